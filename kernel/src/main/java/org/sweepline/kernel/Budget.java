@@ -1,0 +1,52 @@
+package org.sweepline.kernel;
+
+import java.util.function.Supplier;
+
+/** Watches over the limits of a search, and tells the listener now and then how it is getting on. */
+final class Budget {
+    private static final long BETWEEN_REPORTS = 200_000_000;
+
+    private final Limits limits;
+    private final Listener listener;
+    private final long started = System.nanoTime();
+    private final long longest;
+    private long nextReport = started + BETWEEN_REPORTS;
+
+    Budget(Limits limits, Listener listener) {
+        this.limits = limits;
+        this.listener = listener;
+        long nanos;
+        try {
+            nanos = limits.time().toNanos();
+        } catch (ArithmeticException centuries) {
+            nanos = Long.MAX_VALUE;
+        }
+        longest = nanos;
+    }
+
+    long nanos() {
+        return System.nanoTime() - started;
+    }
+
+    long mostExplored() {
+        return limits.explored();
+    }
+
+    long mostBytes() {
+        return limits.bytes();
+    }
+
+    /** Why the search has to stop, or null. */
+    String exceeded(long explored, long stored, long bytes, Supplier<Statistics> figures) {
+        if (explored >= limits.explored()) return "the limit of " + limits.explored() + " explored states was met";
+        if (stored > limits.stored()) return "the limit of " + limits.stored() + " stored states was met";
+        if (bytes > limits.bytes()) return "the memory limit was met with " + (bytes >> 20) + " MiB of states";
+        long now = System.nanoTime();
+        if (now - started > longest) return "the time limit of " + limits.time().toMillis() / 1000.0 + " s was met";
+        if (now - nextReport > 0 && listener != Listener.NONE) {
+            nextReport = now + BETWEEN_REPORTS;
+            listener.progress(figures.get());
+        }
+        return null;
+    }
+}

@@ -1,0 +1,181 @@
+package org.sweepline.kernel;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * A set of states in arrays on the heap: an arena of bytes in insertion order, and a hash table of 4-byte entries.
+ *
+ * <h2>The table</h2>
+ *
+ * An entry is 0 when empty, else the state's number plus one in its low {@code numberBits} bits and as many bits of the
+ * state's hash as fit above them, so that nearly every state fetched for comparison is the right one:
+ *
+ * <pre>
+ *   numberBits = 20:   ffff ffff ffff nnnn nnnn nnnn nnnn nnnn     12 fingerprint bits, number + 1
+ * </pre>
+ *
+ * The slot is {@code (upper half of the hash) * capacity / 2^32}, so the capacity may be any number, and the search goes
+ * on to the next slot. At a load of 4/5 the table is thrown away, a larger one is made and filled from the arena: it
+ * never exists twice. A large table grows by a quarter only, which keeps it at 5 to 6.3 bytes a state. Tables consist of
+ * pages, so that neither the heap nor an index limits them: a set numbers its states with 32 bits.
+ *
+ * <p>Every array is primitive: the garbage collector has nothing to trace here.
+ */
+abstract class HeapStateSet implements StateSet {
+    static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final int SMALLEST_TABLE = 16;
+    private static final long LARGE_TABLE = 1 << 20;
+    private static final int OWN_BYTES = 128;
+
+    final StoreGeometry geometry;
+    private final Footprint account;
+    private long held;
+    long size;
+    private final int pageBits;
+    private final int pageMask;
+    private int[][] table = new int[1][SMALLEST_TABLE];
+    private long capacity = SMALLEST_TABLE;
+    private long mostStates;
+    private int numberMask;
+
+    /** Never read: it only keeps the look-ahead from being optimised away. */
+    @SuppressWarnings("UnusedVariable")
+    private int warmth;
+
+    HeapStateSet(StoreGeometry geometry, Footprint account) {
+        this.geometry = geometry;
+        this.account = account;
+        pageBits = geometry.tablePageBits();
+        pageMask = (1 << pageBits) - 1;
+        mostStates = Math.min(SMALLEST_TABLE * 4 / 5, geometry.statesPerSet());
+        numberMask = mask(mostStates);
+        hold(OWN_BYTES + 4 * capacity);
+    }
+
+    /** Notes that this set holds so many more bytes. */
+    final void hold(long change) {
+        held += change;
+        account.add(change);
+    }
+
+    /** Whether the state with a number equals the given one. */
+    abstract boolean same(long number, long[] words, int at, int bytes);
+
+    /** Writes a state to the end of the arena. */
+    abstract void append(long[] words, int at, int bytes);
+
+    /** The hash of the state with a number. */
+    abstract long hash(long number);
+
+    abstract void releaseArena(long below);
+
+    @Override
+    public final long add(long[] words, int at, int bytes, long hash) {
+        int numbers = numberMask;
+        int fingerprint = (int) hash & ~numbers;
+        long slots = capacity;
+        long slot = ((hash >>> 32) * slots) >>> 32;
+        while (true) {
+            int[] page = table[(int) (slot >>> pageBits)];
+            int entry = page[(int) slot & pageMask];
+            if (entry == 0) {
+                if (size >= mostStates) {
+                    grow();
+                    return add(words, at, bytes, hash);
+                }
+                page[(int) slot & pageMask] = fingerprint | (int) (size + 1);
+                append(words, at, bytes);
+                return size++;
+            }
+            if ((entry & ~numbers) == fingerprint) {
+                long number = (entry & numbers & 0xFFFFFFFFL) - 1;
+                if (same(number, words, at, bytes)) return ~number;
+            }
+            if (++slot == slots) slot = 0;
+        }
+    }
+
+    @Override
+    public final boolean contains(long[] words, int at, int bytes, long hash) {
+        int numbers = numberMask;
+        int fingerprint = (int) hash & ~numbers;
+        long slot = ((hash >>> 32) * capacity) >>> 32;
+        while (true) {
+            int entry = table[(int) (slot >>> pageBits)][(int) slot & pageMask];
+            if (entry == 0) return false;
+            if ((entry & ~numbers) == fingerprint && same((entry & numbers & 0xFFFFFFFFL) - 1, words, at, bytes))
+                return true;
+            if (++slot == capacity) slot = 0;
+        }
+    }
+
+    /** Looks at the entries these hashes lead to, all of them first, so that the processor fetches them side by side. */
+    final void warm(long[] hashes, int count) {
+        int seen = 0;
+        for (int i = 0; i < count; i++) {
+            long slot = ((hashes[i] >>> 32) * capacity) >>> 32;
+            seen ^= table[(int) (slot >>> pageBits)][(int) slot & pageMask];
+        }
+        warmth = seen;
+    }
+
+    private void grow() {
+        if (size >= geometry.statesPerSet()) {
+            throw new StoreFullException("one layer holds more than " + geometry.statesPerSet() + " states");
+        }
+        long wider = capacity < LARGE_TABLE ? 2 * capacity : capacity + (capacity >>> 2);
+        hold(4 * (wider - capacity));
+        capacity = wider;
+        mostStates = Math.min(capacity / 5 * 4 + capacity % 5 * 4 / 5, geometry.statesPerSet());
+        numberMask = mask(mostStates);
+        table = null;
+        table = newTable();
+        int numbers = numberMask;
+        for (long number = 0; number < size; number++) {
+            long hash = hash(number);
+            long slot = ((hash >>> 32) * capacity) >>> 32;
+            while (true) {
+                int[] page = table[(int) (slot >>> pageBits)];
+                int index = (int) slot & pageMask;
+                if (page[index] == 0) {
+                    page[index] = ((int) hash & ~numbers) | (int) (number + 1);
+                    break;
+                }
+                if (++slot == capacity) slot = 0;
+            }
+        }
+    }
+
+    private int[][] newTable() {
+        int pages = (int) ((capacity + pageMask) >>> pageBits);
+        int[][] fresh = new int[pages][];
+        for (int p = 0; p < pages; p++) {
+            fresh[p] = new int[(int) Math.min(1L << pageBits, capacity - ((long) p << pageBits))];
+        }
+        return fresh;
+    }
+
+    /** The bits that hold every number from 1 to the given one. */
+    private static int mask(long most) {
+        return (int) ((Long.highestOneBit(most) << 1) - 1);
+    }
+
+    @Override
+    public final long size() {
+        return size;
+    }
+
+    @Override
+    public final long footprint() {
+        return held;
+    }
+
+    @Override
+    public final void release(long below) {
+        if (table != null) hold(-4 * capacity);
+        table = null;
+        releaseArena(below);
+    }
+}

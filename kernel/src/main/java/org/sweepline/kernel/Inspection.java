@@ -1,0 +1,63 @@
+package org.sweepline.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+
+/** Shows processed states to the watches that still want to see them, and keeps what they find. */
+final class Inspection {
+    private final List<? extends Watch> watches;
+    private final long[][] found;
+    private final int[] foundBytes;
+    private final long[] foundNumber;
+    private int[] active;
+
+    Inspection(List<? extends Watch> watches) {
+        this.watches = watches;
+        found = new long[watches.size()][];
+        foundBytes = new int[watches.size()];
+        foundNumber = new long[watches.size()];
+        active = new int[watches.size()];
+        for (int i = 0; i < active.length; i++) active[i] = i;
+    }
+
+    /** Shows a state, the one that was processed as the given number. */
+    void show(StateBuffer state, Successors successors, int from, int to, long number) {
+        for (int i = 0; i < active.length; i++) {
+            int index = active[i];
+            Watch.Answer answer = watches.get(index).visit(state, successors, from, to);
+            if (answer == Watch.Answer.GO_ON) continue;
+            if (answer == Watch.Answer.FOUND) {
+                found[index] = state.toWords();
+                foundBytes[index] = state.bytes();
+                foundNumber[index] = number;
+            }
+            active = without(i--);
+        }
+    }
+
+    private int[] without(int position) {
+        int[] rest = new int[active.length - 1];
+        System.arraycopy(active, 0, rest, 0, position);
+        System.arraycopy(active, position + 1, rest, position, rest.length - position);
+        return rest;
+    }
+
+    /** Whether there were questions and all of them are settled. */
+    boolean decided() {
+        return active.length == 0 && found.length > 0;
+    }
+
+    /** What was found, with the traces that a log gives for the numbers of processed states. */
+    List<Optional<Outcome.Finding>> findings(LongFunction<Optional<Trace>> trace) {
+        List<Optional<Outcome.Finding>> all = new ArrayList<>();
+        for (int i = 0; i < found.length; i++) {
+            all.add(
+                    found[i] == null
+                            ? Optional.empty()
+                            : Optional.of(new Outcome.Finding(found[i], foundBytes[i], trace.apply(foundNumber[i]))));
+        }
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,36 @@
+package org.sweepline.kernel;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+
+/** The trace log of a search, or its absence. */
+final class Journal implements AutoCloseable {
+    private final TraceLog log;
+
+    Journal(boolean kept) {
+        try {
+            log = kept ? new TraceLog() : null;
+        } catch (IOException e) {
+            throw new UncheckedIOException("no trace log can be created (--no-trace does without)", e);
+        }
+    }
+
+    boolean kept() {
+        return log != null;
+    }
+
+    /** Notes how the state that is processed now was reached. */
+    void append(Layer.Link link) {
+        if (log != null) log.append(link.from, link.choice);
+    }
+
+    Optional<Trace> trace(long number, Trace.Quality quality) {
+        return log == null ? Optional.empty() : Optional.of(log.trace(number, quality));
+    }
+
+    @Override
+    public void close() {
+        if (log != null) log.close();
+    }
+}

@@ -1,0 +1,167 @@
+package org.sweepline.kernel;
+
+/**
+ * The states of one (column, layer) value, and which of them still wait to be processed.
+ *
+ * <p>Up to {@value #FEW} states live in one small array ({@link FewStates}); beyond that the layer becomes a
+ * {@link StateSet} with a {@link LinkQueue}. So a layer of one 8-byte state costs 40 + 32 bytes, and a layer of millions
+ * costs its states and their table. In both forms states are processed in the order of insertion: a cursor is the whole
+ * queue. Forgetting the layer frees it, however large it is.
+ */
+final class Layer {
+    private static final int FEW = 4;
+    private static final int OWN_BYTES = 40;
+
+    final long column;
+    final long layer;
+    private byte[] few;
+    private Many many;
+    private byte fewCount;
+    private byte fewTaken;
+
+    /** Whether the states of this layer survive when the sweep-line passes. */
+    final boolean persistent;
+
+    /** Whether the layer is among those the sweep-line has passed. */
+    boolean passed;
+
+    /** What a layer of many states consists of. */
+    private static final class Many {
+        final StateSet states;
+        final LinkQueue links;
+        long taken;
+        long released;
+
+        Many(LayerFormat format) {
+            states = format.newSet();
+            links = format.traced() ? new LinkQueue(format.footprint()) : null;
+        }
+    }
+
+    Layer(long column, long layer, boolean persistent, LayerFormat format) {
+        this.column = column;
+        this.layer = layer;
+        this.persistent = persistent;
+        format.footprint().add(OWN_BYTES);
+    }
+
+    /** How many states are stored. */
+    long count() {
+        return many == null ? fewCount : many.states.size() - many.released;
+    }
+
+    /** Whether a state still waits to be processed. */
+    boolean waiting() {
+        return many == null ? fewTaken < fewCount : many.taken < many.states.size();
+    }
+
+    /** The set, when it is so large that looking at its table ahead of time pays; else null. */
+    HeapStateSet large() {
+        return many != null && many.states.size() > 1 << 16 && many.states instanceof HeapStateSet set ? set : null;
+    }
+
+    boolean contains(LayerFormat format, long[] words, int at, int bytes, long hash) {
+        return many == null
+                ? FewStates.contains(few, format.stateBytes(), words, at, bytes)
+                : many.states.contains(words, at, bytes, hash);
+    }
+
+    /** Adds a state that waits, unless it is there already; the other two say how it was reached. */
+    boolean add(LayerFormat format, long[] words, int at, int bytes, long hash, long from, int choice) {
+        if (many == null) {
+            if (FewStates.contains(few, format.stateBytes(), words, at, bytes)) return false;
+            if (fewCount < FEW) {
+                addToFew(format, words, at, bytes, from, choice);
+                return true;
+            }
+            becomeMany(format);
+        }
+        Many m = many;
+        if (m.states.add(words, at, bytes, hash) < 0) return false;
+        if (m.links != null) m.links.add(from, choice);
+        return true;
+    }
+
+    private void addToFew(LayerFormat format, long[] words, int at, int bytes, long from, int choice) {
+        int before = few == null ? -16 : few.length;
+        long link = format.traced() ? FewStates.link(from, choice) : 0;
+        few = FewStates.add(few, format.stateBytes(), words, at, bytes, link);
+        fewCount++;
+        format.footprint().add(few.length - before);
+    }
+
+    private void becomeMany(LayerFormat format) {
+        Many m = new Many(format);
+        StateBuffer state = new StateBuffer(Math.max(0, format.stateBytes()));
+        int entry = 0;
+        for (int i = 0; i < fewCount; i++) {
+            FewStates.read(few, entry, format.stateBytes(), state);
+            m.states.add(state.words(), 0, state.bytes(), StateHash.of(state.words(), 0, state.bytes()));
+            if (m.links != null && i >= fewTaken) {
+                long link = FewStates.link(few, entry, format.stateBytes());
+                m.links.add(FewStates.from(link), FewStates.choice(link));
+            }
+            entry = FewStates.next(few, entry, format.stateBytes());
+        }
+        m.taken = fewTaken;
+        format.footprint().add(-16 - few.length);
+        few = null;
+        many = m;
+    }
+
+    /** Takes the next waiting state and says how it was reached. */
+    void take(LayerFormat format, StateBuffer into, Link link) {
+        if (many != null) {
+            many.states.read(many.taken++, into);
+            if (many.links != null) many.links.take(link);
+            return;
+        }
+        int entry = 0;
+        for (int i = 0; i < fewTaken; i++) entry = FewStates.next(few, entry, format.stateBytes());
+        FewStates.read(few, entry, format.stateBytes(), into);
+        long packed = FewStates.link(few, entry, format.stateBytes());
+        link.from = FewStates.from(packed);
+        link.choice = FewStates.choice(packed);
+        fewTaken++;
+    }
+
+    /** Copies a state taken before: the last one for 1, the one before it for 2, and so on. */
+    void readTaken(LayerFormat format, int back, StateBuffer into) {
+        if (many != null) {
+            many.states.read(many.taken - back, into);
+            return;
+        }
+        int entry = 0;
+        for (int i = 0; i < fewTaken - back; i++) entry = FewStates.next(few, entry, format.stateBytes());
+        FewStates.read(few, entry, format.stateBytes(), into);
+    }
+
+    /**
+     * Frees the states that have been processed, and the means to look states up: nothing may be added or looked up any
+     * more. How many states this freed.
+     */
+    long releaseTaken() {
+        if (many == null) return 0;
+        many.states.release(many.taken);
+        long freed = many.taken - many.released;
+        many.released = many.taken;
+        return freed;
+    }
+
+    /** Takes this layer's bytes off the books; it must not be used any more. */
+    void forget(LayerFormat format) {
+        long bytes = OWN_BYTES;
+        if (few != null) bytes += 16 + few.length;
+        if (many != null) bytes += many.states.footprint() + (many.links == null ? 0 : many.links.footprint());
+        format.footprint().add(-bytes);
+    }
+
+    /**
+     * How a state was reached: {@code from} is 0 for an initial state, else one more than the number of the processed
+     * state it came from; {@code choice} is which initial state, or which successor of that state, it is.
+     */
+    static final class Link {
+        long from;
+        int choice;
+    }
+}

@@ -1,0 +1,81 @@
+package org.sweepline.kernel;
+
+import java.util.Optional;
+
+/**
+ * How far a state has come: a column that never decreases along a step, and a layer inside the column that may.
+ *
+ * <p>The sweep goes through states in the lexicographic order of (column, layer). A column must be proved or promised to
+ * be monotone; a step to a smaller column ends the run without a verdict. A step to a smaller layer of the same column is
+ * a regress edge and costs memory and sweeps, never correctness.
+ */
+public interface Progress {
+    /** No progress at all: one column, one layer, which makes the sweep an ordinary breadth-first search. */
+    Progress NONE = new Progress() {
+        @Override
+        public long column(StateBuffer state) {
+            return 0;
+        }
+
+        @Override
+        public long layer(StateBuffer state) {
+            return 0;
+        }
+
+        @Override
+        public boolean none() {
+            return true;
+        }
+    };
+
+    long column(StateBuffer state);
+
+    long layer(StateBuffer state);
+
+    /** The change of column and layer by each action, where it does not depend on the state. */
+    default Optional<Offsets> offsets() {
+        return Optional.empty();
+    }
+
+    /** Whether every state has the same column and the same layer. */
+    default boolean none() {
+        return false;
+    }
+
+    /** The same measure with its layers as columns: a promise that no step decreases it. */
+    default Progress inColumns() {
+        Progress layers = this;
+        return new Progress() {
+            @Override
+            public long column(StateBuffer state) {
+                return layers.layer(state);
+            }
+
+            @Override
+            public long layer(StateBuffer state) {
+                return 0;
+            }
+
+            @Override
+            public Optional<Offsets> offsets() {
+                return layers.offsets().map(o -> new Offsets(o.layer(), new long[o.layer().length]));
+            }
+
+            @Override
+            public boolean none() {
+                return layers.none();
+            }
+        };
+    }
+
+    /** What each action adds to the column and to the layer. */
+    record Offsets(long[] column, long[] layer) {
+        /** Whether no action keeps both column and layer, so that no step stays where it is. */
+        public boolean strict() {
+            for (int a = 0; a < column.length; a++) {
+                if (column[a] == 0 && layer[a] == 0) return false;
+            }
+            return true;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package org.sweepline.kernel;
+
+import java.time.Duration;
+import java.util.OptionalLong;
+
+/**
+ * The figures of a search, each under its exact name.
+ *
+ * @param explored states processed, revisits counted
+ * @param fired edges followed, revisits counted
+ * @param states distinct states, when known: everything was seen and nothing twice
+ * @param edges edges of the distinct states, when known
+ * @param stored states in memory now
+ * @param peak the largest number of states ever in memory at once
+ * @param persistent states kept because a regress edge led to them (or pinned), over all columns
+ * @param sweeps passes over a column, summed over the columns
+ * @param maxSweeps the most passes any column needed
+ * @param columns distinct columns entered
+ * @param layers distinct (column, layer) values entered
+ * @param column where the sweep-line is: its column
+ * @param layer where the sweep-line is: its layer
+ * @param bytes bytes held by the stores now
+ * @param peakBytes the most bytes ever held by the stores
+ * @param time how long it has taken
+ * @param profile states and edges for each layer
+ */
+public record Statistics(
+        long explored,
+        long fired,
+        OptionalLong states,
+        OptionalLong edges,
+        long stored,
+        long peak,
+        long persistent,
+        long sweeps,
+        long maxSweeps,
+        long columns,
+        long layers,
+        long column,
+        long layer,
+        long bytes,
+        long peakBytes,
+        Duration time,
+        LayerProfile profile) {}

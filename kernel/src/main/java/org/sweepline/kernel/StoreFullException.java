@@ -1,0 +1,10 @@
+package org.sweepline.kernel;
+
+/** A store has no room for more states; the search ends without a verdict. */
+final class StoreFullException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    StoreFullException(String reason) {
+        super(reason, null, false, false);
+    }
+}

@@ -1,0 +1,31 @@
+package org.sweepline.kernel;
+
+/**
+ * The sizes a store is cut into; tests shrink them to meet every limit on small models.
+ *
+ * @param pageBytes about how many bytes of states a page holds
+ * @param tablePageBits the binary logarithm of the slots in a page of a hash table
+ * @param statesPerSet the most states one set may hold
+ */
+public record StoreGeometry(int pageBytes, int tablePageBits, long statesPerSet) {
+    /** Pages of 64 KiB; a set holds what 32 bits can number at the highest load of its table. */
+    public static final StoreGeometry DEFAULT = new StoreGeometry(1 << 16, 14, 3L << 30);
+
+    public StoreGeometry {
+        if (pageBytes < 1 || tablePageBits < 4 || tablePageBits > 28 || statesPerSet > 3L << 30) {
+            throw new IllegalArgumentException("impossible geometry");
+        }
+    }
+
+    /** A set of its own for states of one length, or of any length when that is {@link TransitionSystem#FLEXIBLE}. */
+    public StateSet newSet(int stateBytes) {
+        return newSet(stateBytes, new Footprint());
+    }
+
+    /** A set for states of one length, or of any length when that is {@link TransitionSystem#FLEXIBLE}. */
+    StateSet newSet(int stateBytes, Footprint account) {
+        return stateBytes == TransitionSystem.FLEXIBLE
+                ? new FlexibleStateSet(this, account)
+                : new FixedStateSet(this, account, stateBytes);
+    }
+}

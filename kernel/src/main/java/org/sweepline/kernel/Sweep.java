@@ -1,0 +1,36 @@
+package org.sweepline.kernel;
+
+import java.util.List;
+
+/**
+ * The sweep-line method: goes through states in the order of their progress and forgets those left behind.
+ *
+ * <p>One search covers the methods of the papers. With {@link Progress#NONE} it is ordinary breadth-first exploration;
+ * with a constant layer the basic method (Christensen, Kristensen, Mailund 2001), with a constant column the generalised
+ * one (Kristensen, Mailund 2002), with both the compositional one (the same, 2002). {@link SweepRun} shows how.
+ */
+public final class Sweep implements Search {
+    private final Progress progress;
+    private final SweepOptions options;
+
+    public Sweep(Progress progress, SweepOptions options) {
+        this.progress = progress;
+        this.options = options;
+    }
+
+    /** Ordinary breadth-first exploration, which stores every state. */
+    public static Sweep full(SweepOptions options) {
+        return new Sweep(Progress.NONE, options);
+    }
+
+    @Override
+    public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
+        try (Journal journal = new Journal(options.traces())) {
+            Inspection inspection = new Inspection(watches);
+            SweepRun run = new SweepRun(system, progress, options, inspection, journal, new Budget(limits, listener));
+            Outcome.Ending ending = run.sweep();
+            Statistics statistics = run.statistics(ending instanceof Outcome.Complete);
+            return new Outcome(ending, inspection.findings(run::trace), statistics);
+        }
+    }
+}

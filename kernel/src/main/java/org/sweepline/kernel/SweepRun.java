@@ -1,0 +1,364 @@
+package org.sweepline.kernel;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * One run of the sweep.
+ *
+ * <h2>How it goes</h2>
+ *
+ * States wait in layers, the layers in a heap; the least (column, layer) is processed next, all of it. When the line
+ * moves up, the layers it leaves behind are dropped whole. A successor below the line (below its window, if there is one)
+ * may have been deleted already, so it becomes <em>persistent</em> and a root of the next sweep over the column. When no
+ * layer of the column waits, the sweep ends and its transient layers go; if it found roots, the next one starts from
+ * them, else the column is left with everything in it, for no step leads back.
+ *
+ * <h2>Blocks</h2>
+ *
+ * The successors of a block of states are generated and hashed first and looked up afterwards, so that the cache misses
+ * of the look-ups overlap. The result is that of the plain loop: within a layer states are processed in the order of
+ * insertion, and nothing is deleted before the layer is done.
+ */
+final class SweepRun {
+    private static final int BLOCK_STATES = 256;
+    private static final int BLOCK_EDGES = 1024;
+
+    private final TransitionSystem system;
+    private final Progress progress;
+    private final Placement placement;
+    private final SweepOptions options;
+    private final Inspection inspection;
+    private final Journal journal;
+    private final Budget budget;
+    private final Footprint footprint;
+    private final LayerFormat format;
+    private final Collector collector;
+    private final ProfileRecorder profile = new ProfileRecorder();
+    private final LayerCount layerCount = new LayerCount();
+
+    private LayerMap transients = new LayerMap();
+    private LayerMap persistents = new LayerMap();
+    private LayerHeap waiting = new LayerHeap();
+    private LayerHeap passed = new LayerHeap();
+    private List<Layer> roots = new ArrayList<>();
+
+    private final Expander expander;
+    private final Successors block;
+    private final int[] firstSuccessor = new int[BLOCK_STATES + 1];
+    private long[] hashes = new long[2 * BLOCK_EDGES];
+    private final StateBuffer state;
+    private final Layer.Link link = new Layer.Link();
+    private int blockStates;
+    private final int mostBlockStates;
+    private final boolean earlyRelease;
+
+    @SuppressWarnings("UnusedVariable") // written only: without it the early look at the table would be optimised away
+    private Outcome.Ending ending;
+
+    private Layer current;
+    private long column;
+    private long line;
+    private long bound;
+    private long explored;
+    private long fired;
+    private long stored;
+    private long peak;
+    private long persistent;
+    private long columns;
+    private boolean oneColumn = true;
+    private long sweeps;
+    private long sweepsHere;
+    private long maxSweeps;
+
+    SweepRun(
+            TransitionSystem system,
+            Progress progress,
+            SweepOptions options,
+            Inspection inspection,
+            Journal journal,
+            Budget budget) {
+        this.system = system;
+        this.progress = progress;
+        this.options = options;
+        this.inspection = inspection;
+        this.journal = journal;
+        this.budget = budget;
+        placement = new Placement(progress, system.stateBytes());
+        footprint = new Footprint(budget.mostBytes());
+        format = new LayerFormat(system.stateBytes(), journal.kept(), options.geometry(), footprint);
+        collector = new Collector(options.deletion());
+        earlyRelease = options.earlyRelease() && placement.strict() && collector.eachLayer() && options.window() == 0;
+        // The papers collect after any state, so nothing may be generated ahead of a collection.
+        mostBlockStates = collector.eachLayer() ? BLOCK_STATES : 1;
+        expander = system.expander();
+        block = new Successors(system.stateBytes());
+        state = new StateBuffer(Math.max(0, system.stateBytes()));
+    }
+
+    /** Sweeps until nothing waits or there is a reason to stop. */
+    Outcome.Ending sweep() {
+        try {
+            addInitialStates();
+            while (ending == null) {
+                Layer next = waiting.first();
+                if (next == null || next.column != column) {
+                    dropPassed(Long.MAX_VALUE);
+                    if (!roots.isEmpty()) startSweep();
+                    else if (next != null) enterColumn(next.column);
+                    else return new Outcome.Complete();
+                } else {
+                    waiting.removeFirst();
+                    if (next.layer > line) moveLine(next.layer);
+                    process(next);
+                }
+            }
+        } catch (OutOfMemoryError full) {
+            forgetEverything();
+            ending = new Outcome.Stopped("the memory of the Java machine was full with " + stored + " stored states");
+        } catch (StoreFullException full) {
+            ending = new Outcome.Stopped(full.getMessage());
+        }
+        return ending;
+    }
+
+    private void addInitialStates() {
+        system.initial(block);
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < block.size(); i++) {
+            block.copy(i, state);
+            least = Math.min(least, progress.column(state));
+        }
+        enterColumn(least);
+        boolean pin = options.pinInitial() && !progress.none();
+        for (int i = 0; i < block.size(); i++) {
+            block.copy(i, state);
+            long[] words = block.words();
+            int at = block.start(i);
+            long hash = StateHash.of(words, at, block.bytes(i));
+            LayerMap map = pin ? persistents : transients;
+            Layer layer = map.find(progress.column(state), progress.layer(state));
+            if (layer == null) layer = newLayer(map, progress.column(state), progress.layer(state), pin);
+            boolean idle = !layer.waiting();
+            if (!layer.add(format, words, at, block.bytes(i), hash, 0, i)) continue;
+            peak = ++stored;
+            collector.stored();
+            if (layer.column != column) oneColumn = false;
+            if (pin) persistent++;
+            if (idle) waiting.add(layer);
+        }
+    }
+
+    private void enterColumn(long next) {
+        List<Layer> left = new ArrayList<>();
+        persistents.forEach(layer -> {
+            if (layer.column == column) left.add(layer);
+        });
+        for (Layer layer : left) drop(persistents, layer);
+        column = next;
+        columns++;
+        sweepsHere = 0;
+        layerCount.newColumn();
+        startSweep();
+    }
+
+    private void startSweep() {
+        for (Layer layer : roots) waiting.add(layer);
+        roots.clear();
+        line = Long.MIN_VALUE;
+        bound = Long.MIN_VALUE;
+        sweeps++;
+        maxSweeps = Math.max(maxSweeps, ++sweepsHere);
+    }
+
+    private void moveLine(long to) {
+        line = to;
+        bound = behind(to);
+        if (collector.eachLayer()) dropPassed(bound);
+    }
+
+    /** Where the window of a line ends: layers below are not kept. */
+    private long behind(long position) {
+        return position < Long.MIN_VALUE + options.window() ? Long.MIN_VALUE : position - options.window();
+    }
+
+    /** Drops the layers the line has passed that lie below a value. */
+    private void dropPassed(long below) {
+        while (passed.first() != null && (below == Long.MAX_VALUE || passed.first().layer < below)) {
+            drop(transients, passed.removeFirst());
+        }
+    }
+
+    private void drop(LayerMap from, Layer layer) {
+        stored -= layer.count();
+        from.remove(layer);
+        layer.forget(format);
+    }
+
+    private void process(Layer layer) {
+        current = layer;
+        boolean release = earlyRelease && !layer.persistent;
+        long exploredBefore = explored;
+        long firedBefore = fired;
+        if (release) stored -= layer.releaseTaken();
+        while (layer.waiting() && withinLimits()) {
+            generate(layer);
+            if (inspection.decided()) {
+                ending = new Outcome.Decided();
+                break;
+            }
+            lookUp(layer);
+            if (ending != null) break;
+            if (release) stored -= layer.releaseTaken();
+            if (layer.waiting()) collect(bound);
+        }
+        current = null;
+        if (!layer.persistent && !layer.passed) {
+            layer.passed = true;
+            passed.add(layer);
+        }
+        Layer next = waiting.first();
+        if (next != null && next.column == column) collect(Math.max(bound, behind(next.layer)));
+        layerCount.add(layer.layer);
+        profile.add(layer.column, layer.layer, explored - exploredBefore, fired - firedBefore);
+    }
+
+    /** Generates the successors of a block of states of the layer. */
+    private void generate(Layer layer) {
+        block.clear();
+        blockStates = 0;
+        while (layer.waiting() && blockStates < mostBlockStates && block.size() < BLOCK_EDGES) {
+            layer.take(format, state, link);
+            journal.append(link);
+            int from = block.size();
+            firstSuccessor[blockStates++] = from;
+            expander.successors(state, block);
+            inspection.show(state, block, from, block.size(), explored++);
+            if (inspection.decided() || explored == budget.mostExplored()) break;
+        }
+        firstSuccessor[blockStates] = block.size();
+        fired += block.size();
+    }
+
+    /** Looks up the successors of the block and stores those that are new. */
+    private void lookUp(Layer layer) {
+        int edges = block.size();
+        if (hashes.length < edges) hashes = new long[2 * edges];
+        long[] words = block.words();
+        for (int i = 0; i < edges; i++) hashes[i] = StateHash.of(words, block.start(i), block.bytes(i));
+        HeapStateSet large = progress.none() ? layer.large() : null;
+        if (large != null) large.warm(hashes, edges);
+        long number = explored - blockStates;
+        for (int s = 0; s < blockStates; s++) {
+            number++;
+            int first = firstSuccessor[s];
+            int end = firstSuccessor[s + 1];
+            for (int i = first; i < end; i++) {
+                placement.place(layer, block, i);
+                if (placement.column < column) {
+                    reportRegress(layer, s, i);
+                    return;
+                }
+                meet(placement.column, placement.layer, i, number, i - first);
+            }
+        }
+    }
+
+    /** Stores a successor unless it is known: above the bound to be processed in this sweep, below it as a root. */
+    private void meet(long toColumn, long toLayer, int successor, long from, int choice) {
+        long[] words = block.words();
+        int at = block.start(successor);
+        int bytes = block.bytes(successor);
+        long hash = hashes[successor];
+        Layer kept = persistents.isEmpty() ? null : persistents.find(toColumn, toLayer);
+        if (kept != null && kept.contains(format, words, at, bytes, hash)) return;
+        Layer there = transients.find(toColumn, toLayer);
+        if (toLayer >= bound || toColumn > column) {
+            if (toColumn > column) oneColumn = false;
+            if (there == null) there = newLayer(transients, toColumn, toLayer, false);
+            boolean idle = there != current && !there.waiting();
+            if (!there.add(format, words, at, bytes, hash, from, choice)) return;
+            if (idle) waiting.add(there);
+        } else {
+            if (there != null && there.contains(format, words, at, bytes, hash)) return;
+            if (kept == null) kept = newLayer(persistents, toColumn, toLayer, true);
+            if (!kept.waiting()) roots.add(kept);
+            kept.add(format, words, at, bytes, hash, from, choice);
+            persistent++;
+        }
+        stored++;
+        if (stored > peak) peak = stored;
+        collector.stored();
+    }
+
+    private Layer newLayer(LayerMap map, long itsColumn, long itsLayer, boolean keep) {
+        Layer layer = new Layer(itsColumn, itsLayer, keep, format);
+        map.add(layer);
+        return layer;
+    }
+
+    /** Ends the run: a step to a smaller column shows that the measure is not monotone. */
+    private void reportRegress(Layer layer, int source, int successor) {
+        layer.readTaken(format, blockStates - source, state);
+        String from = system.describe(state);
+        block.copy(successor, state);
+        String action = system.actions().get(block.action(successor));
+        ending = new Outcome.NotMonotone(from, action, system.describe(state));
+    }
+
+    /** Deletes what lies below a value, if the deletion policy says that it is time. */
+    private void collect(long below) {
+        if (!collector.due()) return;
+        long before = stored;
+        dropPassed(below);
+        collector.collected(before, before - stored, footprint.bytes() > budget.mostBytes() / 4 * 3);
+    }
+
+    private boolean withinLimits() {
+        String reason = budget.exceeded(explored, stored, footprint.bytes(), () -> statistics(false));
+        if (reason != null) ending = new Outcome.Stopped(reason);
+        return reason == null;
+    }
+
+    private void forgetEverything() {
+        transients = null;
+        persistents = null;
+        waiting = null;
+        passed = null;
+        roots = null;
+    }
+
+    Optional<Trace> trace(long number) {
+        Trace.Quality quality = Trace.Quality.SOME;
+        if (progress.none()) quality = Trace.Quality.SHORTEST;
+        else if (options.window() == 0 && collector.eachLayer() && (oneColumn || layerCount.total() == columns)) {
+            quality = Trace.Quality.LEAST_PROGRESS;
+        }
+        return journal.trace(number, quality);
+    }
+
+    Statistics statistics(boolean complete) {
+        boolean once = complete && maxSweeps == 1;
+        return new Statistics(
+                explored,
+                fired,
+                once ? OptionalLong.of(explored) : OptionalLong.empty(),
+                once ? OptionalLong.of(fired) : OptionalLong.empty(),
+                stored,
+                peak,
+                persistent,
+                sweeps,
+                maxSweeps,
+                columns,
+                layerCount.total(),
+                column,
+                line,
+                footprint.bytes(),
+                footprint.peak(),
+                Duration.ofNanos(budget.nanos()),
+                profile.profile());
+    }
+}

@@ -1,0 +1,17 @@
+package org.sweepline.kernel;
+
+/** A question that is answered by looking at every state when it is processed, together with its successors. */
+public interface Watch {
+    /** What a watch says after a state. */
+    enum Answer {
+        /** Show me more states. */
+        GO_ON,
+        /** This state is what I was looking for: remember how it was reached, and show me no more. */
+        FOUND,
+        /** I have seen enough, no state in particular. */
+        ENOUGH
+    }
+
+    /** Looks at a state; its successors are those numbered {@code from} (inclusive) to {@code to} (exclusive). */
+    Answer visit(StateBuffer state, Successors successors, int from, int to);
+}

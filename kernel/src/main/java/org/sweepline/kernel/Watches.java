@@ -1,0 +1,59 @@
+package org.sweepline.kernel;
+
+import java.util.BitSet;
+
+/** The questions that make sense for every transition system. */
+public final class Watches {
+    private Watches() {}
+
+    /** Looks for a state without successors. */
+    public static Watch deadlock() {
+        return (state, successors, from, to) -> from == to ? Watch.Answer.FOUND : Watch.Answer.GO_ON;
+    }
+
+    /** Counts the states without successors; every state is counted once only if every state is processed once. */
+    public static final class DeadlockCount implements Watch {
+        private long count;
+
+        @Override
+        public Answer visit(StateBuffer state, Successors successors, int from, int to) {
+            if (from == to) count++;
+            return Answer.GO_ON;
+        }
+
+        public long count() {
+            return count;
+        }
+    }
+
+    /** Collects the actions that occur; done when all of them have. */
+    public static final class Occurring implements Watch {
+        private final BitSet seen = new BitSet();
+        private final int actions;
+        private int missing;
+
+        public Occurring(int actions) {
+            this.actions = actions;
+            this.missing = actions;
+        }
+
+        @Override
+        public Answer visit(StateBuffer state, Successors successors, int from, int to) {
+            for (int i = from; i < to; i++) {
+                int action = successors.action(i);
+                if (!seen.get(action)) {
+                    seen.set(action);
+                    missing--;
+                }
+            }
+            return missing == 0 ? Answer.ENOUGH : Answer.GO_ON;
+        }
+
+        /** The actions that have not occurred so far. */
+        public BitSet missing() {
+            BitSet rest = (BitSet) seen.clone();
+            rest.flip(0, actions);
+            return rest;
+        }
+    }
+}
