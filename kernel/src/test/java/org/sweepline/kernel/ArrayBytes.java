@@ -1,0 +1,38 @@
+package org.sweepline.kernel;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+
+/** Counts the bytes in the primitive arrays of an object by looking at its fields. */
+final class ArrayBytes {
+    private ArrayBytes() {}
+
+    static long of(Object owner) {
+        long sum = 0;
+        for (Class<?> type = owner.getClass(); type != Object.class; type = type.getSuperclass()) {
+            for (Field field : type.getDeclaredFields()) {
+                if (Modifier.isStatic(field.getModifiers()) || !field.getType().isArray()) continue;
+                try {
+                    field.setAccessible(true);
+                    sum += inArray(field.get(owner));
+                } catch (IllegalAccessException e) {
+                    throw new AssertionError(e);
+                }
+            }
+        }
+        return sum;
+    }
+
+    private static long inArray(Object array) {
+        if (array == null) return 0;
+        int length = Array.getLength(array);
+        Class<?> element = array.getClass().getComponentType();
+        if (element == byte.class) return length;
+        if (element == int.class) return 4L * length;
+        if (element == long.class) return 8L * length;
+        long sum = 0;
+        for (int i = 0; i < length; i++) sum += inArray(Array.get(array, i));
+        return sum;
+    }
+}

@@ -1,0 +1,51 @@
+package org.sweepline.kernel;
+
+import java.util.List;
+import java.util.function.LongFunction;
+
+/** A system whose states are numbers of 8 bytes from 0 on, given by a function to their successors: large, yet cheap. */
+record NumberGraph(LongFunction<long[]> next) implements TransitionSystem {
+    /** Numbers below a bound, each with a number of successors that are as good as random. */
+    static NumberGraph random(int bound, int degree) {
+        return new NumberGraph(from -> {
+            long[] to = new long[degree];
+            for (int i = 0; i < degree; i++) {
+                to[i] = Long.remainderUnsigned(StateHash.finish(StateHash.step(i + 1, from)) >>> 8, bound);
+            }
+            return to;
+        });
+    }
+
+    @Override
+    public int stateBytes() {
+        return 8;
+    }
+
+    @Override
+    public void initial(Successors out) {
+        add(0, 0, out);
+    }
+
+    @Override
+    public Expander expander() {
+        return (state, out) -> {
+            long[] to = next.apply(state.word(0));
+            for (int i = 0; i < to.length; i++) add(to[i], i, out);
+        };
+    }
+
+    private static void add(long number, int action, Successors out) {
+        out.room(1)[out.position()] = number;
+        out.add(action);
+    }
+
+    @Override
+    public List<String> actions() {
+        return List.of();
+    }
+
+    @Override
+    public String describe(StateBuffer state) {
+        return Long.toString(state.word(0));
+    }
+}
