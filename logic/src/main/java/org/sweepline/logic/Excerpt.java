@@ -1,0 +1,26 @@
+package org.sweepline.logic;
+
+/** Text of the user's as it appears in a message: on one line and not too long. */
+final class Excerpt {
+    private static final int LONGEST = 60;
+
+    private Excerpt() {}
+
+    static String of(String text) {
+        StringBuilder line = new StringBuilder();
+        text.codePoints().limit(LONGEST + 1L).forEach(c -> line.appendCodePoint(isPrintable(c) ? c : ' '));
+        if (line.codePointCount(0, line.length()) > LONGEST) {
+            line.setLength(line.offsetByCodePoints(0, LONGEST - 3));
+            line.append("...");
+        }
+        return line.toString();
+    }
+
+    static String quoted(String text) {
+        return '"' + of(text) + '"';
+    }
+
+    private static boolean isPrintable(int c) {
+        return !Character.isISOControl(c) && c != 0x2028 && c != 0x2029;
+    }
+}

@@ -1,0 +1,287 @@
+package org.sweepline.logic;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Reads expressions about states, such as {@code tokens(p) >= 2 and not fireable(t) or deadlock}.
+ *
+ * <p>One grammar serves conditions and numbers, since "(" may open either: operands are parsed by how strongly
+ * operators bind, and each operator then checks the sort of its operands, which gives better messages than a grammar
+ * that tells them apart. Whatever the text, the only exception thrown is {@link SyntaxException}.
+ */
+public final class ExpressionParser {
+    static final Set<String> WORDS = Set.of("and", "or", "not", "true", "false", "deadlock");
+
+    private static final int LONGEST = 1_000_000;
+    /** The parser and all that walks the tree recurse; comparing trees of about 700 levels fills a usual stack of 1 MB. */
+    private static final int DEEPEST = 500;
+
+    /** An expression and where it stands in the text. */
+    private record Parsed(Expression expression, int start, int end) {}
+
+    private final String text;
+    private final Vocabulary vocabulary;
+    private final Complaints complaints;
+    private final Lexer lexer;
+    private Token token;
+    private int lastEnd;
+    private int depth;
+
+    private ExpressionParser(String text, Vocabulary vocabulary) {
+        if (text.length() > LONGEST) {
+            throw new SyntaxException("the expression is longer than " + LONGEST + " characters", LONGEST);
+        }
+        this.text = text;
+        this.vocabulary = vocabulary;
+        this.complaints = new Complaints(text, vocabulary);
+        this.lexer = new Lexer(text);
+        this.token = lexer.next();
+    }
+
+    public static BoolExpression parseCondition(String text, Vocabulary vocabulary) {
+        ExpressionParser parser = new ExpressionParser(text, vocabulary);
+        return parser.condition(parser.whole());
+    }
+
+    public static IntExpression parseNumber(String text, Vocabulary vocabulary) {
+        ExpressionParser parser = new ExpressionParser(text, vocabulary);
+        return parser.number(parser.whole());
+    }
+
+    private Parsed whole() {
+        if (token.kind() == Token.Kind.END) {
+            throw new SyntaxException("the expression is empty", 0);
+        }
+        Parsed whole = expression(Level.IMPLIES);
+        if (token.is(")")) {
+            throw error("this \")\" closes nothing");
+        } else if (token.kind() != Token.Kind.END) {
+            throw complaints.missingOperator(token);
+        }
+        return whole;
+    }
+
+    /** An operand and the operators after it that bind at least as strongly as the given level. */
+    private Parsed expression(Level weakest) {
+        enter();
+        Parsed left = operand();
+        for (Level level = Level.of(token);
+                level != Level.OPERAND && level.compareTo(weakest) >= 0;
+                level = Level.of(token)) {
+            left = chain(left, level);
+        }
+        depth--;
+        return left;
+    }
+
+    /** A first operand followed by one or more of the operators of one level, each with its operand. */
+    private Parsed chain(Parsed first, Level level) {
+        List<Parsed> operands = new ArrayList<>(List.of(first));
+        List<Token> operators = new ArrayList<>();
+        while (Level.of(token) == level) {
+            operators.add(token);
+            advance();
+            operands.add(expression(level.next()));
+        }
+        return new Parsed(
+                switch (level) {
+                    case IMPLIES -> implication(operands);
+                    case OR -> new BoolExpression.Or(conditions(operands));
+                    case AND -> new BoolExpression.And(conditions(operands));
+                    case COMPARE -> comparison(operands, operators);
+                    case SUM -> sum(operands, operators);
+                    case PRODUCT -> new IntExpression.Product(numbers(operands));
+                    case OPERAND -> throw new AssertionError(level);
+                },
+                first.start,
+                lastEnd);
+    }
+
+    /** {@code a -> b -> c} means {@code a -> (b -> c)}, that is {@code not a or not b or c}. */
+    private BoolExpression implication(List<Parsed> operands) {
+        List<BoolExpression> sides = conditions(operands);
+        sides.subList(0, sides.size() - 1).replaceAll(BoolExpression.Not::new);
+        return new BoolExpression.Or(sides);
+    }
+
+    private BoolExpression comparison(List<Parsed> operands, List<Token> operators) {
+        if (operators.size() > 1) {
+            throw new SyntaxException(
+                    "comparisons cannot be chained; write \"a < b and b < c\"",
+                    operators.get(1).offset());
+        }
+        String symbol = operators.get(0).text();
+        for (Comparison comparison : Comparison.values()) {
+            if (comparison.symbol().equals(symbol.equals("==") ? "=" : symbol)) {
+                return new BoolExpression.Compare(comparison, number(operands.get(0)), number(operands.get(1)));
+            }
+        }
+        throw new AssertionError(symbol);
+    }
+
+    private IntExpression sum(List<Parsed> operands, List<Token> operators) {
+        List<IntExpression> terms = numbers(operands);
+        for (int i = 0; i < operators.size(); i++) {
+            if (operators.get(i).is("-")) {
+                terms.set(i + 1, subtracted(terms.get(i + 1), operands.get(i + 1)));
+            }
+        }
+        return new IntExpression.Sum(terms);
+    }
+
+    /** A bare number after a minus is one negative constant, with or without an operand before the minus. */
+    private IntExpression subtracted(IntExpression term, Parsed parsed) {
+        boolean bare = text.charAt(parsed.start) != '(' && text.charAt(parsed.start) != '-';
+        return bare && term instanceof IntExpression.Constant constant
+                ? new IntExpression.Constant(-constant.value())
+                : new IntExpression.Negation(term);
+    }
+
+    private Parsed operand() {
+        Token start = token;
+        return new Parsed(
+                switch (start.kind()) {
+                    case NUMBER -> constant("");
+                    case WORD -> start.is("not") ? negated() : word();
+                    case OPERATOR ->
+                        switch (start.text()) {
+                            case "!" -> negated();
+                            case "-" -> minus();
+                            case "(" -> parenthesised();
+                            default -> throw complaints.missingOperand(token);
+                        };
+                    case END, NAME -> throw complaints.missingOperand(token);
+                },
+                start.offset(),
+                lastEnd);
+    }
+
+    private BoolExpression negated() {
+        advance();
+        return new BoolExpression.Not(condition(expression(Level.COMPARE)));
+    }
+
+    private IntExpression minus() {
+        advance();
+        if (token.kind() == Token.Kind.NUMBER) {
+            return constant("-");
+        }
+        enter();
+        IntExpression operand = number(operand());
+        depth--;
+        return new IntExpression.Negation(operand);
+    }
+
+    private Expression parenthesised() {
+        Token open = token;
+        advance();
+        Parsed inner = expression(Level.IMPLIES);
+        if (token.kind() == Token.Kind.END) {
+            throw error("\")\" is missing for the \"(\" in column " + (open.offset() + 1));
+        } else if (!token.is(")")) {
+            throw complaints.missingOperator(token);
+        }
+        advance();
+        return inner.expression;
+    }
+
+    private IntExpression constant(String sign) {
+        try {
+            IntExpression constant = new IntExpression.Constant(Long.parseLong(sign + token.text()));
+            advance();
+            return constant;
+        } catch (NumberFormatException e) {
+            throw error("the number " + Excerpt.of(token.text()) + " is too large");
+        }
+    }
+
+    private Expression word() {
+        Token word = token;
+        switch (word.text()) {
+            case "true", "false" -> {
+                advance();
+                return new BoolExpression.Literal(word.is("true"));
+            }
+            case "deadlock" -> {
+                advance();
+                return new BoolExpression.Deadlock();
+            }
+            case "and", "or" -> throw complaints.missingOperand(token);
+            default -> {
+                Symbol symbol = vocabulary.symbol(word.text()).orElseThrow(() -> complaints.unknownWord(word));
+                Call call = call(symbol);
+                return symbol.sort() == Symbol.Sort.NUMBER
+                        ? new IntExpression.Quantity(call)
+                        : new BoolExpression.Proposition(call);
+            }
+        }
+    }
+
+    private Call call(Symbol symbol) {
+        advance();
+        if (!token.is("(")) {
+            throw error("\"(\" is missing; write %s(%s)".formatted(symbol.function(), symbol.kind()));
+        }
+        List<Call.Name> names = new ArrayList<>();
+        do {
+            Token name = lexer.name();
+            int index = symbol.index(name.text());
+            token = lexer.next();
+            if (token.kind() == Token.Kind.END) {
+                throw error("\")\" is missing after the %s %s".formatted(symbol.kind(), Excerpt.quoted(name.text())));
+            } else if (!token.is(",") && !token.is(")")) {
+                throw error("\",\" or \")\" is missing after the name");
+            } else if (index < 0) {
+                throw complaints.unknownName(symbol, name);
+            }
+            names.add(new Call.Name(name.text(), index));
+        } while (token.is(","));
+        advance();
+        return new Call(symbol.function(), names);
+    }
+
+    private BoolExpression condition(Parsed parsed) {
+        if (parsed.expression instanceof BoolExpression condition) {
+            return condition;
+        }
+        throw new SyntaxException(
+                "%s is a number, not a condition; compare it with a number, as in %1$s >= 1".formatted(excerpt(parsed)),
+                parsed.start);
+    }
+
+    private IntExpression number(Parsed parsed) {
+        if (parsed.expression instanceof IntExpression number) {
+            return number;
+        }
+        throw new SyntaxException(excerpt(parsed) + " is a condition, not a number", parsed.start);
+    }
+
+    private List<BoolExpression> conditions(List<Parsed> operands) {
+        return new ArrayList<>(operands.stream().map(this::condition).toList());
+    }
+
+    private List<IntExpression> numbers(List<Parsed> operands) {
+        return new ArrayList<>(operands.stream().map(this::number).toList());
+    }
+
+    private void advance() {
+        lastEnd = token.end();
+        token = lexer.next();
+    }
+
+    private void enter() {
+        if (++depth > DEEPEST) {
+            throw error("the expression is nested more than " + DEEPEST + " levels deep");
+        }
+    }
+
+    private String excerpt(Parsed parsed) {
+        return Excerpt.of(text.substring(parsed.start, parsed.end));
+    }
+
+    private SyntaxException error(String message) {
+        return new SyntaxException(message, token.offset());
+    }
+}
