@@ -1,0 +1,35 @@
+package org.sweepline.model;
+
+import java.util.List;
+import org.sweepline.kernel.Verdict;
+
+/** A question with its verdict and what backs it. */
+public record Answer(Question question, Verdict verdict, Evidence evidence) {
+
+    /** What there is to show for a verdict. */
+    public sealed interface Evidence {}
+
+    /** Nothing but the word of the search. */
+    public record None() implements Evidence {}
+
+    /** A way to a state that decides the question. */
+    public record Path(Replay replay) implements Evidence {}
+
+    /** The actions that did not occur; they are dead only if the verdict says so. */
+    public record Unseen(List<String> actions, int all) implements Evidence {}
+
+    /**
+     * The largest values that were seen; bounds from below only, if the verdict is not that the question holds.
+     *
+     * @param largest for each variable its largest value
+     * @param largestSum the largest sum of the values of one state
+     */
+    public record Values(List<String> names, List<Long> largest, long largestSum) implements Evidence {
+        /** The largest value of any variable, 0 if there is none. */
+        public long largestValue() {
+            long most = 0;
+            for (long value : largest) most = Math.max(most, value);
+            return most;
+        }
+    }
+}

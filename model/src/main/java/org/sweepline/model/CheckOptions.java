@@ -1,0 +1,41 @@
+package org.sweepline.model;
+
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.SweepOptions;
+
+/**
+ * How a model is to be checked.
+ *
+ * @param method how its states are explored
+ * @param progress the measure for the methods that need one: {@code auto}, {@code none} or an expression
+ * @param sweep the variants of the sweep; its {@code traces} count for every method
+ * @param limits when to give up
+ */
+public record CheckOptions(Method method, String progress, SweepOptions sweep, Limits limits) {
+    private static final double SHARE_FOR_STATES = 0.85;
+
+    /** The sweep with the automatic measure, within the memory of the Java machine. */
+    public static final CheckOptions DEFAULT = new CheckOptions(
+            Method.SWEEP, "auto", SweepOptions.DEFAULT.earlyRelease(true), Limits.NONE.bytes(bytesForStates()));
+
+    /** The share of the heap that states may take; the rest is for everything else. */
+    public static long bytesForStates() {
+        return (long) (Runtime.getRuntime().maxMemory() * SHARE_FOR_STATES);
+    }
+
+    public CheckOptions method(Method way) {
+        return new CheckOptions(way, progress, sweep, limits);
+    }
+
+    public CheckOptions progress(String measure) {
+        return new CheckOptions(method, measure, sweep, limits);
+    }
+
+    public CheckOptions sweep(SweepOptions variants) {
+        return new CheckOptions(method, progress, variants, limits);
+    }
+
+    public CheckOptions limits(Limits most) {
+        return new CheckOptions(method, progress, sweep, most);
+    }
+}

@@ -1,0 +1,151 @@
+package org.sweepline.model;
+
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.kernel.DepthFirstSearch;
+import org.sweepline.kernel.DiskSearch;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.Search;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Sweep;
+import org.sweepline.kernel.Verdict;
+
+/**
+ * Answers questions about a model, all of them in one exploration.
+ *
+ * <p>What was not fully checked comes out as {@link Verdict.Unknown} with the reason; only wrong input (an
+ * {@link InputException}) and defects of the program end in an exception.
+ */
+public final class Checker {
+    private static final long MOST_CANDIDATES = 1 << 23;
+    private static final long BYTES_BESIDE_STATE = 24;
+    private static final int TYPICAL_BYTES = 64;
+
+    private final Specification specification;
+    private final List<? extends Question> questions;
+    private final CheckOptions options;
+    private final Listener listener;
+    private final long started = System.nanoTime();
+    private Optional<Measure> measure = Optional.empty();
+    private Statistics last;
+    private boolean complete;
+    private int restarts;
+
+    private Checker(
+            Specification specification, List<? extends Question> questions, CheckOptions options, Listener listener) {
+        this.specification = specification;
+        this.questions = questions;
+        this.options = options;
+        this.listener = listener;
+    }
+
+    public static Report check(
+            Specification specification, List<? extends Question> questions, CheckOptions options, Listener listener) {
+        return new Checker(specification, questions, options, listener).check();
+    }
+
+    private Report check() {
+        List<Answer> answers;
+        try {
+            answers = explore();
+        } catch (OutOfMemoryError full) {
+            answers = unknown("the memory of the Java machine was full; more of it (--memory) may help");
+        } catch (UncheckedIOException disk) {
+            answers = unknown(disk.getMessage());
+        }
+        return new Report(options.method(), measure, answers, complete, Optional.ofNullable(last), restarts, elapsed());
+    }
+
+    /** Explores until the encoding is wide enough. */
+    private List<Answer> explore() {
+        Encoding encoding = specification.encode();
+        while (true) {
+            Inquiry inquiry = new Inquiry(specification, encoding, questions);
+            try {
+                Outcome outcome = search(encoding).run(encoding.system(), inquiry.watches(), limits(), this::note);
+                last = outcome.statistics();
+                complete = outcome.complete();
+                return inquiry.answers(inWordsOfTheUser(outcome));
+            } catch (EncodingOverflow overflow) {
+                if (overflow.wider() == null) return unknown(overflow.getMessage());
+                encoding = overflow.wider();
+                restarts++;
+            }
+        }
+    }
+
+    private Search search(Encoding encoding) {
+        measure = options.method().measured() ? Optional.of(measure(encoding)) : Optional.empty();
+        return switch (options.method()) {
+            case FULL -> Sweep.full(options.sweep());
+            case SWEEP -> new Sweep(measure.get().progress(), options.sweep());
+            case BASIC -> new Sweep(inColumns(measure.get()), options.sweep());
+            case DFS ->
+                new DepthFirstSearch(options.sweep().traces(), options.sweep().geometry());
+            case DISK ->
+                new DiskSearch(
+                        null,
+                        candidates(encoding),
+                        options.sweep().traces(),
+                        options.sweep().geometry());
+        };
+    }
+
+    private Measure measure(Encoding encoding) {
+        try {
+            return encoding.measure(options.progress());
+        } catch (InputException wrong) {
+            throw new InputException("progress " + options.progress() + ": " + wrong.getMessage(), wrong);
+        }
+    }
+
+    /** How many states may wait for the disk: what a quarter of the memory holds, for the rest is the frontier's. */
+    private long candidates(Encoding encoding) {
+        long bytesEach =
+                BYTES_BESIDE_STATE + Math.max(TYPICAL_BYTES, encoding.system().stateBytes());
+        return Math.max(1, Math.min(MOST_CANDIDATES, options.limits().bytes() / 4 / bytesEach));
+    }
+
+    /** A measure that is proved monotone is in columns already. */
+    private static Progress inColumns(Measure measure) {
+        return measure.monotone() ? measure.progress() : measure.progress().inColumns();
+    }
+
+    /** The limits, with the time that earlier attempts have left. */
+    private Limits limits() {
+        if (options.limits().time().equals(Limits.NONE.time())) return options.limits();
+        Duration left = options.limits().time().minus(elapsed());
+        return options.limits().time(left.isNegative() ? Duration.ZERO : left);
+    }
+
+    /** The search knows only the time that was left; the limit that people gave is the whole. */
+    private Outcome inWordsOfTheUser(Outcome outcome) {
+        Duration limit = options.limits().time();
+        if (!(outcome.ending() instanceof Outcome.Stopped) || elapsed().compareTo(limit) < 0) return outcome;
+        String reason = "the time limit of " + limit.toMillis() / 1000.0 + " s was met";
+        return new Outcome(new Outcome.Stopped(reason), outcome.findings(), outcome.statistics());
+    }
+
+    private Duration elapsed() {
+        return Duration.ofNanos(System.nanoTime() - started);
+    }
+
+    private void note(Statistics figures) {
+        last = figures;
+        listener.progress(figures);
+    }
+
+    private List<Answer> unknown(String reason) {
+        List<Answer> answers = new ArrayList<>();
+        for (Question question : questions) {
+            answers.add(new Answer(question, new Verdict.Unknown(reason), new Answer.None()));
+        }
+        return List.copyOf(answers);
+    }
+}

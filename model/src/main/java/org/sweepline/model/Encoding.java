@@ -1,0 +1,23 @@
+package org.sweepline.model;
+
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.TransitionSystem;
+
+/**
+ * A model packed into byte strings, with everything that reads those bytes.
+ *
+ * <p>While its system is explored an encoding may turn out to be too narrow; it then throws {@link EncodingOverflow},
+ * which carries a wider one to start again with.
+ */
+public interface Encoding {
+    TransitionSystem system();
+
+    /** Compiles a condition on states; throws {@link InputException} naming what is wrong with it, and where. */
+    StatePredicate predicate(String expression);
+
+    /** The measure for {@code auto}, {@code none}, or an expression over the state. */
+    Measure measure(String text);
+
+    /** The numbers a state consists of. */
+    Variables variables();
+}

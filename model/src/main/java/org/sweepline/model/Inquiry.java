@@ -1,0 +1,126 @@
+package org.sweepline.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.Watches;
+
+/** Questions on their way through one exploration: the watches that look out for them, and what their findings mean. */
+final class Inquiry {
+    private final Specification specification;
+    private final Encoding encoding;
+    private final List<? extends Question> questions;
+    private final List<Watch> watches = new ArrayList<>();
+    private Extent extent;
+
+    Inquiry(Specification specification, Encoding encoding, List<? extends Question> questions) {
+        this.specification = specification;
+        this.encoding = encoding;
+        this.questions = questions;
+        for (Question question : questions) watches.add(watch(question));
+    }
+
+    private Watch watch(Question question) {
+        if (question instanceof Question.Deadlock) return Watches.deadlock();
+        if (question instanceof Question.Reachable reachable) {
+            return predicate("reachable", reachable.expression()).watch();
+        }
+        if (question instanceof Question.Always always) {
+            StatePredicate holds = predicate("always", always.expression());
+            StatePredicate fails = state -> !holds.test(state);
+            return fails.watch();
+        }
+        if (question instanceof Question.DeadTransitions) {
+            return new Watches.Occurring(encoding.system().actions().size());
+        }
+        // Bounds and space look at the same figures.
+        if (extent == null) extent = new Extent(encoding.variables());
+        return extent;
+    }
+
+    /** Compiles an expression; an error names the question, for there may be many. */
+    private StatePredicate predicate(String kind, String expression) {
+        try {
+            return encoding.predicate(expression);
+        } catch (InputException wrong) {
+            throw new InputException(kind + " " + expression + ": " + wrong.getMessage(), wrong);
+        }
+    }
+
+    /** What to look out for, each watch once. */
+    List<Watch> watches() {
+        List<Watch> distinct = new ArrayList<>();
+        for (Watch watch : watches) {
+            if (!distinct.contains(watch)) distinct.add(watch);
+        }
+        return distinct;
+    }
+
+    /** The answers to all questions, with every trace replayed. */
+    List<Answer> answers(Outcome outcome) {
+        List<Watch> shown = watches();
+        List<Answer> answers = new ArrayList<>();
+        for (int i = 0; i < questions.size(); i++) {
+            Watch watch = watches.get(i);
+            answers.add(
+                    answer(questions.get(i), watch, outcome, outcome.findings().get(shown.indexOf(watch))));
+        }
+        return List.copyOf(answers);
+    }
+
+    private Answer answer(Question question, Watch watch, Outcome outcome, Optional<Outcome.Finding> finding) {
+        if (watch instanceof Watches.Occurring occurring) return occurrence(question, occurring, outcome);
+        if (watch == extent) return values(question, outcome);
+        boolean wanted = question instanceof Question.Reachable;
+        if (finding.isPresent()) {
+            Optional<Answer.Path> path = finding.get()
+                    .trace()
+                    .map(trace -> new Answer.Path(Replayer.replay(specification, encoding, trace, question)));
+            return new Answer(
+                    question,
+                    wanted
+                            ? new Verdict.Holds(finding.get().trace())
+                            : new Verdict.Violated(finding.get().trace()),
+                    path.isPresent() ? path.get() : new Answer.None());
+        }
+        return new Answer(question, unlessIncomplete(outcome, !wanted), new Answer.None());
+    }
+
+    private Answer occurrence(Question question, Watches.Occurring occurring, Outcome outcome) {
+        List<String> actions = encoding.system().actions();
+        List<String> missing = new ArrayList<>();
+        occurring.missing().stream().forEach(action -> missing.add(actions.get(action)));
+        Verdict verdict = missing.isEmpty() ? holds() : unlessIncomplete(outcome, false);
+        return new Answer(question, verdict, new Answer.Unseen(List.copyOf(missing), actions.size()));
+    }
+
+    private Answer values(Question question, Outcome outcome) {
+        Answer.Evidence seen = extent.any()
+                ? new Answer.Values(encoding.variables().names(), extent.largest(), extent.largestSum())
+                : new Answer.None();
+        return new Answer(question, unlessIncomplete(outcome, true), seen);
+    }
+
+    /** Every state has been seen, and that is the answer; or not every state has, and there is none. */
+    private static Verdict unlessIncomplete(Outcome outcome, boolean holds) {
+        if (!outcome.complete()) return new Verdict.Unknown(reason(outcome.ending()));
+        return holds ? holds() : new Verdict.Violated(Optional.empty());
+    }
+
+    private static Verdict holds() {
+        return new Verdict.Holds(Optional.empty());
+    }
+
+    private static String reason(Outcome.Ending ending) {
+        if (ending instanceof Outcome.Stopped stopped) return stopped.reason();
+        if (ending instanceof Outcome.NotMonotone step) {
+            return "the progress measure is not monotone: action " + step.action() + " decreases it, from state "
+                    + step.state() + " to " + step.successor();
+        }
+        throw new IllegalStateException("an open question after a search that ended with " + ending);
+    }
+}

@@ -1,0 +1,12 @@
+package org.sweepline.model;
+
+import org.sweepline.kernel.Progress;
+
+/**
+ * A progress measure together with what is known about it.
+ *
+ * @param progress the measure in the form the sweep should use it: in columns if it is proved monotone, else in layers
+ * @param monotone whether it is proved that no step decreases it
+ * @param explanation one line for people: what it measures and which actions regress
+ */
+public record Measure(Progress progress, boolean monotone, String explanation) {}

@@ -1,0 +1,20 @@
+package org.sweepline.model;
+
+/** A way to explore a model. */
+public enum Method {
+    /** Breadth-first, storing every state. */
+    FULL,
+    /** Depth-first, storing every state. */
+    DFS,
+    /** The sweep-line method with the measure as it is: in columns where it is proved monotone, else in layers. */
+    SWEEP,
+    /** The basic sweep-line method, which relies on the promise that no step decreases the measure. */
+    BASIC,
+    /** Breadth-first, with the closed states in sorted files. */
+    DISK;
+
+    /** Whether the method goes by a progress measure. */
+    public boolean measured() {
+        return this == SWEEP || this == BASIC;
+    }
+}

@@ -1,0 +1,25 @@
+package org.sweepline.model;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.kernel.Statistics;
+
+/**
+ * What came of checking a model.
+ *
+ * @param measure the progress measure, if the method goes by one
+ * @param answers one for each question, in their order
+ * @param complete whether every reachable state was seen
+ * @param statistics the figures of the exploration, if it came that far
+ * @param restarts how often the exploration began again because a value did not fit its field
+ * @param time how long all of it took
+ */
+public record Report(
+        Method method,
+        Optional<Measure> measure,
+        List<Answer> answers,
+        boolean complete,
+        Optional<Statistics> statistics,
+        int restarts,
+        Duration time) {}

@@ -1,0 +1,242 @@
+package org.sweepline.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Verdict;
+
+class CheckerTest {
+    private static final CheckOptions OPTIONS = CheckOptions.DEFAULT;
+
+    /** 0 -a-> 1 -b-> 2 -c-> 0, and 2 -d-> 3, which is a deadlock. */
+    private static GraphModel ring() {
+        return new GraphModel().edge(0, "a", 1).edge(1, "b", 2).edge(2, "c", 0).edge(2, "d", 3);
+    }
+
+    /** A chain 0, 1, ... n of steps "go". */
+    private static GraphModel chain(int n) {
+        GraphModel chain = new GraphModel();
+        for (int i = 0; i < n; i++) chain.edge(i, "go", i + 1);
+        return chain;
+    }
+
+    private static Report check(GraphModel model, CheckOptions options, Question... questions) {
+        return Checker.check(model, List.of(questions), options, Listener.NONE);
+    }
+
+    private static Answer only(Report report) {
+        assertThat(report.answers()).hasSize(1);
+        return report.answers().get(0);
+    }
+
+    private static List<String> path(Answer answer) {
+        return ((Answer.Path) answer.evidence()).replay().actions();
+    }
+
+    private static String reason(Answer answer) {
+        return ((Verdict.Unknown) answer.verdict()).reason();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FULL", "DFS", "SWEEP", "DISK"})
+    void a_reachable_deadlock_violates_with_a_replayed_trace(Method method) {
+        Answer answer = only(check(ring(), OPTIONS.method(method), new Question.Deadlock()));
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
+        assertThat(path(answer)).containsExactly("a", "b", "d");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FULL", "DFS", "SWEEP", "DISK"})
+    void without_a_deadlock_the_property_holds(Method method) {
+        GraphModel live = ring().edge(3, "e", 3);
+        Report report = check(live, OPTIONS.method(method), new Question.Deadlock());
+        assertThat(only(report).verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(report.complete()).isTrue();
+    }
+
+    @Test
+    void a_reachable_condition_holds_with_a_witness() {
+        Answer answer = only(check(ring(), OPTIONS, new Question.Reachable("= 2")));
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(path(answer)).containsExactly("a", "b");
+    }
+
+    @Test
+    void an_unreachable_condition_is_violated_without_a_trace() {
+        Answer answer = only(check(ring(), OPTIONS, new Question.Reachable("= 9")));
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
+        assertThat(answer.evidence()).isInstanceOf(Answer.None.class);
+    }
+
+    @Test
+    void an_invariant_is_violated_by_the_trace_to_a_state_that_fails_it() {
+        Answer answer = only(check(ring(), OPTIONS, new Question.Always("< 1")));
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
+        assertThat(path(answer)).containsExactly("a");
+    }
+
+    @Test
+    void an_invariant_holds_only_when_everything_was_seen() {
+        assertThat(only(check(ring(), OPTIONS, new Question.Always("< 4"))).verdict())
+                .isInstanceOf(Verdict.Holds.class);
+        CheckOptions limited = OPTIONS.limits(Limits.NONE.explored(2));
+        Answer answer = only(check(ring(), limited, new Question.Always("< 4")));
+        assertThat(reason(answer)).contains("2 explored states");
+    }
+
+    @Test
+    void several_questions_share_one_exploration() {
+        Report report = check(
+                ring(),
+                OPTIONS,
+                new Question.Reachable("= 1"),
+                new Question.Deadlock(),
+                new Question.Bounds(),
+                new Question.Always("< 9"),
+                new Question.Space());
+        assertThat(report.answers())
+                .extracting(answer -> answer.verdict().getClass().getSimpleName())
+                .containsExactly("Holds", "Violated", "Holds", "Holds", "Holds");
+        assertThat(report.statistics().orElseThrow().explored()).isEqualTo(4);
+    }
+
+    @Test
+    void an_exploration_ends_when_every_question_is_decided() {
+        Report report = check(ring(), OPTIONS, new Question.Reachable("= 0"), new Question.Reachable("= 1"));
+        assertThat(report.statistics().orElseThrow().explored()).isEqualTo(2);
+        assertThat(report.complete()).isFalse();
+    }
+
+    @Test
+    void what_was_found_stands_when_a_limit_is_met() {
+        CheckOptions limited = OPTIONS.limits(Limits.NONE.explored(2));
+        Report report = check(ring(), limited, new Question.Reachable("= 1"), new Question.Deadlock());
+        assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(report.answers().get(1).verdict()).isInstanceOf(Verdict.Unknown.class);
+    }
+
+    @Test
+    void dead_actions_are_listed() {
+        Answer answer = only(check(ring().unusedAction("never"), OPTIONS, new Question.DeadTransitions()));
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
+        assertThat(((Answer.Unseen) answer.evidence()).actions()).containsExactly("never");
+    }
+
+    @Test
+    void no_action_is_dead_once_all_have_occurred() {
+        Report report = check(ring().edge(3, "a", 9), OPTIONS, new Question.DeadTransitions());
+        assertThat(only(report).verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(report.complete()).isFalse();
+    }
+
+    @Test
+    void actions_not_seen_before_a_limit_are_not_called_dead() {
+        CheckOptions limited = OPTIONS.limits(Limits.NONE.explored(1));
+        Answer answer = only(check(ring(), limited, new Question.DeadTransitions()));
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Unknown.class);
+        assertThat(((Answer.Unseen) answer.evidence()).actions()).containsExactly("b", "c", "d");
+    }
+
+    @Test
+    void bounds_are_the_largest_values_and_the_largest_sum() {
+        Answer answer = only(check(ring(), OPTIONS, new Question.Bounds()));
+        Answer.Values values = (Answer.Values) answer.evidence();
+        assertThat(values.largest()).containsExactly(3L, 6L);
+        assertThat(values.largestValue()).isEqualTo(6);
+        assertThat(values.largestSum()).isEqualTo(9);
+    }
+
+    @Test
+    void the_basic_method_reports_a_step_back_and_knows_nothing() {
+        GraphModel back = new GraphModel().edge(0, "up", 2).edge(2, "down", 1).edge(1, "stay", 1);
+        Answer answer = only(check(back, OPTIONS.method(Method.BASIC), new Question.Deadlock()));
+        assertThat(reason(answer)).contains("down", "state 2", "state 1", "not monotone");
+    }
+
+    @Test
+    void a_violation_found_before_a_step_back_stands() {
+        GraphModel back = new GraphModel().edge(0, "up", 2).edge(2, "down", 1);
+        Report report =
+                check(back, OPTIONS.method(Method.BASIC), new Question.Always("< 2"), new Question.Reachable("= 1"));
+        assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Violated.class);
+        assertThat(report.answers().get(1).verdict()).isInstanceOf(Verdict.Unknown.class);
+    }
+
+    @Test
+    void the_basic_method_sweeps_a_monotone_measure_once() {
+        Report report = check(chain(50), OPTIONS.method(Method.BASIC), new Question.Space());
+        assertThat(report.statistics().orElseThrow().states()).hasValue(51);
+        assertThat(report.statistics().orElseThrow().columns()).isEqualTo(51);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void an_encoding_that_is_too_narrow_is_widened(Method method) {
+        Report report = check(chain(20).narrowFrom(15), OPTIONS.method(method), new Question.Deadlock());
+        assertThat(path(only(report))).hasSize(20);
+        assertThat(report.restarts()).isEqualTo(6);
+    }
+
+    @Test
+    void the_time_limit_covers_the_attempts_together() {
+        CheckOptions limited = OPTIONS.limits(Limits.NONE.time(Duration.ofNanos(1)));
+        Answer answer = only(check(chain(300).narrowFrom(3), limited, new Question.Deadlock()));
+        assertThat(reason(answer)).contains("time limit");
+    }
+
+    @Test
+    void without_traces_there_is_a_verdict_only() {
+        CheckOptions untraced = OPTIONS.sweep(OPTIONS.sweep().traces(false));
+        Answer answer = only(check(ring(), untraced, new Question.Deadlock()));
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
+        assertThat(answer.evidence()).isInstanceOf(Answer.None.class);
+    }
+
+    @Test
+    void a_trace_that_does_not_replay_is_a_defect_and_no_verdict() {
+        assertThatThrownBy(() -> check(ring().walkThatDisagrees(), OPTIONS, new Question.Reachable("= 2")))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("does not end where it should");
+    }
+
+    @Test
+    void a_wrong_expression_is_wrong_input() {
+        assertThatThrownBy(() -> check(ring(), OPTIONS, new Question.Always("? 2")))
+                .isInstanceOf(InputException.class);
+    }
+
+    @Test
+    void a_full_memory_ends_in_unknown() {
+        Specification immense = new Specification() {
+            @Override
+            public String name() {
+                return "immense";
+            }
+
+            @Override
+            public String summary() {
+                return "too large";
+            }
+
+            @Override
+            public Encoding encode() {
+                throw new OutOfMemoryError("pretended");
+            }
+
+            @Override
+            public Walk walk() {
+                throw new OutOfMemoryError("pretended");
+            }
+        };
+        Report report = Checker.check(immense, List.of(new Question.Deadlock()), OPTIONS, Listener.NONE);
+        assertThat(reason(only(report))).contains("memory");
+        assertThat(report.statistics()).isEmpty();
+    }
+}

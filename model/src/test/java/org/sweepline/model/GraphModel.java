@@ -1,0 +1,194 @@
+package org.sweepline.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TransitionSystem;
+
+/** A model that is a small graph of numbered states, its first encoding too narrow for states from a number on. */
+final class GraphModel implements Specification {
+    /** A step from one state to another. */
+    record Edge(int from, String action, int to) {}
+
+    private final List<Edge> edges = new ArrayList<>();
+    private final List<String> actions = new ArrayList<>();
+    private int narrow = Integer.MAX_VALUE;
+    private boolean lyingWalk;
+
+    GraphModel edge(int from, String action, int to) {
+        edges.add(new Edge(from, action, to));
+        if (!actions.contains(action)) actions.add(action);
+        return this;
+    }
+
+    GraphModel unusedAction(String action) {
+        actions.add(action);
+        return this;
+    }
+
+    /** Encodings cannot hold this state or a higher one, until they are widened. */
+    GraphModel narrowFrom(int state) {
+        narrow = state;
+        return this;
+    }
+
+    GraphModel walkThatDisagrees() {
+        lyingWalk = true;
+        return this;
+    }
+
+    @Override
+    public String name() {
+        return "graph";
+    }
+
+    @Override
+    public String summary() {
+        return "graph, " + edges.size() + " edges";
+    }
+
+    @Override
+    public Encoding encode() {
+        return new GraphEncoding(narrow);
+    }
+
+    @Override
+    public Walk walk() {
+        return new GraphWalk();
+    }
+
+    /** {@code < n}, {@code = n} or {@code > n}. */
+    private static boolean test(String expression, long state) {
+        long number = Long.parseLong(expression.substring(1).strip());
+        return switch (expression.charAt(0)) {
+            case '<' -> state < number;
+            case '=' -> state == number;
+            case '>' -> state > number;
+            default -> throw new InputException("'" + expression + "' is no condition; write < n, = n or > n");
+        };
+    }
+
+    private final class GraphEncoding implements Encoding, TransitionSystem, Variables {
+        private final int width;
+
+        GraphEncoding(int width) {
+            this.width = width;
+        }
+
+        @Override
+        public TransitionSystem system() {
+            return this;
+        }
+
+        @Override
+        public StatePredicate predicate(String expression) {
+            test(expression, 0);
+            return state -> test(expression, state.word(0));
+        }
+
+        @Override
+        public Measure measure(String text) {
+            if (text.equals("none")) return new Measure(Progress.NONE, true, "none");
+            Progress number = new Progress() {
+                @Override
+                public long column(StateBuffer state) {
+                    return 0;
+                }
+
+                @Override
+                public long layer(StateBuffer state) {
+                    return state.word(0);
+                }
+            };
+            boolean monotone = edges.stream().allMatch(edge -> edge.from <= edge.to);
+            return new Measure(monotone ? number.inColumns() : number, monotone, "the number of the state");
+        }
+
+        @Override
+        public Variables variables() {
+            return this;
+        }
+
+        @Override
+        public List<String> names() {
+            return List.of("number", "double");
+        }
+
+        @Override
+        public void read(StateBuffer state, long[] values) {
+            values[0] = state.word(0);
+            values[1] = 2 * state.word(0);
+        }
+
+        @Override
+        public int stateBytes() {
+            return 4;
+        }
+
+        @Override
+        public void initial(Successors out) {
+            add(0, 0, out);
+        }
+
+        @Override
+        public Expander expander() {
+            return (state, out) -> edges.forEach(edge -> {
+                if (edge.from == state.word(0)) add(edge.to, actions.indexOf(edge.action), out);
+            });
+        }
+
+        private void add(int state, int action, Successors out) {
+            if (state >= width) throw new EncodingOverflow("state " + state, new GraphEncoding(width + 1));
+            out.room(1)[out.position()] = state;
+            out.add(action);
+        }
+
+        @Override
+        public List<String> actions() {
+            return actions;
+        }
+
+        @Override
+        public String describe(StateBuffer state) {
+            return "state " + state.word(0);
+        }
+    }
+
+    private final class GraphWalk implements Walk {
+        private int state;
+
+        @Override
+        public String state() {
+            return "state " + state;
+        }
+
+        @Override
+        public List<String> enabled() {
+            return edges.stream()
+                    .filter(edge -> edge.from == state)
+                    .map(Edge::action)
+                    .toList();
+        }
+
+        @Override
+        public String take(String action) {
+            Optional<Edge> step = edges.stream()
+                    .filter(edge -> edge.from == state && edge.action.equals(action))
+                    .findFirst();
+            if (step.isEmpty()) throw new IllegalStateException(action + " in state " + state);
+            int before = state;
+            state = step.get().to;
+            return before + " -> " + state;
+        }
+
+        @Override
+        public boolean satisfies(String expression) {
+            return test(expression, state) != lyingWalk;
+        }
+    }
+}
