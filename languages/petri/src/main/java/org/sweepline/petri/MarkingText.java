@@ -1,0 +1,17 @@
+package org.sweepline.petri;
+
+/** Markings in words: the places that hold tokens, with their number when it is not one. */
+public final class MarkingText {
+    private MarkingText() {}
+
+    public static String describe(Net net, long[] marking) {
+        StringBuilder text = new StringBuilder();
+        for (int p = 0; p < marking.length; p++) {
+            if (marking[p] == 0) continue;
+            if (text.length() > 0) text.append(' ');
+            text.append(net.place(p));
+            if (marking[p] != 1) text.append(':').append(marking[p]);
+        }
+        return text.length() == 0 ? "(no tokens)" : text.toString();
+    }
+}

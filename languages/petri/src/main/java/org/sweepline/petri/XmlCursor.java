@@ -1,0 +1,154 @@
+package org.sweepline.petri;
+
+import java.io.IOException;
+import java.io.InputStream;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.sweepline.model.InputException;
+
+/**
+ * Walks over the elements of an untrusted XML file, one after the other, with bounded depth and memory.
+ *
+ * <p>The cursor stands in an element. {@link #nextChild} steps into its next child, or out of it when there is none,
+ * so every handler either loops until {@code nextChild} answers false or calls {@link #skip} or {@link #text}.
+ */
+final class XmlCursor {
+    /** Model formats need a dozen levels; deeper files are attacks or accidents. */
+    static final int MAX_DEPTH = 256;
+
+    private final String file;
+    private final XmlText characters;
+    private final XMLStreamReader reader;
+    private final Position[] starts = new Position[MAX_DEPTH + 1];
+    private int depth;
+
+    XmlCursor(InputStream in, String file) throws IOException {
+        this.file = file;
+        characters = XmlText.open(in, file);
+        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        factory.setXMLResolver((publicId, systemId, base, namespace) -> {
+            throw new XMLStreamException("external entities are never resolved");
+        });
+        try {
+            reader = factory.createXMLStreamReader(characters);
+        } catch (XMLStreamException e) {
+            throw malformed(e);
+        }
+    }
+
+    /** The name of the element the cursor stands in, without prefix. */
+    String name() {
+        return reader.getLocalName();
+    }
+
+    /** Where the start tag of the current element begins. */
+    Position position() {
+        return starts[depth];
+    }
+
+    /** The value of an attribute of the element just entered, null if it has none. */
+    String attribute(String name) {
+        String value = reader.getAttributeValue(null, name);
+        if (value != null && value.length() > ModelFile.MAX_TEXT) {
+            throw error("the attribute " + name + " has more than " + ModelFile.MAX_TEXT + " characters; shorten it");
+        }
+        return value == null ? null : value.strip();
+    }
+
+    /** Steps into the next child of the current element and answers true, or out of the element and answers false. */
+    boolean nextChild() {
+        while (true) {
+            int event = next();
+            if (event == XMLStreamConstants.START_ELEMENT) {
+                return true;
+            }
+            if (event == XMLStreamConstants.END_ELEMENT || event == XMLStreamConstants.END_DOCUMENT) {
+                return false;
+            }
+        }
+    }
+
+    /** Leaves the current element without looking at what is left of it. */
+    void skip() {
+        int outside = depth - 1;
+        while (depth > outside) {
+            next();
+        }
+    }
+
+    /** The text of the current element, which is left; null if it has elements inside. */
+    String text() {
+        int outside = depth - 1;
+        boolean plain = true;
+        StringBuilder text = new StringBuilder();
+        while (depth > outside) {
+            int event = next();
+            plain &= event != XMLStreamConstants.START_ELEMENT;
+            if (event == XMLStreamConstants.CHARACTERS
+                    || event == XMLStreamConstants.CDATA
+                    || event == XMLStreamConstants.SPACE) {
+                text.append(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
+                if (text.length() > ModelFile.MAX_TEXT) {
+                    throw error("a text of more than " + ModelFile.MAX_TEXT + " characters; shorten it");
+                }
+            }
+        }
+        return plain ? text.toString() : null;
+    }
+
+    /** An error at the start of the current element. */
+    InputException error(String message) {
+        return error(position(), message);
+    }
+
+    InputException error(Position at, String message) {
+        return InputException.at(file, at.line(), at.column(), message);
+    }
+
+    private int next() {
+        int event;
+        try {
+            event = reader.next();
+        } catch (XMLStreamException e) {
+            throw malformed(e);
+        }
+        characters.event();
+        if (event == XMLStreamConstants.START_ELEMENT) {
+            enter(characters.nextStartTag());
+        } else if (event == XMLStreamConstants.END_ELEMENT) {
+            depth--;
+        }
+        return event;
+    }
+
+    private void enter(Position start) {
+        if (depth == MAX_DEPTH) {
+            throw error(start, "the elements are nested more than " + MAX_DEPTH + " deep; this is no model file");
+        }
+        depth++;
+        starts[depth] = start;
+    }
+
+    private InputException malformed(XMLStreamException e) {
+        if (e.getNestedException() instanceof IOException io) {
+            return ModelFile.unreadable(file, io);
+        }
+        String problem = "not well-formed XML: " + reason(e) + "; correct the file or export it again";
+        int line = e.getLocation() == null ? 0 : e.getLocation().getLineNumber();
+        return line < 1
+                ? InputException.in(file, problem)
+                : InputException.at(file, line, Math.max(1, e.getLocation().getColumnNumber()), problem);
+    }
+
+    /** The parser's own words without the position in front of them and the full stop at the end. */
+    private static String reason(XMLStreamException e) {
+        String message = String.valueOf(e.getMessage());
+        int start = message.indexOf("Message: ");
+        String reason = start < 0 ? message : message.substring(start + "Message: ".length());
+        return reason.substring(0, Math.min(200, reason.length())).strip().replaceFirst("\\.$", "");
+    }
+}

@@ -1,0 +1,36 @@
+package org.sweepline.petri.language;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import org.sweepline.model.Language;
+import org.sweepline.model.Specification;
+import org.sweepline.petri.LolaReader;
+import org.sweepline.petri.PnmlReader;
+
+/** Place/transition nets: PNML, and the format of LoLA. */
+public final class PetriLanguage implements Language {
+    @Override
+    public String name() {
+        return "place/transition net";
+    }
+
+    @Override
+    public boolean reads(Path file) {
+        String name = lowerCaseName(file);
+        return name.endsWith(".pnml") || name.endsWith(".xml") || isLola(name);
+    }
+
+    @Override
+    public Specification load(Path file) {
+        return new PetriSpecification(isLola(lowerCaseName(file)) ? LolaReader.read(file) : PnmlReader.read(file));
+    }
+
+    private static boolean isLola(String name) {
+        return name.endsWith(".lola") || name.endsWith(".llnet") || name.endsWith(".net");
+    }
+
+    private static String lowerCaseName(Path file) {
+        Path name = file.getFileName();
+        return name == null ? "" : name.toString().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,46 @@
+package org.sweepline.petri.language;
+
+import org.sweepline.model.Specification;
+import org.sweepline.model.Walk;
+import org.sweepline.petri.Net;
+import org.sweepline.petri.PetriVocabulary;
+import org.sweepline.petri.packed.PetriEncoding;
+
+/** A place/transition net that can be explored. */
+public final class PetriSpecification implements Specification {
+    private final Net net;
+    private final PetriVocabulary vocabulary;
+
+    public PetriSpecification(Net net) {
+        this.net = net;
+        this.vocabulary = new PetriVocabulary(net);
+    }
+
+    public Net net() {
+        return net;
+    }
+
+    @Override
+    public String name() {
+        return net.name();
+    }
+
+    @Override
+    public String summary() {
+        return "place/transition net, " + count(net.places(), "place") + ", " + count(net.transitions(), "transition");
+    }
+
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    @Override
+    public PetriEncoding encode() {
+        return PetriEncoding.of(net, vocabulary);
+    }
+
+    @Override
+    public Walk walk() {
+        return new PetriWalk(net, vocabulary);
+    }
+}

@@ -1,0 +1,148 @@
+package org.sweepline.petri.packed;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.logic.IntExpression;
+import org.sweepline.logic.Linear;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Variables;
+import org.sweepline.petri.Net;
+import org.sweepline.petri.PetriVocabulary;
+import org.sweepline.petri.structure.LinearMeasure;
+
+/** A net with its markings packed into bit fields. */
+public final class PetriEncoding implements Encoding, Variables {
+    /** Beyond this many look-ups a state, following the differences between states is faster. */
+    private static final long MOST_LOOKUPS = 64;
+
+    private final Net net;
+    private final PetriVocabulary vocabulary;
+    private final long mostLookups;
+    private final MarkingLayout layout;
+    private final PackedNet system;
+    private final PackedExpressions expressions;
+
+    private PetriEncoding(Net net, PetriVocabulary vocabulary, FieldWidths widths, long mostLookups) {
+        this.net = net;
+        this.vocabulary = vocabulary;
+        this.mostLookups = mostLookups;
+        layout = new MarkingLayout(net, widths);
+        system = new PackedNet(this, layout, EnablingTables.of(layout, mostLookups));
+        expressions = new PackedExpressions(layout);
+    }
+
+    public static PetriEncoding of(Net net, PetriVocabulary vocabulary) {
+        return of(net, vocabulary, MOST_LOOKUPS);
+    }
+
+    /** With tables if those need at most so many look-ups a state; tests choose. */
+    static PetriEncoding of(Net net, PetriVocabulary vocabulary, long mostLookups) {
+        return new PetriEncoding(net, vocabulary, FieldWidths.of(net), mostLookups);
+    }
+
+    /** What to throw when a place gets more tokens than its field can hold. */
+    EncodingOverflow overflow(int place) {
+        String message = "place " + net.place(place) + " holds more tokens than can be counted";
+        return new EncodingOverflow(
+                message,
+                layout.widths()
+                        .widened(place)
+                        .map(wider -> new PetriEncoding(net, vocabulary, wider, mostLookups))
+                        .orElse(null));
+    }
+
+    MarkingLayout layout() {
+        return layout;
+    }
+
+    @Override
+    public TransitionSystem system() {
+        return system;
+    }
+
+    @Override
+    public StatePredicate predicate(String expression) {
+        PackedExpressions.Condition condition = expressions.compile(vocabulary.condition(expression));
+        return state -> condition.holds(state.words());
+    }
+
+    @Override
+    public Measure measure(String text) {
+        switch (text) {
+            case "none":
+                return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
+            case "auto":
+                List<String> reasons = new ArrayList<>();
+                return LinearMeasure.tryOf(net, fileOrder(), reasons::add)
+                        .map(this::linear)
+                        .orElseGet(() -> new Measure(Progress.NONE, true, "no automatic measure: " + reasons.get(0)));
+            default:
+                return ofExpression(text);
+        }
+    }
+
+    private int[] fileOrder() {
+        int[] order = new int[net.transitions()];
+        for (int t = 0; t < order.length; t++) order[t] = t;
+        return order;
+    }
+
+    /** The measure of an expression: offsets are known in advance if it is linear, else it is computed state by state. */
+    private Measure ofExpression(String text) {
+        IntExpression expression = vocabulary.number(text);
+        try {
+            return Linear.of(expression, PetriVocabulary.TOKENS)
+                    .map(linear -> LinearMeasure.ofWeights(net, linear.weights(net.places())))
+                    .map(linear -> LinearProgress.measure(layout, linear, text))
+                    .orElseGet(() -> computed(expression, text));
+        } catch (ArithmeticException tooLarge) {
+            throw new InputException("progress expression: " + tooLarge.getMessage() + "; use smaller factors");
+        }
+    }
+
+    private Measure computed(IntExpression expression, String text) {
+        PackedExpressions.Number number = expressions.compile(expression);
+        Progress progress = new Progress() {
+            @Override
+            public long column(StateBuffer state) {
+                return 0;
+            }
+
+            @Override
+            public long layer(StateBuffer state) {
+                return number.of(state.words());
+            }
+        };
+        return new Measure(progress, false, text + ", computed for each state");
+    }
+
+    /** A linear measure of this net, ready for the sweep; its value in the initial marking counts as 0. */
+    public Measure linear(LinearMeasure measure) {
+        return LinearProgress.measure(layout, measure, null);
+    }
+
+    @Override
+    public Variables variables() {
+        return this;
+    }
+
+    @Override
+    public List<String> names() {
+        List<String> names = new ArrayList<>(net.places());
+        for (int p = 0; p < net.places(); p++) names.add(net.place(p));
+        return names;
+    }
+
+    @Override
+    public void read(StateBuffer state, long[] values) {
+        long[] packed = state.words();
+        for (int p = 0; p < values.length; p++) values[p] = layout.tokens(p, packed);
+    }
+}

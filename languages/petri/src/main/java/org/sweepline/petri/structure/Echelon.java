@@ -1,0 +1,156 @@
+package org.sweepline.petri.structure;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * An exact echelon form that grows row by row: Gaussian elimination over the integers.
+ *
+ * <p>Each row owns one column, its pivot. A new vector is first freed of the pivots of all rows so far; if something
+ * remains it becomes a row, and owns the column of the remainder that comes first in the order of preference. Hence
+ *
+ * <ul>
+ *   <li>a row is zero in the pivots of <em>earlier</em> rows, though maybe not of later ones, so eliminating in the
+ *       order of the rows never brings an eliminated pivot back;
+ *   <li>the pivots, first to last in the order of preference, are the greedy basis of the columns: a column is a pivot
+ *       exactly if it is not a combination of preferred columns.
+ * </ul>
+ *
+ * <p>Rows stay integer (cross-multiplied and divided by their common divisor), which is exact and, on the nearly
+ * unimodular matrices of nets, cheaper than fractions. Columns from {@code columns} on are never pivots: they carry
+ * right-hand sides along.
+ */
+final class Echelon {
+    private final int columns;
+    private final int[] preference;
+    private final int[] owner;
+    private final List<SparseVector> rows = new ArrayList<>();
+    private final List<Integer> pivots = new ArrayList<>();
+
+    /** An echelon form without rows; {@code preference[c]} is the place of column c in the order of preference. */
+    Echelon(int columns, int[] preference) {
+        this.columns = columns;
+        this.preference = preference;
+        owner = new int[columns];
+        Arrays.fill(owner, -1);
+    }
+
+    /** Adds a vector; false if it is a combination of the vectors added before. */
+    boolean add(SparseVector vector) {
+        SparseVector rest = vector;
+        for (int row = firstRow(rest); row < rows.size(); row = firstRow(rest)) {
+            rest = rest.eliminate(pivots.get(row), rows.get(row));
+        }
+        int pivot = -1;
+        for (int i = 0; i < rest.size() && rest.column(i) < columns; i++) {
+            if (pivot < 0 || preference[rest.column(i)] < preference[pivot]) {
+                pivot = rest.column(i);
+            }
+        }
+        if (pivot < 0) {
+            return false;
+        }
+        owner[pivot] = rows.size();
+        rows.add(rest);
+        pivots.add(pivot);
+        return true;
+    }
+
+    /** The first row whose pivot occurs in the vector, or the number of rows. */
+    private int firstRow(SparseVector vector) {
+        int first = rows.size();
+        for (int i = 0; i < vector.size() && vector.column(i) < columns; i++) {
+            int row = owner[vector.column(i)];
+            if (row >= 0 && row < first) {
+                first = row;
+            }
+        }
+        return first;
+    }
+
+    int rank() {
+        return rows.size();
+    }
+
+    int columns() {
+        return columns;
+    }
+
+    boolean isPivot(int column) {
+        return owner[column] >= 0;
+    }
+
+    int pivot(int row) {
+        return pivots.get(row);
+    }
+
+    /** The rows with each pivot eliminated from all rows but its owner; the vectors added span the same space. */
+    SparseVector[] reduced() {
+        return backEliminate(rows.toArray(new SparseVector[0]));
+    }
+
+    /** For each column the rows that have a value there, ascending. */
+    int[][] users(SparseVector[] form) {
+        int[] size = new int[columns];
+        for (SparseVector row : form) {
+            for (int i = 0; i < row.size(); i++) {
+                size[row.column(i)]++;
+            }
+        }
+        int[][] users = new int[columns][];
+        for (int column = 0; column < columns; column++) {
+            users[column] = new int[size[column]];
+        }
+        for (int row = form.length - 1; row >= 0; row--) {
+            for (int i = 0; i < form[row].size(); i++) {
+                int column = form[row].column(i);
+                users[column][--size[column]] = row;
+            }
+        }
+        return users;
+    }
+
+    /**
+     * The rows that give the solution of the equations "row times unknowns = value in the last column" whose unknowns
+     * outside the pivots are zero: each row holds its pivot and its right-hand side only.
+     */
+    SparseVector[] solved() {
+        SparseVector[] restricted = new SparseVector[rows.size()];
+        for (int row = 0; row < restricted.length; row++) {
+            restricted[row] = onPivots(rows.get(row));
+        }
+        return backEliminate(restricted);
+    }
+
+    private SparseVector onPivots(SparseVector vector) {
+        int size = 0;
+        int[] kept = new int[vector.size()];
+        BigInteger[] values = new BigInteger[vector.size()];
+        for (int i = 0; i < vector.size(); i++) {
+            int column = vector.column(i);
+            if (column >= columns || owner[column] >= 0) {
+                kept[size] = column;
+                values[size++] = vector.value(i);
+            }
+        }
+        return SparseVector.of(Arrays.copyOf(kept, size), Arrays.copyOf(values, size));
+    }
+
+    /** Last row first: the rows used for elimination then hold a single pivot and bring in no other. */
+    private SparseVector[] backEliminate(SparseVector[] form) {
+        for (int row = form.length - 1; row >= 0; row--) {
+            SparseVector start = form[row];
+            SparseVector rest = start;
+            for (int i = 0; i < start.size() && start.column(i) < columns; i++) {
+                int other = owner[start.column(i)];
+                if (other >= 0 && other != row) {
+                    rest = rest.eliminate(start.column(i), form[other]);
+                }
+            }
+            form[row] = rest;
+        }
+        return form;
+    }
+}

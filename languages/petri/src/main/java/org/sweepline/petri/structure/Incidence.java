@@ -1,0 +1,142 @@
+package org.sweepline.petri.structure;
+
+import java.util.Arrays;
+import org.sweepline.petri.Net;
+
+/**
+ * The incidence matrix of a net: how many tokens each transition adds to and takes from each place.
+ *
+ * <p>Rows are places, columns are transitions. Side conditions (arcs both ways) cancel out here.
+ */
+public final class Incidence {
+    private final SparseVector[] columns;
+    private final SparseVector[] rows;
+
+    private Incidence(SparseVector[] columns, SparseVector[] rows) {
+        this.columns = columns;
+        this.rows = rows;
+    }
+
+    public static Incidence of(Net net) {
+        boolean[] all = new boolean[net.transitions()];
+        Arrays.fill(all, true);
+        return of(net, all);
+    }
+
+    /** The matrix in which transitions that are not chosen have no effect. */
+    static Incidence of(Net net, boolean[] chosen) {
+        SparseVector[] columns = new SparseVector[net.transitions()];
+        for (int t = 0; t < columns.length; t++) {
+            columns[t] = chosen[t] ? effect(net, t) : SparseVector.ZERO;
+        }
+        return new Incidence(columns, transpose(columns, net.places()));
+    }
+
+    public int places() {
+        return rows.length;
+    }
+
+    public int transitions() {
+        return columns.length;
+    }
+
+    /** The change of the marking when a transition fires, indexed by places. */
+    public SparseVector column(int transition) {
+        return columns[transition];
+    }
+
+    /** The change of one place by each transition, indexed by transitions. */
+    public SparseVector row(int place) {
+        return rows[place];
+    }
+
+    /** The number of linearly independent transitions, which is also that of independent places. */
+    public int rank() {
+        Echelon echelon = new Echelon(places(), sparsestFirst(rows));
+        for (SparseVector column : columns) {
+            echelon.add(column);
+        }
+        return echelon.rank();
+    }
+
+    /** An order of preference for pivots that keeps elimination sparse: lines with few entries come first. */
+    static int[] sparsestFirst(SparseVector[] lines) {
+        long[] keys = new long[lines.length];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = (long) lines[i].size() << 32 | i;
+        }
+        return positions(keys);
+    }
+
+    /** The position, in sorted order, of each index stored in the low 32 bits of the keys. */
+    static int[] positions(long[] keys) {
+        Arrays.sort(keys);
+        int[] position = new int[keys.length];
+        for (int i = 0; i < keys.length; i++) {
+            position[(int) keys[i]] = i;
+        }
+        return position;
+    }
+
+    int[] placesSparsestFirst() {
+        return sparsestFirst(rows);
+    }
+
+    int[] transitionsSparsestFirst() {
+        return sparsestFirst(columns);
+    }
+
+    private static SparseVector effect(Net net, int t) {
+        int[] in = net.inputs(t);
+        int[] out = net.outputs(t);
+        int[] places = new int[in.length + out.length];
+        int[] changes = new int[places.length];
+        int size = 0;
+        int i = 0;
+        int o = 0;
+        while (i < in.length || o < out.length) {
+            int taken = i < in.length ? in[i] : Integer.MAX_VALUE;
+            int given = o < out.length ? out[o] : Integer.MAX_VALUE;
+            int change = 0;
+            if (given <= taken) {
+                change += net.outputWeights(t)[o++];
+            }
+            if (taken <= given) {
+                change -= net.inputWeights(t)[i++];
+            }
+            if (change != 0) {
+                places[size] = Math.min(taken, given);
+                changes[size++] = change;
+            }
+        }
+        return SparseVector.of(Arrays.copyOf(places, size), Arrays.copyOf(changes, size));
+    }
+
+    private static SparseVector[] transpose(SparseVector[] columns, int places) {
+        int[] sizes = new int[places];
+        for (SparseVector column : columns) {
+            for (int i = 0; i < column.size(); i++) {
+                sizes[column.column(i)]++;
+            }
+        }
+        int[][] transitions = new int[places][];
+        int[][] changes = new int[places][];
+        for (int p = 0; p < places; p++) {
+            transitions[p] = new int[sizes[p]];
+            changes[p] = new int[sizes[p]];
+        }
+        int[] filled = new int[places];
+        for (int t = 0; t < columns.length; t++) {
+            for (int i = 0; i < columns[t].size(); i++) {
+                int p = columns[t].column(i);
+                transitions[p][filled[p]] = t;
+                changes[p][filled[p]++] = (int) columns[t].longValue(i);
+            }
+        }
+        SparseVector[] rows = new SparseVector[places];
+        for (int p = 0; p < places; p++) {
+            rows[p] = SparseVector.of(transitions[p], changes[p]);
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,85 @@
+package org.sweepline.petri.structure;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.sweepline.petri.Net;
+
+/**
+ * Bases of the place and transition invariants of a net.
+ *
+ * <p>A place invariant weighs tokens such that no transition changes the weighted sum; a transition invariant counts
+ * firings that together change nothing. Every invariant is a rational combination of the basis. The vectors are
+ * primitive (their values have no common divisor) and have a positive value in the one line that is theirs alone.
+ */
+public final class Invariants {
+    private Invariants() {}
+
+    /** A basis of the vectors y over places with y C = 0. */
+    public static List<SparseVector> ofPlaces(Net net) {
+        Incidence incidence = Incidence.of(net);
+        Echelon echelon = new Echelon(incidence.places(), incidence.placesSparsestFirst());
+        for (int t = 0; t < incidence.transitions(); t++) {
+            echelon.add(incidence.column(t));
+        }
+        return kernel(echelon);
+    }
+
+    /** A basis of the vectors x over transitions with C x = 0. */
+    public static List<SparseVector> ofTransitions(Net net) {
+        Incidence incidence = Incidence.of(net);
+        Echelon echelon = new Echelon(incidence.transitions(), incidence.transitionsSparsestFirst());
+        for (int p = 0; p < incidence.places(); p++) {
+            echelon.add(incidence.row(p));
+        }
+        return kernel(echelon);
+    }
+
+    /**
+     * The vectors orthogonal to every row. A reduced row reads "a times its pivot plus multiples of free columns is
+     * zero", so one free column set to a common multiple of those a, the others to zero, determines all pivots.
+     */
+    private static List<SparseVector> kernel(Echelon echelon) {
+        SparseVector[] reduced = echelon.reduced();
+        int[][] users = echelon.users(reduced);
+        List<SparseVector> basis = new ArrayList<>();
+        for (int column = 0; column < echelon.columns(); column++) {
+            if (!echelon.isPivot(column)) {
+                basis.add(solution(echelon, reduced, column, users[column]));
+            }
+        }
+        return basis;
+    }
+
+    private static SparseVector solution(Echelon echelon, SparseVector[] reduced, int free, int[] users) {
+        BigInteger scale = BigInteger.ONE;
+        for (int row : users) {
+            BigInteger pivot = reduced[row].at(echelon.pivot(row));
+            BigInteger denominator =
+                    pivot.divide(pivot.gcd(reduced[row].at(free))).abs();
+            scale = scale.divide(scale.gcd(denominator)).multiply(denominator);
+        }
+        long[] order = new long[users.length + 1];
+        BigInteger[] values = new BigInteger[order.length];
+        for (int i = 0; i < users.length; i++) {
+            int row = users[i];
+            order[i] = (long) echelon.pivot(row) << 32 | i;
+            values[i] = reduced[row]
+                    .at(free)
+                    .multiply(scale)
+                    .divide(reduced[row].at(echelon.pivot(row)))
+                    .negate();
+        }
+        order[users.length] = (long) free << 32 | users.length;
+        values[users.length] = scale;
+        Arrays.sort(order);
+        int[] columns = new int[order.length];
+        BigInteger[] sorted = new BigInteger[order.length];
+        for (int i = 0; i < order.length; i++) {
+            columns[i] = (int) (order[i] >> 32);
+            sorted[i] = values[(int) order[i]];
+        }
+        return SparseVector.of(columns, sorted);
+    }
+}

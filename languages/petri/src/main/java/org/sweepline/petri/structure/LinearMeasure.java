@@ -1,0 +1,229 @@
+package org.sweepline.petri.structure;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.sweepline.petri.Net;
+
+/**
+ * A progress measure that is a weighted sum of tokens, so that each transition changes it by a fixed offset.
+ *
+ * <p>{@link #of(Net)} builds the automatic measure of K. Schmidt, "Automated generation of a progress measure for the
+ * sweep-line method" (TACAS 2004): the transitions are scanned in order, each one whose effect is linearly independent
+ * of those before goes into a set U and gets offset 1, and the offset of every other transition is forced, because its
+ * effect is a unique rational combination of effects in U.
+ *
+ * <p>Instead of tracking those combinations, the elimination carries one more column with the value the measure gives
+ * to each row: 1 for a transition of U, and for differences of rows the difference. At the end each row reads "weights
+ * times this change of the marking equals that value". Solving the rows for weights, with 0 on places that own no row,
+ * yields a measure that can be computed from a marking alone, and the offset of any transition is the weighted sum of
+ * its effect. Everything is multiplied by the least common denominator, which makes the offset in U that number.
+ */
+public final class LinearMeasure {
+    /** Values are guaranteed to fit a long while no place holds more tokens than this, or than it has initially. */
+    private static final long TOKENS = 1 << 20;
+
+    private final long[] weights;
+    private final long[] offsets;
+    private final boolean[] inU;
+
+    private LinearMeasure(long[] weights, long[] offsets, boolean[] inU) {
+        this.weights = weights;
+        this.offsets = offsets;
+        this.inU = inU;
+    }
+
+    /** The automatic measure, scanning transitions in the order of the net. */
+    public static LinearMeasure of(Net net) {
+        return of(net, fileOrder(net));
+    }
+
+    /** The automatic measure, or nothing, with the reason told, when its numbers are too large for a long. */
+    public static Optional<LinearMeasure> tryOf(Net net, int[] transitionOrder, Consumer<String> whyNot) {
+        try {
+            return Optional.of(of(net, transitionOrder));
+        } catch (ArithmeticException tooLarge) {
+            whyNot.accept(tooLarge.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /** The automatic measure, scanning transitions in the given order. @throws ArithmeticException if too large */
+    public static LinearMeasure of(Net net, int[] transitionOrder) {
+        Incidence incidence = Incidence.of(net);
+        boolean[] inU = new boolean[net.transitions()];
+        Echelon echelon = new Echelon(net.places(), incidence.placesSparsestFirst());
+        for (int t : permutation(transitionOrder, net.transitions())) {
+            inU[t] = echelon.add(withValueOne(incidence.column(t), net.places()));
+        }
+        SparseVector[] solved = echelon.solved();
+        BigInteger scale = commonDenominator(solved, echelon);
+        BigInteger[] weights = new BigInteger[net.places()];
+        Arrays.fill(weights, BigInteger.ZERO);
+        for (int row = 0; row < solved.length; row++) {
+            int place = echelon.pivot(row);
+            weights[place] = solved[row].at(net.places()).multiply(scale).divide(solved[row].at(place));
+        }
+        LinearMeasure measure = new LinearMeasure(narrowed(net, weights), new long[inU.length], inU);
+        measure.deriveOffsets(net, incidence);
+        for (int t = 0; t < inU.length; t++) {
+            if (inU[t] && measure.offsets[t] != scale.longValueExact()) {
+                throw new AssertionError("offset " + measure.offsets[t] + " instead of " + scale + " in U");
+            }
+        }
+        return measure;
+    }
+
+    /** The measure with the given weight for each place. @throws ArithmeticException if it is too large for a long */
+    public static LinearMeasure ofWeights(Net net, long[] weights) {
+        if (weights.length != net.places()) {
+            throw new IllegalArgumentException(weights.length + " weights for " + net.places() + " places");
+        }
+        BigInteger[] wide = new BigInteger[weights.length];
+        for (int p = 0; p < wide.length; p++) {
+            wide[p] = BigInteger.valueOf(weights[p]);
+        }
+        int transitions = net.transitions();
+        LinearMeasure measure = new LinearMeasure(narrowed(net, wide), new long[transitions], new boolean[transitions]);
+        measure.deriveOffsets(net, Incidence.of(net));
+        return measure;
+    }
+
+    private static long[] narrowed(Net net, BigInteger[] wide) {
+        BigInteger largest = BigInteger.ZERO;
+        for (int p = 0; p < wide.length; p++) {
+            largest = largest.add(wide[p].abs().multiply(BigInteger.valueOf(Math.max(TOKENS, net.initial(p)))));
+        }
+        if (largest.bitLength() > 63) {
+            throw new ArithmeticException("the weights of the linear measure are too large: its values could reach "
+                    + largest + " with " + TOKENS + " tokens on every place, which does not fit 64 bits");
+        }
+        long[] weights = new long[wide.length];
+        for (int p = 0; p < wide.length; p++) {
+            weights[p] = wide[p].longValueExact();
+        }
+        return weights;
+    }
+
+    private void deriveOffsets(Net net, Incidence incidence) {
+        for (int t = 0; t < offsets.length; t++) {
+            BigInteger offset = incidence.column(t).dot(weights);
+            if (offset.bitLength() > 63) {
+                throw new ArithmeticException("transition " + net.transition(t) + " would change the linear measure by "
+                        + offset + ", which does not fit 64 bits");
+            }
+            offsets[t] = offset.longValueExact();
+        }
+    }
+
+    private static BigInteger commonDenominator(SparseVector[] solved, Echelon echelon) {
+        BigInteger common = BigInteger.ONE;
+        for (int row = 0; row < solved.length; row++) {
+            BigInteger pivot = solved[row].at(echelon.pivot(row)).abs();
+            BigInteger denominator = pivot.divide(pivot.gcd(solved[row].at(echelon.columns())));
+            common = common.divide(common.gcd(denominator)).multiply(denominator);
+        }
+        return common;
+    }
+
+    private static SparseVector withValueOne(SparseVector effect, int valueColumn) {
+        int size = effect.size();
+        int[] columns = new int[size + 1];
+        int[] values = new int[size + 1];
+        for (int i = 0; i < size; i++) {
+            columns[i] = effect.column(i);
+            values[i] = (int) effect.longValue(i);
+        }
+        columns[size] = valueColumn;
+        values[size] = 1;
+        return SparseVector.of(columns, values);
+    }
+
+    private static int[] fileOrder(Net net) {
+        int[] order = new int[net.transitions()];
+        for (int t = 0; t < order.length; t++) {
+            order[t] = t;
+        }
+        return order;
+    }
+
+    private static int[] permutation(int[] order, int transitions) {
+        boolean[] seen = new boolean[transitions];
+        for (int t : order) {
+            if (t < 0 || t >= transitions || seen[t]) {
+                throw new IllegalArgumentException("not an order of all transitions: " + t + " is wrong or repeated");
+            }
+            seen[t] = true;
+        }
+        if (order.length != transitions) {
+            throw new IllegalArgumentException("an order of " + order.length + " of " + transitions + " transitions");
+        }
+        return order;
+    }
+
+    /** The change of the measure when a transition fires. */
+    public long offset(int transition) {
+        return offsets[transition];
+    }
+
+    /** The offsets of all transitions. */
+    public long[] offsets() {
+        return offsets.clone();
+    }
+
+    /** The weight of a token on each place. */
+    public long[] weights() {
+        return weights.clone();
+    }
+
+    /** Whether the transition was chosen into the independent set U; false for every transition of a given measure. */
+    public boolean inU(int transition) {
+        return inU[transition];
+    }
+
+    /** The transitions that decrease the measure. */
+    public int[] regressTransitions() {
+        int[] regress = new int[offsets.length];
+        int size = 0;
+        for (int t = 0; t < offsets.length; t++) {
+            if (offsets[t] < 0) {
+                regress[size++] = t;
+            }
+        }
+        return Arrays.copyOf(regress, size);
+    }
+
+    /** Whether no transition decreases the measure. */
+    public boolean monotone() {
+        return regressTransitions().length == 0;
+    }
+
+    /** Whether every transition changes the measure. */
+    public boolean strict() {
+        for (long offset : offsets) {
+            if (offset == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The greatest common divisor of all offsets, 0 if all are 0: reachable values differ by multiples of it. */
+    public long step() {
+        long step = 0;
+        for (long offset : offsets) {
+            step = SparseVector.gcd(step, offset);
+        }
+        return step;
+    }
+
+    /** The value of a marking. @throws ArithmeticException if it does not fit, which needs immense numbers of tokens */
+    public long value(long[] marking) {
+        long value = 0;
+        for (int p = 0; p < weights.length; p++) {
+            value = Math.addExact(value, Math.multiplyExact(weights[p], marking[p]));
+        }
+        return value;
+    }
+}

@@ -1,0 +1,101 @@
+package org.sweepline.petri.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.Report;
+import org.sweepline.petri.PnmlReader;
+
+/** Explores the Model Checking Contest's nets in full and by the sweep, and compares with the consensus answers. */
+class ContestStateSpacesTest {
+    private static final long SMALL = 100_000;
+
+    @TestFactory
+    Stream<DynamicTest> small_contest_nets_have_the_state_spaces_of_the_consensus() throws IOException {
+        return instances(0, SMALL);
+    }
+
+    @TestFactory
+    @Tag("slow")
+    Stream<DynamicTest> large_contest_nets_have_the_state_spaces_of_the_consensus() throws IOException {
+        return instances(SMALL, Long.MAX_VALUE);
+    }
+
+    private static Stream<DynamicTest> instances(long above, long upTo) throws IOException {
+        String shared = System.getProperty("sweepline.shared", "../../../shared");
+        Path folder = Path.of(shared, "models", "mcc");
+        assumeTrue(Files.isDirectory(folder), () -> "skipped: the reference material has no " + folder);
+        List<Path> found;
+        try (Stream<Path> all = Files.list(folder)) {
+            found = all.filter(p -> p.getFileName().toString().contains("-PT-"))
+                    .sorted()
+                    .toList();
+        }
+        assertThat(found).hasSize(25);
+        return found.stream()
+                .filter(p -> expected(p).get("STATES") > above && expected(p).get("STATES") <= upTo)
+                .map(p -> DynamicTest.dynamicTest(p.getFileName().toString(), () -> compare(p)));
+    }
+
+    private static Map<String, Long> expected(Path instance) {
+        try {
+            Map<String, Long> figures = new HashMap<>();
+            for (String line : Files.readAllLines(instance.resolve("expected.csv"))) {
+                String[] cells = line.split(",");
+                if (cells[0].equals("StateSpace")) figures.put(cells[1], Long.parseLong(cells[2]));
+                if (cells[0].equals("ReachabilityDeadlock")) figures.put("DEADLOCK", cells[2].equals("TRUE") ? 1L : 0L);
+            }
+            return figures;
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void compare(Path instance) {
+        PetriSpecification net = new PetriSpecification(PnmlReader.read(instance.resolve("model.pnml")));
+        Map<String, Long> expected = expected(instance);
+        assertThat(expected).as("expected.csv").hasSize(5);
+        compare(net, expected, Method.FULL);
+        compare(net, expected, Method.SWEEP);
+    }
+
+    private static void compare(PetriSpecification net, Map<String, Long> expected, Method method) {
+        List<Question> questions = List.of(new Question.Space(), new Question.Deadlock());
+        Report report = Checker.check(net, questions, CheckOptions.DEFAULT.method(method), Listener.NONE);
+        Answer.Values values = (Answer.Values) report.answers().get(0).evidence();
+        assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(values.largestValue()).as("%s in a place", method).isEqualTo(expected.get("MAX_TOKEN_IN_PLACE"));
+        assertThat(values.largestSum()).as("%s in a marking", method).isEqualTo(expected.get("MAX_TOKEN_PER_MARKING"));
+        assertThat(report.answers().get(1).verdict() instanceof Verdict.Violated)
+                .as("%s: a deadlock", method)
+                .isEqualTo(expected.get("DEADLOCK") == 1);
+        Statistics figures = report.statistics().orElseThrow();
+        assertThat(figures.states().isPresent())
+                .as("figures are known exactly if every column took one sweep")
+                .isEqualTo(figures.maxSweeps() == 1);
+        if (figures.states().isPresent()) {
+            assertThat(figures.states().getAsLong()).as("%s states", method).isEqualTo(expected.get("STATES"));
+            assertThat(figures.edges().getAsLong()).as("%s edges", method).isEqualTo(expected.get("TRANSITIONS"));
+        }
+        assertThat(figures.explored()).isGreaterThanOrEqualTo(expected.get("STATES"));
+        if (method == Method.FULL) assertThat(figures.states()).isPresent();
+    }
+}
