@@ -1,0 +1,135 @@
+package org.sweepline.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Languages;
+import org.sweepline.model.Question;
+import org.sweepline.model.Report;
+import org.sweepline.model.Specification;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Checks properties of a model and shows the verdicts, traces and figures. */
+@Command(
+        name = "check",
+        description = "Check properties of a model, all of them in one exploration; deadlocks if none is given.",
+        sortOptions = false,
+        footer = {
+            "",
+            "EXPR is a condition on states, such as",
+            "  tokens(p) >= 2 and not fireable(t) or deadlock",
+            "with = != < <= > >=, + - *, and or not ( ); names with odd characters stand in double quotes.",
+            "",
+            "Examples:",
+            "  sweepline check net.pnml",
+            "  sweepline check --always 'tokens(buffer) <= 3' --reachable 'tokens(done) = 1' net.pnml",
+            "  sweepline check --space --method full net.lola",
+            "  sweepline check --progress 'tokens(sent)' --method basic --memory 2g --time-limit 10m net.pnml",
+            "",
+            "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error."
+        })
+final class CheckCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(paramLabel = "NET", description = "The model: a PNML file (.pnml) or a LoLA net (.lola, .llnet).")
+    private Path file;
+
+    @ArgGroup(exclusive = false, validate = false, heading = "%nProperties%n")
+    private Properties properties = new Properties();
+
+    @ArgGroup(exclusive = false, validate = false, heading = "%nExploration%n")
+    private ExplorationOptions exploration = new ExplorationOptions();
+
+    @ArgGroup(exclusive = false, validate = false, heading = "%nOutput%n")
+    private Output output = new Output();
+
+    /** What is to be checked. */
+    static final class Properties {
+        @Option(names = "--deadlock", description = "No deadlock is reachable.")
+        private boolean deadlock;
+
+        @Option(
+                names = "--reachable",
+                paramLabel = "EXPR",
+                description = "Some reachable state satisfies EXPR. Can be repeated.")
+        private List<String> reachable = new ArrayList<>();
+
+        @Option(
+                names = "--always",
+                paramLabel = "EXPR",
+                description = "Every reachable state satisfies EXPR. Can be repeated.")
+        private List<String> always = new ArrayList<>();
+
+        @Option(
+                names = "--dead-transitions",
+                description = "Every transition can fire; otherwise list those that cannot.")
+        private boolean deadTransitions;
+
+        @Option(names = "--bounds", description = "Show the largest number of tokens on each place.")
+        private boolean bounds;
+
+        @Option(names = "--space", description = "Show the number of states and edges and the largest token counts.")
+        private boolean space;
+
+        List<Question> questions() {
+            List<Question> questions = new ArrayList<>();
+            if (deadlock) questions.add(new Question.Deadlock());
+            for (String expression : reachable) questions.add(new Question.Reachable(expression));
+            for (String expression : always) questions.add(new Question.Always(expression));
+            if (deadTransitions) questions.add(new Question.DeadTransitions());
+            if (bounds) questions.add(new Question.Bounds());
+            if (space) questions.add(new Question.Space());
+            return questions.isEmpty() ? List.of(new Question.Deadlock()) : questions;
+        }
+    }
+
+    /** How the result is shown. */
+    static final class Output {
+        @Option(
+                names = "--trace",
+                paramLabel = "FILE",
+                description = "Write the traces to FILE; as JSON if it ends in .json.")
+        private Path trace;
+
+        @Option(names = "--json", description = "Print one JSON document and nothing else.")
+        private boolean json;
+
+        @Option(
+                names = {"-q", "--quiet"},
+                description = "Print the verdicts only.")
+        private boolean quiet;
+    }
+
+    CheckCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        if (output.trace != null) TraceFile.requireWritable(output.trace);
+        Specification specification = Languages.load(file);
+        Result result = new Result(file.toString(), specification, check(specification));
+        if (output.json) terminal.out().println(JsonReport.of(result));
+        else TextReport.print(result, terminal, output.quiet);
+        if (output.trace != null) TraceFile.write(result, output.trace);
+        return result.exitCode().number;
+    }
+
+    private Report check(Specification specification) {
+        try (ProgressLine progress = new ProgressLine(terminal, output.quiet || output.json && !terminal.live())) {
+            return Checker.check(specification, properties.questions(), exploration.options(), progress);
+        }
+    }
+
+    /** A report with what it is about. */
+    record Result(String file, Specification specification, Report report) {
+        ExitCode exitCode() {
+            return ExitCode.of(report.answers());
+        }
+    }
+}

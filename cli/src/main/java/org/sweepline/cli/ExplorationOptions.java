@@ -1,0 +1,100 @@
+package org.sweepline.cli;
+
+import java.time.Duration;
+import org.sweepline.kernel.Deletion;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Method;
+import picocli.CommandLine.Option;
+
+/** The options that say how a model is explored, and how far. */
+final class ExplorationOptions {
+    @Option(
+            names = "--method",
+            paramLabel = "METHOD",
+            description = {
+                "full: breadth-first, every state stored; dfs: depth-first, every state stored;",
+                "sweep: the sweep-line method (the default);",
+                "basic: the sweep-line method on the promise that no step decreases the measure;",
+                "disk: breadth-first with the closed states on disk."
+            })
+    private Method method = Method.SWEEP;
+
+    @Option(
+            names = "--progress",
+            paramLabel = "MEASURE",
+            description = "The progress measure: auto (the default), none, or an expression such as 'tokens(sent)'.")
+    private String progress = "auto";
+
+    @Option(names = "--max-states", paramLabel = "N", description = "Give up after N explored states.")
+    private Long maxStates;
+
+    @Option(names = "--max-stored", paramLabel = "N", description = "Give up when more than N states are in memory.")
+    private Long maxStored;
+
+    @Option(
+            names = "--time-limit",
+            paramLabel = "TIME",
+            converter = Quantities.Time.class,
+            description = "Give up after TIME, such as 500ms, 60s, 5m or 1h.")
+    private Duration timeLimit;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "SIZE",
+            converter = Quantities.Size.class,
+            description = "Bound the memory of the whole process to SIZE, such as 512m or 2g.")
+    private Long memory;
+
+    @Option(names = "--no-pin", description = "Do not keep the initial state throughout the sweeps.")
+    private boolean noPin;
+
+    @Option(names = "--window", paramLabel = "K", description = "Keep K layers behind the sweep-line (default: 0).")
+    private long window;
+
+    @Option(
+            names = "--early-release",
+            negatable = true,
+            defaultValue = "true",
+            fallbackValue = "true",
+            description = "Free a layer while it is processed, where the measure allows it (default: on).")
+    private boolean earlyRelease = true;
+
+    @Option(
+            names = "--collect",
+            paramLabel = "WHEN",
+            converter = Quantities.Collection.class,
+            description = "Delete states behind the line at every layer (the default), every N new states, or at"
+                    + " adaptive intervals: layer, N or adaptive.")
+    private Deletion collect = new Deletion.EachLayer();
+
+    @Option(names = "--no-trace", description = "Keep no log of how states were reached: verdicts without traces.")
+    private boolean noTrace;
+
+    CheckOptions options() {
+        if (window < 0) throw new InputException("--window " + window + ": the window cannot be negative");
+        SweepOptions sweep = SweepOptions.DEFAULT
+                .pinInitial(!noPin)
+                .window(window)
+                .earlyRelease(earlyRelease)
+                .deletion(collect)
+                .traces(!noTrace);
+        return new CheckOptions(method, progress, sweep, limits());
+    }
+
+    private Limits limits() {
+        Limits limits = CheckOptions.DEFAULT.limits();
+        if (maxStates != null) limits = limits.explored(positive("--max-states", maxStates));
+        if (maxStored != null) limits = limits.stored(positive("--max-stored", maxStored));
+        if (timeLimit != null) limits = limits.time(timeLimit);
+        if (memory != null) limits = limits.bytes(Math.min(limits.bytes(), memory));
+        return limits;
+    }
+
+    private static long positive(String option, long number) {
+        if (number < 1) throw new InputException(option + " " + number + ": the limit must be at least 1");
+        return number;
+    }
+}

@@ -1,0 +1,124 @@
+package org.sweepline.cli;
+
+import static org.sweepline.cli.Quantities.count;
+import static org.sweepline.cli.Quantities.decimal;
+import static org.sweepline.cli.Quantities.seconds;
+
+import java.io.PrintWriter;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.model.Method;
+import org.sweepline.model.Report;
+
+/** The figures of an exploration, each under its exact name. */
+final class Figures {
+    private static final int PICTURE_WIDTH = 60;
+    private static final int PICTURE_ROWS = 4;
+    private static final long FOUNDED_AVERAGE_STATES = 1000;
+    private static final double FOUNDED_RATE_SECONDS = 0.5;
+
+    private final CheckCommand.Result result;
+    private final Report report;
+    private final Terminal terminal;
+    private final PrintWriter out;
+
+    Figures(CheckCommand.Result result, Terminal terminal) {
+        this.result = result;
+        this.report = result.report();
+        this.terminal = terminal;
+        this.out = terminal.out();
+    }
+
+    void print() {
+        line(
+                "model",
+                result.specification().name() + ": " + result.specification().summary());
+        line("method", method());
+        report.statistics().ifPresent(this::print);
+        line("time", time());
+        report.statistics().ifPresent(this::picture);
+    }
+
+    private String method() {
+        String name = switch (report.method()) {
+            case FULL -> "full: breadth-first, every state stored";
+            case DFS -> "dfs: depth-first, every state stored";
+            case SWEEP -> "sweep";
+            case BASIC -> "basic: sweep on the promise that no step decreases the measure";
+            case DISK -> "disk: breadth-first, closed states on disk";
+        };
+        return name
+                + report.measure()
+                        .map(measure -> "; measure: " + measure.explanation())
+                        .orElse("");
+    }
+
+    private void print(Statistics figures) {
+        line(
+                "explored",
+                count(figures.explored(), "state") + ", " + count(figures.fired()) + " fired"
+                        + (report.complete() ? ", all there are" : ""));
+        if (figures.states().isPresent()) {
+            line(
+                    "states",
+                    count(figures.states().getAsLong()) + ", edges "
+                            + count(figures.edges().getAsLong()));
+        }
+        line("peak", count(figures.peak()) + " stored" + reduction(figures));
+        if (report.method().measured()) {
+            line("persistent", count(figures.persistent()));
+            line("sweeps", count(figures.sweeps()) + inColumns(figures));
+        }
+        if (figures.layers() > 1) line("layers", count(figures.layers()));
+        line("bytes", count(figures.peakBytes()) + " at peak" + each(figures));
+    }
+
+    private static String inColumns(Statistics figures) {
+        if (figures.columns() == 1) return " in 1 column";
+        String columns = " in " + count(figures.columns(), "column");
+        return figures.maxSweeps() == 1 ? columns : columns + ", at most " + count(figures.maxSweeps()) + " in one";
+    }
+
+    /** How the peak compares with storing everything, where that is known. */
+    private String reduction(Statistics figures) {
+        if (report.method() == Method.FULL
+                || report.method() == Method.DFS
+                || figures.states().isEmpty()) return "";
+        long states = figures.states().getAsLong();
+        return ", " + decimal(100.0 * figures.peak() / states, 1) + " % of the " + count(states)
+                + " that full exploration stores";
+    }
+
+    private static String each(Statistics figures) {
+        if (figures.peak() < FOUNDED_AVERAGE_STATES) return "";
+        return ", " + decimal((double) figures.peakBytes() / figures.peak(), 1) + " for each state of the peak";
+    }
+
+    /** Why states and edges cannot be told. */
+    static String whyUncounted(Statistics figures, boolean complete) {
+        if (!complete) return "the exploration is not complete; it explored " + count(figures.explored(), "state");
+        return "a column took " + count(figures.maxSweeps(), "sweep")
+                + ", so some states were explored again (--method full counts them)";
+    }
+
+    private String time() {
+        String time = seconds(report.time());
+        if (report.restarts() > 0) time += ", begun again " + count(report.restarts(), "time") + " with wider fields";
+        if (report.statistics().isEmpty()) return time;
+        Statistics figures = report.statistics().get();
+        double exploring = figures.time().toNanos() / 1e9;
+        if (exploring < FOUNDED_RATE_SECONDS) return time;
+        return time + ", exploring at " + count((long) (figures.explored() / exploring)) + " states/s";
+    }
+
+    private void picture(Statistics figures) {
+        if (figures.profile().entries().size() < 3) return;
+        out.println();
+        String axis = report.method().measured() ? "progress" : "level";
+        LayerPicture picture = new LayerPicture(figures.profile(), PICTURE_WIDTH, PICTURE_ROWS, terminal.unicode());
+        for (String row : picture.lines(axis)) out.println("  " + row);
+    }
+
+    private void line(String name, String text) {
+        out.println(name + " ".repeat(12 - name.length()) + text);
+    }
+}

@@ -1,0 +1,82 @@
+package org.sweepline.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.sweepline.model.InputException;
+import org.sweepline.petri.Net;
+import org.sweepline.petri.PnmlWriter;
+import org.sweepline.petri.generate.Generators;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Prints a net of a well-known family. */
+@Command(
+        name = "generate",
+        description = "Print a net of a well-known family as PNML.",
+        footer = {
+            "",
+            "Families:",
+            "  philosophers N          N dining philosophers",
+            "  echo ROWS COLUMNS       the echo algorithm on a grid, both numbers odd",
+            "  counters K M            K independent counters from 0 to M",
+            "  pipeline TOKENS STAGES  tokens that move one way through stages",
+            "  kanban N                a Kanban system with N cards in each cell",
+            "  unbounded               a producer whose deliveries are counted for ever",
+            "",
+            "Example:",
+            "  sweepline generate philosophers 12 > philosophers-12.pnml"
+        })
+final class GenerateCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(index = "0", paramLabel = "FAMILY", description = "The name of the family.")
+    private String family;
+
+    @Parameters(index = "1..*", arity = "0..*", paramLabel = "NUMBER", description = "The size of the net.")
+    private List<String> numbers = new ArrayList<>();
+
+    GenerateCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        terminal.out().print(PnmlWriter.write(net()));
+        return ExitCode.HOLDS.number;
+    }
+
+    private Net net() {
+        return switch (family) {
+            case "philosophers" -> Generators.philosophers(size(1, 0));
+            case "echo" -> Generators.echo(size(2, 0), size(2, 1));
+            case "counters" -> Generators.counters(size(2, 0), size(2, 1));
+            case "pipeline" -> Generators.pipeline(size(2, 0), size(2, 1));
+            case "kanban" -> Generators.kanban(size(1, 0));
+            case "unbounded" -> {
+                needed(0);
+                yield Generators.unbounded();
+            }
+            default ->
+                throw new InputException("there is no family '" + family
+                        + "'; choose philosophers, echo, counters, pipeline, kanban or unbounded");
+        };
+    }
+
+    private int size(int needed, int index) {
+        needed(needed);
+        try {
+            return Integer.parseInt(numbers.get(index));
+        } catch (NumberFormatException no) {
+            throw new InputException(
+                    "generate " + family + ": '" + numbers.get(index) + "' is not a number below 2^31");
+        }
+    }
+
+    private void needed(int count) {
+        if (numbers.size() != count) {
+            throw new InputException("generate " + family + " takes " + Quantities.count(count, "number") + ", not "
+                    + numbers.size() + " (see sweepline generate --help)");
+        }
+    }
+}

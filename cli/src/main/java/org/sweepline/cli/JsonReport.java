@@ -1,0 +1,134 @@
+package org.sweepline.cli;
+
+import java.util.List;
+import java.util.Locale;
+import org.sweepline.kernel.LayerProfile;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Answer;
+import org.sweepline.model.Question;
+import org.sweepline.model.Replay;
+import org.sweepline.model.Report;
+import org.sweepline.model.Specification;
+import org.sweepline.model.Walk;
+
+/** The report for programs: one JSON document, described in docs/formats/json.md. */
+final class JsonReport {
+    private final CheckCommand.Result result;
+    private final JsonWriter json = new JsonWriter();
+
+    private JsonReport(CheckCommand.Result result) {
+        this.result = result;
+    }
+
+    static String of(CheckCommand.Result result) {
+        JsonReport report = new JsonReport(result);
+        report.document();
+        return report.json.toString();
+    }
+
+    private void document() {
+        Report report = result.report();
+        json.open('{').member("tool", "sweepline").member("version", Version.number());
+        json.key("model").open('{').member("file", result.file());
+        json.member("name", result.specification().name());
+        json.member("summary", result.specification().summary()).close('}');
+        json.member("method", report.method().name().toLowerCase(Locale.ROOT));
+        measure(report);
+        json.key("properties").open('[');
+        for (Answer answer : report.answers()) property(answer);
+        json.close(']');
+        statistics(report);
+        for (Answer answer : report.answers()) values(answer);
+        json.member("exitCode", result.exitCode().number).close('}');
+    }
+
+    private void measure(Report report) {
+        if (report.measure().isEmpty()) {
+            json.member("measure", (String) null);
+            return;
+        }
+        json.key("measure")
+                .open('{')
+                .member("explanation", report.measure().get().explanation());
+        json.member("monotone", report.measure().get().monotone()).close('}');
+    }
+
+    private void property(Answer answer) {
+        json.element().open('{').member("kind", Wording.kind(answer.question()));
+        json.member("expression", Wording.expression(answer.question()));
+        json.member("verdict", Wording.verdict(answer.verdict()));
+        if (answer.verdict() instanceof Verdict.Unknown unknown) json.member("reason", unknown.reason());
+        if (answer.evidence() instanceof Answer.Path path) {
+            json.key("trace");
+            trace(json, result.specification(), path.replay());
+        }
+        if (answer.evidence() instanceof Answer.Unseen unseen) {
+            boolean dead = answer.verdict() instanceof Verdict.Violated;
+            json.key(dead ? "dead" : "unseen").open('[');
+            for (String action : unseen.actions()) json.element().value(action);
+            json.close(']');
+        }
+        json.close('}');
+    }
+
+    static void trace(JsonWriter json, Specification specification, Replay replay) {
+        List<String> actions = replay.actions();
+        Walk walk = specification.walk();
+        json.open('{').member("initial", walk.state()).key("steps").open('[');
+        for (String action : actions) {
+            json.element()
+                    .open('{')
+                    .member("action", action)
+                    .member("change", walk.take(action))
+                    .close('}');
+        }
+        json.close(']').member("final", walk.state());
+        json.member("quality", replay.quality().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .close('}');
+    }
+
+    private void statistics(Report report) {
+        if (report.statistics().isEmpty()) {
+            json.member("statistics", (String) null);
+            return;
+        }
+        Statistics figures = report.statistics().get();
+        json.key("statistics").open('{').member("complete", report.complete());
+        json.member("explored", figures.explored()).member("fired", figures.fired());
+        json.member("states", figures.states()).member("edges", figures.edges());
+        json.member("stored", figures.stored()).member("peak", figures.peak());
+        json.member("persistent", figures.persistent());
+        json.member("sweeps", figures.sweeps()).member("maxSweeps", figures.maxSweeps());
+        json.member("columns", figures.columns()).member("layers", figures.layers());
+        json.member("bytes", figures.bytes()).member("peakBytes", figures.peakBytes());
+        json.number("seconds", Double.toString(report.time().toMillis() / 1000.0));
+        json.key("profile").open('[');
+        for (LayerProfile.Entry entry : figures.profile().entries()) {
+            json.element().numbers(entry.column(), entry.layer(), entry.states(), entry.edges());
+        }
+        json.close(']').close('}');
+    }
+
+    private void values(Answer answer) {
+        if (!(answer.evidence() instanceof Answer.Values values)) return;
+        boolean known = answer.verdict() instanceof Verdict.Holds;
+        if (answer.question() instanceof Question.Space) {
+            Statistics figures = result.report().statistics().orElseThrow();
+            json.key("space").open('{').member("complete", known);
+            json.member("states", figures.states()).member("edges", figures.edges());
+            json.member("maxTokenInPlace", values.largestValue());
+            json.member("maxTokenPerMarking", values.largestSum()).close('}');
+        } else {
+            json.key("bounds")
+                    .open('{')
+                    .member("complete", known)
+                    .key("largest")
+                    .open('{');
+            for (int v = 0; v < values.names().size(); v++) {
+                json.member(values.names().get(v), values.largest().get(v));
+            }
+            json.close('}').close('}');
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package org.sweepline.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Languages;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Steps through a model by hand. */
+@Command(
+        name = "simulate",
+        description = "Step through a model: read a choice from standard input, take the step, show what it changed.",
+        footer = {
+            "",
+            "Type the number or the name of an action, or: undo, state, random [N], help, quit.",
+            "",
+            "Examples:",
+            "  sweepline simulate net.pnml",
+            "  sweepline simulate --choices 3,1,2 net.pnml",
+            "  echo 'random 20' | sweepline simulate --seed 7 net.pnml"
+        })
+final class SimulateCommand implements Callable<Integer> {
+    private static final String HELP = "a number or name of an action, undo, state, random [N], help, quit";
+
+    private final Terminal terminal;
+    private Simulation simulation;
+    private Random random;
+
+    @Parameters(paramLabel = "NET", description = "The model.")
+    private Path file;
+
+    @Option(
+            names = "--choices",
+            paramLabel = "LIST",
+            split = ",",
+            description = "Take these steps, numbered as they would be shown, and end.")
+    private List<String> choices;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Make 'random' repeatable (default: 1).")
+    private long seed = 1;
+
+    SimulateCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        simulation = new Simulation(Languages.load(file));
+        random = new Random(seed);
+        terminal.out().println("state: " + simulation.state());
+        if (choices == null) interact();
+        else replay();
+        return ExitCode.HOLDS.number;
+    }
+
+    private void replay() {
+        int step = 0;
+        for (String choice : choices) {
+            step++;
+            try {
+                take(choice.strip());
+            } catch (InputException wrong) {
+                throw new InputException("--choices, step " + step + ": " + wrong.getMessage());
+            }
+        }
+        terminal.out().println("state: " + simulation.state());
+        show(simulation.enabled());
+    }
+
+    private void interact() {
+        boolean list = true;
+        while (true) {
+            if (list) show(simulation.enabled());
+            if (terminal.interactive()) terminal.out().print("> ");
+            terminal.out().flush();
+            String line = readLine();
+            if (line == null) return;
+            String command = line.strip();
+            if (command.equals("quit") || command.equals("exit")) return;
+            try {
+                list = obey(command);
+            } catch (InputException wrong) {
+                terminal.out().println(wrong.getMessage());
+                list = false;
+            }
+        }
+    }
+
+    /** Does what a line says; tells whether the enabled actions may have changed. */
+    private boolean obey(String command) {
+        if (command.isEmpty()) return false;
+        if (command.equals("help")) terminal.out().println(HELP);
+        else if (command.equals("state")) terminal.out().println("state: " + simulation.state());
+        else if (command.equals("undo")) {
+            simulation.undo();
+            terminal.out().println("state: " + simulation.state());
+            return true;
+        } else if (command.equals("random") || command.startsWith("random ")) {
+            randomSteps(command.substring("random".length()).strip());
+            return true;
+        } else {
+            take(command);
+            return true;
+        }
+        return false;
+    }
+
+    private void randomSteps(String number) {
+        int steps;
+        try {
+            steps = number.isEmpty() ? 1 : Integer.parseInt(number);
+        } catch (NumberFormatException no) {
+            throw new InputException("'" + number + "' is not a number of steps; write for example random 10");
+        }
+        for (int i = 0; i < steps; i++) {
+            List<String> enabled = simulation.enabled();
+            if (enabled.isEmpty()) return;
+            take(enabled.get(random.nextInt(enabled.size())));
+        }
+    }
+
+    private void take(String choice) {
+        String action = simulation.action(choice);
+        terminal.out().println(action + ": " + simulation.take(action));
+    }
+
+    private void show(List<String> enabled) {
+        if (enabled.isEmpty()) terminal.out().println("deadlock: no action is possible");
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < enabled.size(); i++) lines.add("  " + (i + 1) + "  " + enabled.get(i));
+        lines.forEach(terminal.out()::println);
+    }
+
+    private String readLine() {
+        try {
+            return terminal.in().readLine();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

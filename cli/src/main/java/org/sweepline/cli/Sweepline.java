@@ -1,0 +1,119 @@
+package org.sweepline.cli;
+
+import org.sweepline.model.InputException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The command line of Sweepline. */
+@Command(
+        name = "sweepline",
+        description =
+                "Checks models of concurrent systems exhaustively, forgetting the states the sweep-line has passed.",
+        synopsisSubcommandLabel = "COMMAND",
+        versionProvider = Version.class,
+        footer = {
+            "",
+            "Examples:",
+            "  sweepline check examples/philosophers/philosophers-5.pnml",
+            "  sweepline check --always 'tokens(buffer) <= 3' net.pnml",
+            "  sweepline generate philosophers 12 > philosophers-12.pnml",
+            "",
+            "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error."
+        })
+public final class Sweepline implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "Show this help.")
+    @SuppressWarnings("UnusedVariable") // picocli acts on it
+    private boolean help;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "Show the version.")
+    @SuppressWarnings("UnusedVariable") // picocli acts on it
+    private boolean version;
+
+    @Option(
+            names = "--stacktrace",
+            hidden = true,
+            scope = ScopeType.INHERIT,
+            description = "Show where an error comes from.")
+    private boolean stacktrace = Boolean.getBoolean("sweepline.debug");
+
+    private Sweepline() {}
+
+    public static void main(String[] arguments) {
+        Terminal terminal = Terminal.standard();
+        System.exit(run(arguments, terminal));
+    }
+
+    /** Runs a command and returns its exit code; never throws. */
+    static int run(String[] arguments, Terminal terminal) {
+        Sweepline sweepline = new Sweepline();
+        try {
+            return sweepline.commandLine(terminal).execute(arguments);
+        } catch (OutOfMemoryError full) {
+            terminal.err().println("sweepline: unknown: the memory of the Java machine was full; --memory gives more");
+            return ExitCode.UNKNOWN.number;
+        } catch (Throwable defect) {
+            return sweepline.report(terminal, defect);
+        } finally {
+            terminal.out().flush();
+            terminal.err().flush();
+        }
+    }
+
+    private CommandLine commandLine(Terminal terminal) {
+        CommandLine line = new CommandLine(this);
+        line.addSubcommand(new CheckCommand(terminal));
+        line.addSubcommand(new SimulateCommand(terminal));
+        line.addSubcommand(new GenerateCommand(terminal));
+        line.addSubcommand(new ExperimentsCommand(terminal));
+        line.addSubcommand(new HelpCommand());
+        line.setOut(terminal.out()).setErr(terminal.err());
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setUsageHelpAutoWidth(false).setUsageHelpWidth(100);
+        line.setColorScheme(CommandLine.Help.defaultColorScheme(
+                terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
+        line.setParameterExceptionHandler((wrong, args) -> misused(terminal, wrong));
+        line.setExecutionExceptionHandler((thrown, command, result) -> report(terminal, thrown));
+        return line;
+    }
+
+    /** Tells in one line what is wrong with the arguments, and where to read on. */
+    private static int misused(Terminal terminal, CommandLine.ParameterException wrong) {
+        CommandLine command = wrong.getCommandLine();
+        String message = wrong.getMessage();
+        if (command.getParent() == null && wrong instanceof CommandLine.UnmatchedArgumentException unmatched) {
+            String first = unmatched.getUnmatched().get(0);
+            message = "there is no " + (first.startsWith("-") ? "option '" : "command '") + first + "'";
+        }
+        String line = new InputException("sweepline: " + message).getMessage();
+        terminal.err().println(line + " (see " + command.getCommandSpec().qualifiedName() + " --help)");
+        return ExitCode.USAGE.number;
+    }
+
+    /** Tells in one line what went wrong. */
+    private int report(Terminal terminal, Throwable thrown) {
+        boolean wrongInput = thrown instanceof InputException;
+        String message = wrongInput ? thrown.getMessage() : "internal error, please report it: " + thrown;
+        terminal.err().println(new InputException("sweepline: " + message).getMessage());
+        if (stacktrace) thrown.printStackTrace(terminal.err());
+        return (wrongInput ? ExitCode.USAGE : ExitCode.INTERNAL).number;
+    }
+
+    @Override
+    public void run() {
+        throw new CommandLine.ParameterException(spec.commandLine(), "a command is missing, such as check");
+    }
+}

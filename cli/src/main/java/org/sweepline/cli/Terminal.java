@@ -1,0 +1,76 @@
+package org.sweepline.cli;
+
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Where a command reads and writes, and what can be shown there.
+ *
+ * @param colours whether standard output shows colours
+ * @param unicode whether standard output shows block characters
+ * @param live whether standard error is a terminal on which a line can be overwritten
+ * @param interactive whether a person types on standard input
+ */
+record Terminal(
+        BufferedReader in,
+        PrintWriter out,
+        PrintWriter err,
+        boolean colours,
+        boolean unicode,
+        boolean live,
+        boolean interactive) {
+
+    /** The standard streams of the process. */
+    static Terminal standard() {
+        Charset charset = charset();
+        String type = System.getenv("TERM");
+        boolean capable = type != null && !type.equals("dumb");
+        String noColour = System.getenv("NO_COLOR");
+        return new Terminal(
+                new BufferedReader(new InputStreamReader(new FileInputStream(FileDescriptor.in), charset)),
+                new PrintWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), charset), false),
+                new PrintWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.err), charset), true),
+                capable && attached(1) && (noColour == null || noColour.isEmpty()),
+                charset.equals(StandardCharsets.UTF_8),
+                capable && attached(2),
+                attached(0));
+    }
+
+    /** A terminal for tests and embedding: plain text, nobody watching. */
+    static Terminal plain(BufferedReader in, PrintWriter out, PrintWriter err) {
+        return new Terminal(in, out, err, false, false, false, false);
+    }
+
+    /** Standard output's encoding; Java 17 tells only that of the platform. */
+    private static Charset charset() {
+        String name = System.getProperty("stdout.encoding", System.getProperty("native.encoding"));
+        try {
+            return name == null ? Charset.defaultCharset() : Charset.forName(name);
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException unknown) {
+            return Charset.defaultCharset();
+        }
+    }
+
+    /** Whether a stream is a terminal; Java knows it only for input and output together, so Linux is asked first. */
+    private static boolean attached(int descriptor) {
+        Path link = Path.of("/proc/self/fd/" + descriptor);
+        try {
+            String target = Files.readSymbolicLink(link).toString();
+            return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
+        } catch (IOException | UnsupportedOperationException notLinux) {
+            return System.console() != null;
+        }
+    }
+}

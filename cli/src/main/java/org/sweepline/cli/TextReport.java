@@ -1,0 +1,99 @@
+package org.sweepline.cli;
+
+import static org.sweepline.cli.Quantities.count;
+
+import java.io.PrintWriter;
+import java.util.List;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Answer;
+import org.sweepline.model.Question;
+
+/** The report for people: the verdicts first, then traces and lists, then the figures. */
+final class TextReport {
+    private final CheckCommand.Result result;
+    private final Terminal terminal;
+    private final PrintWriter out;
+
+    private TextReport(CheckCommand.Result result, Terminal terminal) {
+        this.result = result;
+        this.terminal = terminal;
+        this.out = terminal.out();
+    }
+
+    static void print(CheckCommand.Result result, Terminal terminal, boolean quiet) {
+        TextReport report = new TextReport(result, terminal);
+        List<Answer> answers = result.report().answers();
+        for (Answer answer : answers) report.verdict(answer);
+        if (quiet) return;
+        for (Answer answer : answers) report.evidence(answer);
+        report.out.println();
+        new Figures(result, terminal).print();
+    }
+
+    private void verdict(Answer answer) {
+        String verdict = Wording.verdict(answer.verdict());
+        String comment = Wording.comment(answer);
+        out.print(coloured(answer.verdict(), verdict) + " ".repeat(10 - verdict.length()));
+        out.println(Wording.statement(answer.question()) + (comment.isEmpty() ? "" : ": " + comment));
+    }
+
+    private String coloured(Verdict verdict, String text) {
+        if (!terminal.colours()) return text;
+        String colour = switch (ExitCode.of(verdict)) {
+            case HOLDS -> "32";
+            case VIOLATED -> "31";
+            default -> "33";
+        };
+        return "\u001b[1;" + colour + "m" + text + "\u001b[0m";
+    }
+
+    private void evidence(Answer answer) {
+        if (answer.evidence() instanceof Answer.Path path) {
+            heading(answer.question());
+            new TraceText(result.specification(), out).print(path.replay());
+        } else if (answer.evidence() instanceof Answer.Unseen unseen
+                && !unseen.actions().isEmpty()) {
+            boolean known = answer.verdict() instanceof Verdict.Violated;
+            out.println();
+            out.println(known ? "dead transitions" : "transitions not seen yet");
+            for (String action : unseen.actions()) out.println("  " + action);
+        } else if (answer.evidence() instanceof Answer.Values values) {
+            boolean known = answer.verdict() instanceof Verdict.Holds;
+            out.println();
+            if (answer.question() instanceof Question.Space) space(values, known);
+            else bounds(values, known);
+        }
+    }
+
+    private void heading(Question question) {
+        String start = question instanceof Question.Reachable ? "witness for " : "counterexample to ";
+        out.println();
+        out.println(start + Wording.statement(question));
+    }
+
+    private void bounds(Answer.Values values, boolean known) {
+        out.println(known ? "largest number of tokens" : "largest number of tokens seen so far: bounds from below");
+        int width = 0;
+        for (String name : values.names()) width = Math.max(width, name.length());
+        for (int v = 0; v < values.names().size(); v++) {
+            String name = values.names().get(v);
+            String bound = count(values.largest().get(v));
+            out.println("  " + name + " ".repeat(width - name.length()) + (known ? "  " : "  >= ") + bound);
+        }
+    }
+
+    private void space(Answer.Values values, boolean known) {
+        out.println(known ? "state space" : "state space so far: bounds from below");
+        Statistics figures = result.report().statistics().orElseThrow();
+        String relation = known ? "" : ">= ";
+        if (figures.states().isPresent()) {
+            out.println("  STATES                 " + figures.states().getAsLong());
+            out.println("  TRANSITIONS            " + figures.edges().getAsLong());
+        } else {
+            out.println("  STATES, TRANSITIONS    not known: " + Figures.whyUncounted(figures, known));
+        }
+        out.println("  MAX_TOKEN_IN_PLACE     " + relation + values.largestValue());
+        out.println("  MAX_TOKEN_PER_MARKING  " + relation + values.largestSum());
+    }
+}

@@ -1,0 +1,78 @@
+package org.sweepline.cli;
+
+import static org.sweepline.cli.Quantities.count;
+
+import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Answer;
+import org.sweepline.model.Question;
+
+/** Questions and answers in words. */
+final class Wording {
+    private Wording() {}
+
+    /** The name of the kind of question, as in JSON and on the command line. */
+    static String kind(Question question) {
+        if (question instanceof Question.Deadlock) return "deadlock";
+        if (question instanceof Question.Reachable) return "reachable";
+        if (question instanceof Question.Always) return "always";
+        if (question instanceof Question.DeadTransitions) return "dead-transitions";
+        return question instanceof Question.Bounds ? "bounds" : "space";
+    }
+
+    /** The expression of a question, or null. */
+    static String expression(Question question) {
+        if (question instanceof Question.Reachable reachable) return reachable.expression();
+        return question instanceof Question.Always always ? always.expression() : null;
+    }
+
+    static String verdict(Verdict verdict) {
+        if (verdict instanceof Verdict.Holds) return "holds";
+        return verdict instanceof Verdict.Violated ? "violated" : "unknown";
+    }
+
+    /** What was asked, as a statement that holds or not. */
+    static String statement(Question question) {
+        if (question instanceof Question.Deadlock) return "no deadlock";
+        if (question instanceof Question.DeadTransitions) return "no dead transition";
+        String expression = expression(question);
+        return expression == null ? kind(question) : kind(question) + " " + expression;
+    }
+
+    /** What there is to say about an answer in half a line, or nothing. */
+    static String comment(Answer answer) {
+        if (answer.evidence() instanceof Answer.Unseen unseen
+                && !unseen.actions().isEmpty()) return unseen(answer, unseen);
+        if (answer.verdict() instanceof Verdict.Unknown unknown) return unknown.reason();
+        if (answer.evidence() instanceof Answer.Path path) return end(answer.question()) + " after " + steps(path);
+        boolean violated = answer.verdict() instanceof Verdict.Violated;
+        if (violated && answer.question() instanceof Question.Reachable) return "no reachable state satisfies it";
+        return violated ? "no trace was recorded" : "";
+    }
+
+    private static String steps(Answer.Path path) {
+        return count(path.replay().actions().size(), "step");
+    }
+
+    /** What the state at the end of a trace is. */
+    static String end(Question question) {
+        if (question instanceof Question.Deadlock) return "a deadlock";
+        return question instanceof Question.Reachable ? "satisfied" : "not satisfied";
+    }
+
+    private static String unseen(Answer answer, Answer.Unseen unseen) {
+        String some = count(unseen.actions().size()) + " of " + count(unseen.all(), "transition");
+        return answer.verdict() instanceof Verdict.Unknown unknown
+                ? unknown.reason() + "; " + some + " not seen yet"
+                : some + (unseen.actions().size() == 1 ? " is dead" : " are dead");
+    }
+
+    /** What is known about a trace, for people; nothing if it is just a trace. */
+    static String quality(Trace.Quality quality) {
+        return switch (quality) {
+            case SHORTEST -> "no trace to such a state is shorter";
+            case LEAST_PROGRESS -> "fewest regress steps, then least progress";
+            case SOME -> "";
+        };
+    }
+}

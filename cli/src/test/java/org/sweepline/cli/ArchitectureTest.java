@@ -1,0 +1,73 @@
+package org.sweepline.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+/** Languages know no algorithm, algorithms know no language, both know the kernel. */
+class ArchitectureTest {
+    private static final String KERNEL = "org.sweepline.kernel..";
+    private static final String MODEL = "org.sweepline.model..";
+    private static final String LOGIC = "org.sweepline.logic..";
+    private static final String PETRI = "org.sweepline.petri..";
+    private static final String CLI = "org.sweepline.cli..";
+
+    private static final JavaClasses SWEEPLINE = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("org.sweepline");
+
+    @Test
+    void the_kernel_knows_only_the_jdk() {
+        onlyKnows(KERNEL, "java..");
+    }
+
+    @Test
+    void models_know_the_kernel_and_no_language() {
+        onlyKnows(MODEL, KERNEL, "java..");
+    }
+
+    @Test
+    void logic_knows_the_kernel_and_no_language() {
+        onlyKnows(LOGIC, KERNEL, "java..");
+    }
+
+    @Test
+    void petri_nets_know_models_logic_and_the_kernel() {
+        onlyKnows(PETRI, KERNEL, MODEL, LOGIC, "java..", "javax.xml..");
+    }
+
+    @Test
+    void nobody_knows_the_command_line() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(CLI)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(CLI)
+                .check(SWEEPLINE);
+    }
+
+    @Test
+    void packages_do_not_depend_on_each_other_in_a_circle() {
+        slices().matching("org.sweepline.(**)").should().beFreeOfCycles().check(SWEEPLINE);
+    }
+
+    /** A part that is not found at all fails too: a rule must not go green by looking at nothing. */
+    private static void onlyKnows(String part, String... others) {
+        String[] known = Arrays.copyOf(others, others.length + 1);
+        known[others.length] = part;
+        classes()
+                .that()
+                .resideInAPackage(part)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(known)
+                .check(SWEEPLINE);
+    }
+}

@@ -1,0 +1,212 @@
+package org.sweepline.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CheckCommandTest {
+    private static final String LOCKS = Run.example("deadlock/two-locks.lola");
+    private static final String PHILOSOPHERS = Run.example("philosophers/philosophers-5.pnml");
+    private static final String ECHO = Run.example("echo/echo-3x3.pnml");
+    private static final String PRODUCER = Run.example("producer/producer.pnml");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void without_a_property_deadlocks_are_looked_for() {
+        Run run = Run.of("check", LOCKS);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).startsWith("violated  no deadlock: a deadlock after 2 steps\n");
+        assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void the_verdict_comes_first_then_the_trace_then_the_figures() {
+        assertThat(Run.of("check", LOCKS).out())
+                .containsSubsequence(
+                        "violated  no deadlock",
+                        "counterexample to no deadlock",
+                        "start  a_idle b_idle left right",
+                        "1  a_takes_left   -a_idle -left +a_left",
+                        "2  b_takes_right  -b_idle -right +b_right",
+                        "end    a_left b_right",
+                        "simulate --choices 1,2",
+                        "method      sweep; measure: ",
+                        "explored    ",
+                        "peak        ",
+                        "bytes       ",
+                        "time        ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"full", "dfs", "sweep", "disk", "SWEEP"})
+    void every_method_gives_the_same_verdicts(String method) {
+        Run run = Run.of(
+                "check",
+                "--quiet",
+                "--method",
+                method,
+                "--deadlock",
+                "--reachable",
+                "tokens(ea_0) + tokens(ea_2) = 2",
+                "--reachable",
+                "tokens(ea_0) + tokens(ea_1) = 2",
+                "--always",
+                "tokens(fo_0) <= 1",
+                "--always",
+                "not deadlock or tokens(hl_3) = 1",
+                "--dead-transitions",
+                PHILOSOPHERS);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out().lines().map(line -> line.substring(0, line.indexOf(' '))))
+                .containsExactly("violated", "holds", "violated", "holds", "holds", "holds");
+    }
+
+    @Test
+    void quiet_prints_one_line_for_each_property_and_nothing_else() {
+        Run run = Run.of("check", "--quiet", "--deadlock", "--space", PHILOSOPHERS);
+        assertThat(run.out()).isEqualTo("violated  no deadlock: a deadlock after 5 steps\nholds     space\n");
+    }
+
+    @Test
+    void a_sweep_of_a_monotone_measure_counts_states_and_tells_the_reduction() {
+        Run run = Run.of("check", "--space", ECHO);
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .contains("STATES                 2628\n")
+                .contains("TRANSITIONS            9994\n")
+                .contains("MAX_TOKEN_IN_PLACE     1\n")
+                .contains("% of the 2,628 that full exploration stores")
+                .contains("states explored by progress, from 0 to 18; most at 9: 486");
+    }
+
+    @Test
+    void states_are_not_told_when_some_were_explored_again() {
+        Run run = Run.of("check", "--space", PHILOSOPHERS);
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .contains("STATES, TRANSITIONS    not known: a column took 2 sweeps")
+                .contains("MAX_TOKEN_PER_MARKING  10\n")
+                .doesNotContain("states      ")
+                .doesNotContain("% of the");
+    }
+
+    @Test
+    void a_limit_gives_unknown_with_the_reason_and_bounds_from_below() {
+        Run run = Run.of("check", "--bounds", "--space", "--deadlock", "--max-states", "1000", PRODUCER);
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.out())
+                .startsWith("unknown   no deadlock: the limit of 1000 explored states was met\n")
+                .contains("bounds from below")
+                .contains("slots      >= 3\n")
+                .contains("STATES, TRANSITIONS    not known: the exploration is not complete");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"full", "dfs", "sweep", "disk"})
+    void an_unbounded_net_ends_at_the_time_limit(String method) {
+        Run run = Run.of("check", "--quiet", "--time-limit", "300ms", "--method", method, PRODUCER);
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.out()).isEqualTo("unknown   no deadlock: the time limit of 0.3 s was met\n");
+    }
+
+    @Test
+    void a_memory_limit_gives_unknown() {
+        Run run = Run.of("check", "--quiet", "--method", "full", "--memory", "2m", PRODUCER);
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.out()).startsWith("unknown   no deadlock: the memory limit was met");
+    }
+
+    @Test
+    void a_broken_promise_of_progress_is_unknown_and_names_the_step() {
+        Run run = Run.of("check", "--quiet", "--method", "basic", "--progress", "tokens(left)", LOCKS);
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.out()).contains("not monotone: action a_takes_left decreases it, from state a_idle");
+    }
+
+    @Test
+    void a_violation_outweighs_what_is_unknown() {
+        Run run = Run.of("check", "--max-states", "5", "--always", "tokens(ready) = 1", "--deadlock", PRODUCER);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).contains("unknown   no deadlock").contains("violated  always tokens(ready) = 1");
+    }
+
+    @Test
+    void dead_transitions_are_listed() throws IOException {
+        Path net = folder.resolve("net.lola");
+        Files.writeString(
+                net,
+                "PLACE p, q; MARKING p;\nTRANSITION go CONSUME p; PRODUCE p;\nTRANSITION never CONSUME q; PRODUCE p;\n");
+        Run run = Run.of("check", "--dead-transitions", net.toString());
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out())
+                .startsWith("violated  no dead transition: 1 of 2 transitions is dead\n")
+                .contains("dead transitions\n  never\n");
+    }
+
+    @Test
+    void traces_can_be_switched_off() {
+        Run run = Run.of("check", "--no-trace", LOCKS);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out())
+                .startsWith("violated  no deadlock: no trace was recorded\n")
+                .doesNotContain("start");
+    }
+
+    @Test
+    void only_a_breadth_first_trace_is_called_shortest() {
+        assertThat(Run.of("check", "--method", "full", LOCKS).out()).contains("no trace to such a state is shorter");
+        assertThat(Run.of("check", LOCKS).out()).doesNotContain("shorter").contains("fewest regress steps");
+        assertThat(Run.of("check", "--window", "2", LOCKS).out())
+                .doesNotContain("shorter")
+                .doesNotContain("fewest");
+    }
+
+    @Test
+    void a_trace_file_has_one_action_a_line_and_states_as_comments() throws IOException {
+        Path file = folder.resolve("trace.txt");
+        Run.of("check", "--quiet", "--trace", file.toString(), LOCKS);
+        assertThat(Files.readString(file)).isEqualTo("""
+                        # violated: no deadlock
+                        # choices: 1,2
+                        # state: a_idle b_idle left right
+                        a_takes_left
+                        # state: a_left b_idle right
+                        b_takes_right
+                        # state: a_left b_right
+                        """);
+    }
+
+    @Test
+    void a_trace_file_in_json_has_the_traces_of_all_properties() throws IOException {
+        Path file = folder.resolve("trace.json");
+        Run.of("check", "--trace", file.toString(), "--deadlock", "--reachable", "tokens(a_both) = 1", LOCKS);
+        Json traces = Json.parse(Files.readString(file));
+        assertThat(traces.size()).isEqualTo(2);
+        assertThat(traces.at(1).text("expression")).isEqualTo("tokens(a_both) = 1");
+        assertThat(traces.at(1).member("trace").member("steps").size()).isEqualTo(2);
+    }
+
+    @Test
+    void a_trace_that_cannot_be_written_is_told_before_anything_is_explored() {
+        Run run = Run.of("check", "--trace", folder.resolve("no/such/trace").toString(), LOCKS);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("no file can be written in that folder");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"layer", "1", "2000", "adaptive"})
+    void every_way_to_collect_finds_the_deadlock(String collect) {
+        assertThat(Run.of("check", "--quiet", "--collect", collect, PHILOSOPHERS)
+                        .code())
+                .isEqualTo(1);
+    }
+}

@@ -1,0 +1,24 @@
+package org.sweepline.cli;
+
+import java.nio.file.Path;
+import org.sweepline.model.Language;
+import org.sweepline.model.Specification;
+
+/** A language whose reader has defects, to see how the command line takes them. */
+public final class FaultyLanguage implements Language {
+    @Override
+    public String name() {
+        return "faulty";
+    }
+
+    @Override
+    public boolean reads(Path file) {
+        return file.toString().endsWith(".faulty");
+    }
+
+    @Override
+    public Specification load(Path file) {
+        if (file.toString().endsWith("memory.faulty")) throw new OutOfMemoryError("pretended");
+        throw new IllegalStateException("pretended\ndefect");
+    }
+}

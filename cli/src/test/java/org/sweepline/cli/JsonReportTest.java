@@ -1,0 +1,147 @@
+package org.sweepline.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+class JsonReportTest {
+    private static final String LOCKS = Run.example("deadlock/two-locks.lola");
+
+    private static Json check(String... options) {
+        String[] arguments = new String[options.length + 3];
+        arguments[0] = "check";
+        arguments[1] = "--json";
+        System.arraycopy(options, 0, arguments, 2, options.length);
+        arguments[options.length + 2] = LOCKS;
+        Run run = Run.of(arguments);
+        assertThat(run.err()).isEmpty();
+        Json document = Json.parse(run.out());
+        assertThat(document.number("exitCode")).isEqualTo(run.code());
+        return document;
+    }
+
+    @Test
+    void the_document_has_its_keys_in_a_fixed_order() {
+        Json document = check("--space", "--bounds", "--deadlock");
+        assertThat(document.keys())
+                .containsExactly(
+                        "tool",
+                        "version",
+                        "model",
+                        "method",
+                        "measure",
+                        "properties",
+                        "statistics",
+                        "bounds",
+                        "space",
+                        "exitCode");
+        assertThat(document.member("statistics").keys())
+                .containsExactly(
+                        "complete",
+                        "explored",
+                        "fired",
+                        "states",
+                        "edges",
+                        "stored",
+                        "peak",
+                        "persistent",
+                        "sweeps",
+                        "maxSweeps",
+                        "columns",
+                        "layers",
+                        "bytes",
+                        "peakBytes",
+                        "seconds",
+                        "profile");
+    }
+
+    @Test
+    void a_violation_comes_with_its_trace() {
+        Json property = check().member("properties").at(0);
+        assertThat(property.text("kind")).isEqualTo("deadlock");
+        assertThat(property.text("verdict")).isEqualTo("violated");
+        Json trace = property.member("trace");
+        assertThat(trace.text("quality")).isEqualTo("least-progress");
+        assertThat(trace.text("initial")).isEqualTo("a_idle b_idle left right");
+        assertThat(trace.member("steps").at(1).text("action")).isEqualTo("b_takes_right");
+        assertThat(trace.member("steps").at(1).text("change")).isEqualTo("-b_idle -right +b_right");
+        assertThat(trace.text("final")).isEqualTo("a_left b_right");
+    }
+
+    @Test
+    void states_and_edges_are_null_when_they_are_not_known() {
+        Run swept = Run.of("check", "--json", "--space", Run.example("philosophers/philosophers-5.pnml"));
+        assertThat(Json.parse(swept.out()).member("statistics").member("states").value())
+                .isNull();
+        Json full = check("--space", "--method", "full");
+        assertThat(full.member("statistics").number("states")).isEqualTo(6);
+        assertThat(full.member("space").number("edges")).isEqualTo(8);
+        assertThat(full.member("measure").value()).isNull();
+    }
+
+    @Test
+    void an_unknown_verdict_comes_with_its_reason() {
+        Json document = check("--max-states", "1", "--dead-transitions", "--bounds");
+        Json property = document.member("properties").at(0);
+        assertThat(property.text("verdict")).isEqualTo("unknown");
+        assertThat(property.text("reason")).contains("limit of 1 explored");
+        assertThat(property.member("unseen").size()).isEqualTo(4);
+        assertThat(document.member("bounds").member("complete").value()).isEqualTo(false);
+        assertThat(document.number("exitCode")).isEqualTo(3);
+    }
+
+    @Test
+    void the_profile_tells_column_layer_states_and_edges() {
+        Json profile = check("--space", "--method", "full").member("statistics").member("profile");
+        assertThat(profile.at(0).value()).isEqualTo(List.of(0.0, 0.0, 6.0, 8.0));
+    }
+
+    @Test
+    void strings_are_escaped_to_ascii() {
+        String text = "quote \" back \\ line \n tab \t bell \u0007 snowman \u2603 pair \ud83d\ude00";
+        String json = new JsonWriter().open('{').member("a", text).close('}').toString();
+        assertThat(json).matches("[ -~\n]*");
+        assertThat(Json.parse(json).text("a")).isEqualTo(text);
+    }
+
+    @Test
+    void empty_objects_and_arrays_stay_short() {
+        JsonWriter json = new JsonWriter()
+                .open('[')
+                .element()
+                .open('{')
+                .close('}')
+                .element()
+                .open('[')
+                .close(']');
+        assertThat(json.close(']')).hasToString("[\n  {},\n  []\n]");
+    }
+
+    @Test
+    void every_member_of_the_document_is_described() throws IOException {
+        String page = Files.readString(Run.ROOT.resolve("docs/formats/json.md"));
+        String document = Run.of(
+                        "check",
+                        "--json",
+                        "--space",
+                        "--bounds",
+                        "--deadlock",
+                        "--dead-transitions",
+                        "--max-states",
+                        "3",
+                        LOCKS)
+                .out();
+        Matcher key = Pattern.compile("\"(\\w+)\":").matcher(document.replaceAll("(?s)\"largest\": \\{.*?\\}", ""));
+        int keys = 0;
+        while (key.find()) {
+            keys++;
+            assertThat(page).contains("`" + key.group(1) + "`");
+        }
+        assertThat(keys).isGreaterThan(30);
+    }
+}

@@ -1,0 +1,63 @@
+package org.sweepline.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Runs the commands that the pages show and compares their output with what the pages say. */
+class TutorialTest {
+    private static final List<String> PAGES = List.of("docs/tutorial/first-check.md");
+    private static final Pattern BLOCK = Pattern.compile("(?s)```console\\n(.*?)```");
+    private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
+
+    @TestFactory
+    List<DynamicTest> every_command_on_a_page_prints_what_the_page_shows() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (String page : PAGES) {
+            Matcher block = BLOCK.matcher(Files.readString(Run.ROOT.resolve(page)));
+            while (block.find()) {
+                String[] parts = block.group(1).split("\n", 2);
+                tests.add(DynamicTest.dynamicTest(parts[0], () -> compare(parts[0], parts[1])));
+            }
+        }
+        assertThat(tests).isNotEmpty();
+        return tests;
+    }
+
+    /** A last line {@code ...} on the page stands for output it does not show. */
+    private static void compare(String command, String shown) {
+        assertThat(command).startsWith("$ ./sweepline ");
+        Run run = Run.of(arguments(command.substring("$ ./sweepline ".length())));
+        String printed = masked(run.out() + run.err());
+        String expected = masked(shown);
+        if (expected.endsWith("...\n")) {
+            assertThat(printed).startsWith(expected.substring(0, expected.length() - 4));
+        } else {
+            assertThat(printed).isEqualTo(expected);
+        }
+    }
+
+    private static String[] arguments(String line) {
+        List<String> words = new ArrayList<>();
+        Matcher word = WORD.matcher(line);
+        while (word.find()) words.add(word.group(1) == null ? word.group(2) : word.group(1));
+        return words.stream()
+                .map(text -> text.startsWith("examples/")
+                        ? Run.ROOT.resolve(Path.of(text)).toString()
+                        : text)
+                .toArray(String[]::new);
+    }
+
+    /** Times differ from run to run, bytes with the sizes of pages, and the root of the project with the machine. */
+    private static String masked(String text) {
+        return text.replaceAll("(?m)^(time|bytes) .*$", "$1").replace(Run.ROOT + "/", "");
+    }
+}

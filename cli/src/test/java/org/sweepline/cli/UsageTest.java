@@ -1,0 +1,105 @@
+package org.sweepline.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class UsageTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    nonsense                        | there is no command 'nonsense' (see sweepline --help)
+                    --nonsense                      | there is no option '--nonsense' (see sweepline --help)
+                    check                           | Missing required parameter: 'NET' (see sweepline check --help)
+                    check --nonsense NET            | Unknown option: '--nonsense' (see sweepline check --help)
+                    check --always                  | Missing required parameter for option '--always'
+                    check --method magic NET        | expected one of [FULL, DFS, SWEEP, BASIC, DISK]
+                    check --max-states 0 NET        | --max-states 0: the limit must be at least 1
+                    check --max-states many NET     | 'many' is not a long
+                    check --max-stored -1 NET       | --max-stored -1: the limit must be at least 1
+                    check --time-limit 5x NET       | '5x' is not a time; write for example 500ms
+                    check --time-limit ms NET       | 'ms' is not a time; write for example 500ms
+                    check --memory lots NET         | 'lots' is not a size; write for example 512m
+                    check --collect 0 NET           | '0' is not a time to collect; write for example layer
+                    check --window -1 NET           | --window -1: the window cannot be negative
+                    check --always tokens(zz)=1 NET | always tokens(zz)=1: expression:8: unknown place "zz"
+                    check --always tokens( NET      | always tokens(: expression:8
+                    check --progress th_0 NET       | progress th_0: expression:1: "th_0" is a place
+                    check NET NET                   | Unmatched argument at index 2
+                    check missing.pnml              | missing.pnml: there is no such file
+                    simulate --choices 9 NET        | --choices, step 1: there is no choice 9; 5 actions are possible now
+                    simulate --choices x NET        | --choices, step 1: 'x' is not an action that is possible now
+                    generate wombats 3              | there is no family 'wombats'; choose philosophers
+                    generate philosophers           | generate philosophers takes 1 number, not 0
+                    generate philosophers x         | 'x' is not a number below 2^31
+                    generate philosophers 1         | it must be at least 2
+                    generate echo 2 3               | choose odd numbers
+                    generate unbounded 3            | generate unbounded takes 0 numbers, not 1
+                    experiments PH7                 | there is no experiment PH7; choose from PH5
+                    help nonsense                   | there is no command 'nonsense'
+                    """)
+    void wrong_usage_is_told_in_one_line(String line, String message) {
+        String net = Run.example("philosophers/philosophers-5.pnml");
+        Run run = Run.of(line.strip().replace("NET", net).split(" "));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).startsWith("sweepline: ").contains(message).hasLineCount(1);
+    }
+
+    @Test
+    void no_command_at_all_is_wrong_usage() {
+        Run run = Run.of();
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).isEqualTo("sweepline: a command is missing, such as check (see sweepline --help)\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--help", "help", "check --help", "help check", "simulate -h", "generate --help", "experiments --help"})
+    void help_has_examples(String line) {
+        Run run = Run.of(line.split(" "));
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).startsWith("Usage: sweepline").containsPattern("Examples?:");
+    }
+
+    @Test
+    void the_version_is_told() {
+        Run run = Run.of("--version");
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).startsWith("sweepline ");
+    }
+
+    @Test
+    void a_defect_is_one_line_and_exit_code_4() throws IOException {
+        Path file = Files.createFile(folder.resolve("any.faulty"));
+        Run run = Run.of("check", file.toString());
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .startsWith("sweepline: internal error, please report it: ")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void a_stack_trace_is_shown_on_request_only() throws IOException {
+        Path file = Files.createFile(folder.resolve("any.faulty"));
+        Run run = Run.of("check", "--stacktrace", file.toString());
+        assertThat(run.code()).isEqualTo(4);
+        assertThat(run.err()).contains("at org.sweepline.cli.FaultyLanguage.load");
+    }
+
+    @Test
+    void a_memory_that_is_full_while_reading_is_unknown() throws IOException {
+        Path file = Files.createFile(folder.resolve("memory.faulty"));
+        Run run = Run.of("check", file.toString());
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("sweepline: unknown: the memory").hasLineCount(1);
+    }
+}
