@@ -1,0 +1,98 @@
+"""Tables of the results, from the same structure that is written as JSON."""
+from statistics import median
+
+REFERENCES = ("spin", "spin-tuned")
+
+
+def rate(run, count, clock):
+    """Events a second; None where a tool's own clock is too coarse to show anything."""
+    return run[count] / run[clock] if run[clock] else None
+
+
+def rates(entry, count, clock):
+    """Best and median of the runs."""
+    values = [rate(run, count, clock) for run in entry["runs"]]
+    return None if None in values else (max(values), median(values))
+
+
+def ratios(entry, reference, count, clock):
+    ours, theirs = rates(entry, count, clock), rates(reference, count, clock)
+    return [a / b for a, b in zip(ours, theirs)] if ours and theirs else None
+
+
+def smallest(entry, key):
+    return min(run[key] for run in entry["runs"])
+
+
+def per_state(entry):
+    """Bytes a stored state: resident memory above the tool's own need, over the most states it held."""
+    run = entry["runs"][0]
+    return max(0, median(r["rss"] for r in entry["runs"]) - entry["baseline"]) / (run["peak"] or run["explored"])
+
+
+def own_bytes(entry):
+    run = entry["runs"][0]
+    return run["bytes"] / (run["peak"] or run["explored"]) if run["bytes"] else None
+
+
+def table(net, result):
+    """One row a tool. Ratios above 1 mean: faster than SPIN."""
+    entries = result["tools"]
+    references = [name for name in REFERENCES if name in entries]
+    head = ["tool", "wall s", "median", "CPU s", "RSS MB", "k states/s", "M edges/s", "search s", "B/state", "own B/state"]
+    head += [f"x {name} {clock}" for name in references for clock in ("wall", "search")]
+    rows = [head]
+    for name, entry in entries.items():
+        walls = [run["wall"] for run in entry["runs"]]
+        row = [name, f"{min(walls):.2f}", f"{median(walls):.2f}", f"{smallest(entry, 'cpu'):.2f}",
+               f"{median(run['rss'] for run in entry['runs']) / 1e6:.0f}",
+               f"{rates(entry, 'explored', 'wall')[0] / 1e3:.0f}", f"{rates(entry, 'fired', 'wall')[0] / 1e6:.2f}",
+               f"{smallest(entry, 'seconds'):.2f}", f"{per_state(entry):.1f}", number(own_bytes(entry), ".1f")]
+        for reference in references:
+            for clock in ("wall", "seconds"):
+                row.append(pair(ratios(entry, entries[reference], "fired", clock)))
+        rows.append(row)
+    return f"\n{net.name}: {net.states:,} states, {net.transitions:,} transitions\n\n" + layout(rows)
+
+
+def summary(results):
+    """The sweep: how much of the space it holds and how fast it goes, beside LoLA's by way of SPIN."""
+    rows = [["net", "peak %", "explored / states", "fired / edges", "sweep M edges/s", "full M edges/s", "sweep x full",
+             "sweep x spin", "quoted: LoLA sweep x spin", "quoted: LoLA peak %"]]
+    for name, result in results.items():
+        entries, quoted = result["tools"], result["quoted"]
+        if "sweep" not in entries:
+            continue
+        sweep, full, spin = entries["sweep"], entries.get("full"), entries.get("spin")
+        run = sweep["runs"][0]
+        lola = quoted["lola_sweep"] / quoted["spin"] if quoted["lola_sweep"] else None
+        rows.append([
+            name, number(100 * run["peak"] / result["states"] if run["peak"] else None, ".1f"),
+            f"{run['explored'] / result['states']:.3f}", f"{run['fired'] / result['transitions']:.3f}",
+            f"{rates(sweep, 'fired', 'seconds')[0] / 1e6:.2f}",
+            number(rates(full, "fired", "seconds")[0] / 1e6 if full else None, ".2f"),
+            pair(ratios(sweep, full, "fired", "seconds") if full else None),
+            pair(ratios(sweep, spin, "fired", "wall") if spin else None),
+            number(lola, ".2f"), number(quoted["lola_peak"], ".1f")])
+    if len(rows) == 1:
+        return ""
+    return ("\nsweeps (edges a second of the search alone; pairs are best / median; 'sweep x spin' by wall time, as in the"
+            "\nearlier measurements that LoLA's figures are quoted from, where its sweep is divided by SPIN's rate there)\n\n"
+            + layout(rows))
+
+
+def number(value, form):
+    return "-" if value is None else format(value, form)
+
+
+def pair(values):
+    return "-" if values is None else f"{values[0]:.2f} / {values[1]:.2f}"
+
+
+def layout(rows):
+    """A Markdown table whose columns are also straight in a terminal."""
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    lines = ["| " + " | ".join(cell.rjust(width) if i else cell.ljust(width)
+                               for i, (cell, width) in enumerate(zip(row, widths))) + " |" for row in rows]
+    lines.insert(1, "|" + "|".join("-" * (width + 1) + (":" if i else "-") for i, width in enumerate(widths)) + "|")
+    return "\n".join(lines)
