@@ -144,8 +144,6 @@ final class DiskExploration implements AutoCloseable {
         int edges = block.size();
         if (hashes.length < edges) hashes = new long[2 * edges];
         for (int i = 0; i < edges; i++) hashes[i] = StateHash.of(block.words(), block.start(i), block.bytes(i));
-        HeapStateSet large = candidates.large();
-        if (large != null) large.warm(hashes, edges);
         long number = explored - blockStates;
         for (int s = 0; s < blockStates; s++) {
             number++;

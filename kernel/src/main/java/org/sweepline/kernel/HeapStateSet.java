@@ -27,6 +27,8 @@ abstract class HeapStateSet implements StateSet {
     static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int SMALLEST_TABLE = 16;
     private static final long LARGE_TABLE = 1 << 20;
+    private static final long LARGEST_STEP = 1 << 22;
+    private static final int REFILL = 256;
     private static final int OWN_BYTES = 128;
 
     final StoreGeometry geometry;
@@ -125,26 +127,35 @@ abstract class HeapStateSet implements StateSet {
         if (size >= geometry.statesPerSet()) {
             throw new StoreFullException("one layer holds more than " + geometry.statesPerSet() + " states");
         }
-        long wider = capacity < LARGE_TABLE ? 2 * capacity : capacity + (capacity >>> 2);
+        long step = capacity < LARGE_TABLE ? capacity : capacity < LARGEST_STEP ? capacity / 2 : capacity / 4;
+        long wider = capacity + step;
         hold(4 * (wider - capacity));
         capacity = wider;
         mostStates = Math.min(capacity / 5 * 4 + capacity % 5 * 4 / 5, geometry.statesPerSet());
         numberMask = mask(mostStates);
         table = null;
         table = newTable();
+        long[] hashes = new long[REFILL];
+        for (long first = 0; first < size; first += REFILL) refill(first, (int) Math.min(REFILL, size - first), hashes);
+    }
+
+    /** Enters a block of states into the new table; all slots are looked at first, as in {@link #warm}. */
+    private void refill(long first, int count, long[] hashes) {
+        int seen = 0;
+        for (int i = 0; i < count; i++) {
+            hashes[i] = hash(first + i);
+            long slot = ((hashes[i] >>> 32) * capacity) >>> 32;
+            seen ^= table[(int) (slot >>> pageBits)][(int) slot & pageMask];
+        }
+        warmth = seen;
         int numbers = numberMask;
-        for (long number = 0; number < size; number++) {
-            long hash = hash(number);
-            long slot = ((hash >>> 32) * capacity) >>> 32;
-            while (true) {
-                int[] page = table[(int) (slot >>> pageBits)];
-                int index = (int) slot & pageMask;
-                if (page[index] == 0) {
-                    page[index] = ((int) hash & ~numbers) | (int) (number + 1);
-                    break;
-                }
+        for (int i = 0; i < count; i++) {
+            long slot = ((hashes[i] >>> 32) * capacity) >>> 32;
+            while (table[(int) (slot >>> pageBits)][(int) slot & pageMask] != 0) {
                 if (++slot == capacity) slot = 0;
             }
+            table[(int) (slot >>> pageBits)][(int) slot & pageMask] =
+                    ((int) hashes[i] & ~numbers) | (int) (first + i + 1);
         }
     }
 

@@ -62,14 +62,17 @@ class EndingsTest {
         assertThat(outcome.statistics().peak()).isEqualTo(outcome.statistics().stored());
     }
 
-    @Test
-    void a_search_stops_soon_after_the_limit_of_bytes() {
-        long limit = 10 << 20;
-        Outcome outcome = run(Progress.NONE, new Cube(24, true), Limits.NONE.bytes(limit));
-        assertThat(reason(outcome)).contains("memory limit");
-        assertThat(outcome.statistics().bytes()).isBetween(limit + 1, limit + limit / 4);
-        assertThat(outcome.statistics().peakBytes()).isBetween(limit + 1, limit + limit / 4);
-        assertThat(outcome.statistics().stored()).isGreaterThan(limit / 12);
+    @ParameterizedTest
+    @ValueSource(longs = {1000, 10_000, 1 << 20, 4 << 20, 10 << 20})
+    void a_search_stops_before_its_stores_exceed_the_limit_of_bytes(long limit) {
+        Cube cube = new Cube(24, true);
+        for (Progress progress : List.of(Progress.NONE, cube.bitsSet())) {
+            Outcome outcome = run(progress, cube, Limits.NONE.bytes(limit));
+            assertThat(reason(outcome)).contains("memory limit");
+            assertThat(outcome.statistics().peakBytes()).isBetween(limit / 2, limit);
+            assertThat(outcome.statistics().bytes()).isBetween(limit / 2, limit);
+            assertThat(outcome.statistics().stored()).isGreaterThan(limit / 40);
+        }
     }
 
     @Test

@@ -70,14 +70,17 @@ final class RandomGraphs {
         return new GraphSystem(stateBytes, states(random, size, stateBytes), initial, targets, columns, layers);
     }
 
+    /** Edges to anywhere, or mostly small steps onward so that there are many components. */
     private static int[][] targets(Random random, int size) {
         int degree = 1 + random.nextInt(4);
-        boolean forward = random.nextInt(3) == 0;
+        boolean forward = random.nextInt(3) > 0;
+        int anywhereOf16 = forward ? random.nextInt(4) : 16;
         int[][] targets = new int[size][];
         for (int v = 0; v < size; v++) {
-            targets[v] = new int[random.nextInt(degree + 1)];
+            boolean stuck = v > 0 && random.nextInt(10) == 0;
+            targets[v] = new int[stuck ? 0 : 1 + random.nextInt(degree)];
             for (int e = 0; e < targets[v].length; e++) {
-                boolean onward = forward && random.nextInt(8) > 0;
+                boolean onward = random.nextInt(16) >= anywhereOf16;
                 targets[v][e] = onward ? Math.min(size - 1, v + 1 + random.nextInt(3)) : random.nextInt(size);
             }
         }
