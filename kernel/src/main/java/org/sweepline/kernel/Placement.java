@@ -6,6 +6,7 @@ final class Placement {
     private final long[] columnOffsets;
     private final long[] layerOffsets;
     private final boolean strict;
+    private final boolean monotone;
     private final StateBuffer scratch;
 
     long column;
@@ -16,8 +17,14 @@ final class Placement {
         Progress.Offsets offsets = progress.offsets().orElse(null);
         columnOffsets = offsets == null ? null : offsets.column();
         layerOffsets = offsets == null ? null : offsets.layer();
+        monotone = offsets != null && offsets.monotone();
         strict = offsets != null && offsets.strict();
         scratch = new StateBuffer(Math.max(0, stateBytes));
+    }
+
+    /** Whether some step may lead to a smaller layer of its column. */
+    boolean mayRegress() {
+        return !progress.none() && !monotone;
     }
 
     /** Whether no step stays in the layer it starts from. */

@@ -70,6 +70,14 @@ public interface Progress {
 
     /** What each action adds to the column and to the layer. */
     record Offsets(long[] column, long[] layer) {
+        /** Whether no action decreases the layer within a column. */
+        public boolean monotone() {
+            for (int a = 0; a < column.length; a++) {
+                if (column[a] == 0 && layer[a] < 0) return false;
+            }
+            return true;
+        }
+
         /** Whether no action keeps both column and layer, so that no step stays where it is. */
         public boolean strict() {
             for (int a = 0; a < column.length; a++) {

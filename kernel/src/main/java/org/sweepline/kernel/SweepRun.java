@@ -133,7 +133,7 @@ final class SweepRun {
             least = Math.min(least, progress.column(state));
         }
         enterColumn(least);
-        boolean pin = options.pinInitial() && !progress.none();
+        boolean pin = options.pinInitial() && placement.mayRegress();
         for (int i = 0; i < block.size(); i++) {
             block.copy(i, state);
             long[] words = block.words();
