@@ -23,6 +23,24 @@ final class ExperimentsCommand implements Callable<Integer> {
     private static final List<String> SWEEP = List.of("iterations", "peak", "persistent", "fired", "time (s)");
     private static final int WIDTH = 12;
 
+    private static final String TITLE = """
+            K. Schmidt, Automated generation of a progress measure for the sweep-line method, TACAS 2004, Table 1.
+            Here: initial state not pinned, no window, no early release, deletion at every layer. * marks a difference.
+            """;
+
+    private static final String ABOUT_PEAKS = """
+            peak   the paper's tool deletes a state before it processes it, and its figure depends on the order of
+                   states; here a layer stays until the line moves on, which is sound for every measure.
+            """;
+
+    private static final String ABOUT_THE_REST = """
+            time   the paper's times are from a 650 MHz processor; compare the rows with each other only.
+            U      the measures of PHn depend on the order of transitions; the one that gives the paper's figures
+                   has regress transition rr for all philosophers but one, and tl for that one.
+            Left out: PH100, PH400 and the rows with partial order reduction, which Sweepline does not have yet
+            (the paper's reduced figures under PH5 to PH12 belong to PH10, PH100 and PH400), and ECHO25.
+            """;
+
     private final Terminal terminal;
 
     @Parameters(
@@ -43,11 +61,7 @@ final class ExperimentsCommand implements Callable<Integer> {
         List<Run> runs = new ArrayList<>();
         for (Experiment experiment : chosen()) runs.add(run(experiment));
         PrintWriter out = terminal.out();
-        out.println(
-                "K. Schmidt, Automated generation of a progress measure for the sweep-line method, TACAS 2004, Table 1");
-        out.println(
-                "Initial state not pinned, no window, no early release, deletion at every layer; * marks a difference.");
-        out.println();
+        out.println(TITLE);
         StringBuilder heading = new StringBuilder(" ".repeat(20));
         for (Run run : runs) heading.append(right(run.experiment.name(), ""));
         out.println(heading.toString().stripTrailing());
@@ -113,23 +127,17 @@ final class ExperimentsCommand implements Callable<Integer> {
     }
 
     private void explain(List<Run> runs) {
-        PrintWriter out = terminal.out();
-        out.println(
-                "peak   the paper's tool deletes a state before it processes it, and its figure depends on the order of");
-        out.println("       states; here a layer stays until the line moves on, which is sound for every measure.");
+        terminal.out().print(ABOUT_PEAKS);
         for (Run run : runs) {
-            if (!run.experiment.name().equals("ECHO9")) continue;
-            out.println(
-                    "fired  the paper's sweep of ECHO9 stopped after ten progress values: here the first ten layers fire");
-            out.println("       " + count(Experiment.firedInTenLayers(run.sweeping)) + ", and all "
-                    + run.sweeping.layers() + " layers " + count(run.sweeping.fired()) + ".");
+            if (run.experiment.name().equals("ECHO9")) explainEcho(run.sweeping);
         }
-        out.println("time   the paper's times are from a 650 MHz processor; compare the rows with each other only.");
-        out.println(
-                "U      the measures of PHn depend on the order of transitions; the one that gives the paper's figures");
-        out.println("       has regress transition rr for all philosophers but one, and tl for that one.");
-        out.println(
-                "Left out: PH100, PH400 and the rows with partial order reduction, which Sweepline does not have yet");
-        out.println("(the paper's reduced figures under PH5 to PH12 belong to PH10, PH100 and PH400), and ECHO25.");
+        terminal.out().print(ABOUT_THE_REST);
+    }
+
+    private void explainEcho(Statistics sweeping) {
+        PrintWriter out = terminal.out();
+        out.println("fired  the paper's sweep of ECHO9 stopped after ten progress values: here the first ten layers");
+        out.println("       fire " + count(Experiment.firedInTenLayers(sweeping)) + ", and all " + sweeping.layers()
+                + " layers " + count(sweeping.fired()) + ".");
     }
 }

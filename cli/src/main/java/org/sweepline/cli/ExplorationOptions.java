@@ -11,6 +11,9 @@ import picocli.CommandLine.Option;
 
 /** The options that say how a model is explored, and how far. */
 final class ExplorationOptions {
+    /** Where a search backwards finds a trace, it mostly stores fewer than a thousand states. */
+    private static final long MOST_BACKWARD = 1_000_000;
+
     @Option(
             names = "--method",
             paramLabel = "METHOD",
@@ -73,6 +76,21 @@ final class ExplorationOptions {
     @Option(names = "--no-trace", description = "Keep no log of how states were reached: verdicts without traces.")
     private boolean noTrace;
 
+    @Option(
+            names = "--trace-method",
+            paramLabel = "HOW",
+            description = {
+                "log: note on disk how each state was reached (the default);",
+                "backward: keep no log, undo steps from the state that was found; the search may have to give up."
+            })
+    private TraceMethod traceMethod = TraceMethod.LOG;
+
+    /** How traces are found. */
+    enum TraceMethod {
+        LOG,
+        BACKWARD
+    }
+
     CheckOptions options() {
         if (window < 0) throw new InputException("--window " + window + ": the window cannot be negative");
         SweepOptions sweep = SweepOptions.DEFAULT
@@ -81,7 +99,12 @@ final class ExplorationOptions {
                 .earlyRelease(earlyRelease)
                 .deletion(collect)
                 .traces(!noTrace);
-        return new CheckOptions(method, progress, sweep, limits());
+        CheckOptions options = CheckOptions.DEFAULT
+                .method(method)
+                .progress(progress)
+                .sweep(sweep)
+                .limits(limits());
+        return traceMethod == TraceMethod.BACKWARD && !noTrace ? options.backward(MOST_BACKWARD) : options;
     }
 
     private Limits limits() {

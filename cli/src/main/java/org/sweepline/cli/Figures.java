@@ -56,7 +56,7 @@ final class Figures {
         line(
                 "explored",
                 count(figures.explored(), "state") + ", " + count(figures.fired()) + " fired"
-                        + (report.complete() ? ", all there are" : ""));
+                        + (report.complete() ? ", complete" : ""));
         if (figures.states().isPresent()) {
             line(
                     "states",

@@ -63,6 +63,7 @@ final class JsonReport {
             json.key("trace");
             trace(json, result.specification(), path.replay());
         }
+        if (answer.evidence() instanceof Answer.Untraced untraced) json.member("untraced", untraced.reason());
         if (answer.evidence() instanceof Answer.Unseen unseen) {
             boolean dead = answer.verdict() instanceof Verdict.Violated;
             json.key(dead ? "dead" : "unseen").open('[');

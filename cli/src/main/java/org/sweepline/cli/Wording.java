@@ -45,6 +45,7 @@ final class Wording {
                 && !unseen.actions().isEmpty()) return unseen(answer, unseen);
         if (answer.verdict() instanceof Verdict.Unknown unknown) return unknown.reason();
         if (answer.evidence() instanceof Answer.Path path) return end(answer.question()) + " after " + steps(path);
+        if (answer.evidence() instanceof Answer.Untraced untraced) return untraced.reason();
         boolean violated = answer.verdict() instanceof Verdict.Violated;
         if (violated && answer.question() instanceof Question.Reachable) return "no reachable state satisfies it";
         return violated ? "no trace was recorded" : "";

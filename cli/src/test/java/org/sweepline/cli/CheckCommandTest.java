@@ -161,6 +161,18 @@ class CheckCommandTest {
     }
 
     @Test
+    void a_trace_can_be_found_backwards_without_a_log() {
+        Run run = Run.of("check", "--trace-method", "backward", LOCKS);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out())
+                .startsWith("violated  no deadlock: a deadlock after 2 steps\n")
+                .contains("start");
+        assertThat(Run.of("check", "--trace-method", "backward", "--no-trace", LOCKS)
+                        .out())
+                .startsWith("violated  no deadlock: no trace was recorded\n");
+    }
+
+    @Test
     void only_a_breadth_first_trace_is_called_shortest() {
         assertThat(Run.of("check", "--method", "full", LOCKS).out()).contains("no trace to such a state is shorter");
         assertThat(Run.of("check", LOCKS).out()).doesNotContain("shorter").contains("fewest regress steps");

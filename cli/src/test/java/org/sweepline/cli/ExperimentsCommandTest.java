@@ -30,7 +30,7 @@ class ExperimentsCommandTest {
 
     @Test
     void the_truncated_sweep_of_the_paper_is_explained_by_our_layers() {
-        assertThat(table("ECHO9")).contains("here the first ten layers fire\n 6,805, and all 19 layers 9,994.");
+        assertThat(table("ECHO9")).contains("here the first ten layers\n fire 6,805, and all 19 layers 9,994.");
         assertThat(table("ECHO3")).doesNotContain("ten layers");
     }
 }

@@ -12,6 +12,9 @@ public record Answer(Question question, Verdict verdict, Evidence evidence) {
     /** Nothing but the word of the search. */
     public record None() implements Evidence {}
 
+    /** A state that decides the question was seen, but no way to it was found; the reason is for people. */
+    public record Untraced(String reason) implements Evidence {}
+
     /** A way to a state that decides the question. */
     public record Path(Replay replay) implements Evidence {}
 

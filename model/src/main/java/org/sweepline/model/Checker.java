@@ -66,7 +66,7 @@ public final class Checker {
     private List<Answer> explore() {
         Encoding encoding = specification.encode();
         while (true) {
-            Inquiry inquiry = new Inquiry(specification, encoding, questions);
+            Inquiry inquiry = new Inquiry(specification, encoding, questions, options.backward());
             try {
                 Outcome outcome = search(encoding).run(encoding.system(), inquiry.watches(), limits(), this::note);
                 last = outcome.statistics();

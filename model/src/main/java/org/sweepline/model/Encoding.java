@@ -1,5 +1,6 @@
 package org.sweepline.model;
 
+import java.util.Optional;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
 
@@ -20,4 +21,9 @@ public interface Encoding {
 
     /** The numbers a state consists of. */
     Variables variables();
+
+    /** How to find a trace without a log, where steps can be undone. */
+    default Optional<BackwardSearch> backward() {
+        return Optional.empty();
+    }
 }

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.Watches;
@@ -14,13 +16,15 @@ final class Inquiry {
     private final Specification specification;
     private final Encoding encoding;
     private final List<? extends Question> questions;
+    private final long backward;
     private final List<Watch> watches = new ArrayList<>();
     private Extent extent;
 
-    Inquiry(Specification specification, Encoding encoding, List<? extends Question> questions) {
+    Inquiry(Specification specification, Encoding encoding, List<? extends Question> questions, long backward) {
         this.specification = specification;
         this.encoding = encoding;
         this.questions = questions;
+        this.backward = backward;
         for (Question question : questions) watches.add(watch(question));
     }
 
@@ -77,17 +81,33 @@ final class Inquiry {
         if (watch == extent) return values(question, outcome);
         boolean wanted = question instanceof Question.Reachable;
         if (finding.isPresent()) {
-            Optional<Answer.Path> path = finding.get()
-                    .trace()
-                    .map(trace -> new Answer.Path(Replayer.replay(specification, encoding, trace, question)));
-            return new Answer(
-                    question,
-                    wanted
-                            ? new Verdict.Holds(finding.get().trace())
-                            : new Verdict.Violated(finding.get().trace()),
-                    path.isPresent() ? path.get() : new Answer.None());
+            Optional<Trace> trace = trace(finding.get());
+            Verdict verdict = wanted ? new Verdict.Holds(trace) : new Verdict.Violated(trace);
+            Optional<Answer.Evidence> path =
+                    trace.map(t -> new Answer.Path(Replayer.replay(specification, encoding, t, question)));
+            return new Answer(question, verdict, path.orElseGet(this::untraced));
         }
         return new Answer(question, unlessIncomplete(outcome, !wanted), new Answer.None());
+    }
+
+    /** The trace from the log, or one found backwards. A search backwards that fails costs the trace, not the verdict. */
+    private Optional<Trace> trace(Outcome.Finding finding) {
+        if (finding.trace().isPresent() || backward == 0) return finding.trace();
+        StateBuffer state = new StateBuffer(finding.bytes());
+        state.copy(finding.state(), 0, finding.bytes());
+        try {
+            return encoding.backward().flatMap(search -> search.trace(state, backward));
+        } catch (OutOfMemoryError full) {
+            return Optional.empty();
+        }
+    }
+
+    private Answer.Evidence untraced() {
+        if (backward == 0) return new Answer.None();
+        return new Answer.Untraced(
+                encoding.backward().isEmpty()
+                        ? "no trace, for the steps of this model cannot be undone"
+                        : "no trace was found backwards with " + backward + " stored states");
     }
 
     private Answer occurrence(Question question, Watches.Occurring occurring, Outcome outcome) {

@@ -200,6 +200,14 @@ class CheckerTest {
     }
 
     @Test
+    void where_steps_cannot_be_undone_a_search_backwards_gives_a_verdict_and_says_why_there_is_no_trace() {
+        Answer answer = only(check(ring(), OPTIONS.backward(100), new Question.Deadlock()));
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
+        assertThat(answer.evidence())
+                .isEqualTo(new Answer.Untraced("no trace, for the steps of this model cannot be undone"));
+    }
+
+    @Test
     void a_trace_that_does_not_replay_is_a_defect_and_no_verdict() {
         assertThatThrownBy(() -> check(ring().walkThatDisagrees(), OPTIONS, new Question.Reachable("= 2")))
                 .isInstanceOf(IllegalStateException.class)

@@ -2,12 +2,14 @@ package org.sweepline.petri.packed;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Linear;
+import org.sweepline.model.BackwardSearch;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.InputException;
@@ -126,6 +128,11 @@ public final class PetriEncoding implements Encoding, Variables {
     /** A linear measure of this net, ready for the sweep; its value in the initial marking counts as 0. */
     public Measure linear(LinearMeasure measure) {
         return LinearProgress.measure(layout, measure, null);
+    }
+
+    @Override
+    public Optional<BackwardSearch> backward() {
+        return Optional.of(new BackwardTrace(system, layout, LinearMeasure.tryOf(net, fileOrder(), why -> {})));
     }
 
     @Override

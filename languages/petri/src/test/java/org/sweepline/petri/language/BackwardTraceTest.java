@@ -1,0 +1,99 @@
+package org.sweepline.petri.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Question;
+import org.sweepline.model.Report;
+import org.sweepline.model.Walk;
+import org.sweepline.petri.Net;
+import org.sweepline.petri.generate.Generators;
+
+/** Traces found backwards lead to the state that was asked for, and are missed only for want of states to store. */
+class BackwardTraceTest {
+    private static final int MOST_STATES = 800;
+    private static final CheckOptions BACKWARD = CheckOptions.DEFAULT.backward(20_000);
+
+    private static Answer only(Net net, Question question, CheckOptions options) {
+        return Checker.check(new PetriSpecification(net), List.of(question), options, Listener.NONE)
+                .answers()
+                .get(0);
+    }
+
+    private static Question exactly(Net net, long[] marking) {
+        List<String> parts = new ArrayList<>();
+        for (int p = 0; p < marking.length; p++) parts.add("tokens(" + net.place(p) + ") = " + marking[p]);
+        return new Question.Reachable(String.join(" and ", parts));
+    }
+
+    @Test
+    void every_reachable_marking_of_a_random_net_gets_a_trace_or_the_word_that_there_were_too_many_states() {
+        int traced = 0;
+        int untraced = 0;
+        for (long seed = 0; seed < 300; seed++) {
+            Net net = PlainNet.random(seed);
+            List<long[]> reachable = PlainNet.reachable(net, MOST_STATES);
+            if (reachable.size() == MOST_STATES) continue;
+            Random random = new Random(seed);
+            List<Question> questions = new ArrayList<>();
+            for (int i = 0; i < 5; i++) questions.add(exactly(net, reachable.get(random.nextInt(reachable.size()))));
+            PetriSpecification specification = new PetriSpecification(net);
+            Report report = Checker.check(specification, questions, BACKWARD, Listener.NONE);
+            for (Answer answer : report.answers()) {
+                assertThat(answer.verdict()).as("seed %d", seed).isInstanceOf(Verdict.Holds.class);
+                if (answer.evidence() instanceof Answer.Path path) {
+                    traced++;
+                    Walk walk = specification.walk();
+                    for (String action : path.replay().actions()) walk.take(action);
+                    String end = ((Question.Reachable) answer.question()).expression();
+                    assertThat(walk.satisfies(end)).as("seed %d", seed).isTrue();
+                } else {
+                    untraced++;
+                    assertThat(answer.evidence()).as("seed %d", seed).isInstanceOf(Answer.Untraced.class);
+                }
+            }
+        }
+        assertThat(traced).as("traced, against %d untraced", untraced).isGreaterThan(50 * untraced);
+        assertThat(traced).isGreaterThan(500);
+    }
+
+    @Test
+    void the_deadlock_of_the_philosophers_is_twelve_steps_away() {
+        Answer answer = only(Generators.philosophers(12), new Question.Deadlock(), BACKWARD.backward(200));
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
+        Answer.Path path = (Answer.Path) answer.evidence();
+        assertThat(path.replay().actions()).hasSize(12);
+        assertThat(path.replay().quality()).isEqualTo(Trace.Quality.SOME);
+    }
+
+    @Test
+    void the_initial_marking_has_a_trace_without_steps() {
+        Net net = Generators.counters(2, 3);
+        Answer answer = only(net, new Question.Reachable("tokens(left_0) = 3"), BACKWARD);
+        assertThat(((Answer.Path) answer.evidence()).replay().actions()).isEmpty();
+    }
+
+    @Test
+    void a_search_that_meets_its_limit_costs_the_trace_and_not_the_verdict() {
+        Answer answer = only(Generators.pipeline(5, 5), new Question.Deadlock(), BACKWARD.backward(10));
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
+        assertThat(answer.evidence())
+                .isEqualTo(new Answer.Untraced("no trace was found backwards with 10 stored states"));
+    }
+
+    @Test
+    void a_place_without_a_bound_does_not_keep_the_search_from_ending() {
+        Net net = Generators.unbounded();
+        Answer answer = only(net, new Question.Reachable("tokens(delivered) = 40 and tokens(busy) = 1"), BACKWARD);
+        assertThat(((Answer.Path) answer.evidence()).replay().actions()).hasSizeGreaterThan(100);
+    }
+}

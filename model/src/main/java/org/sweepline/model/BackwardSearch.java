@@ -1,0 +1,12 @@
+package org.sweepline.model;
+
+import java.util.Optional;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Trace;
+
+/** Finds a trace to a state by undoing steps, so that the exploration that came upon the state need keep no log. */
+@FunctionalInterface
+public interface BackwardSearch {
+    /** A trace to a state that the exploration has reached, or nothing if more states would have to be stored. */
+    Optional<Trace> trace(StateBuffer to, long mostStored);
+}
