@@ -32,6 +32,10 @@ final class Budget {
         return limits.explored();
     }
 
+    long mostStored() {
+        return limits.stored();
+    }
+
     long mostBytes() {
         return limits.bytes();
     }

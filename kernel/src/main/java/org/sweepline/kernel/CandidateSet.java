@@ -47,11 +47,6 @@ final class CandidateSet {
         return states.footprint() + (links == null ? 0 : links.footprint());
     }
 
-    /** The set, when it is so large that looking at its table ahead of time pays; else null. */
-    HeapStateSet large() {
-        return states.size() > 1 << 16 && states instanceof HeapStateSet set ? set : null;
-    }
-
     /** Adds a state unless it is there already; the last two say how it was reached. */
     boolean add(long[] words, int at, int bytes, long hash, long from, int choice) {
         if (states.add(words, at, bytes, hash) < 0) return false;
@@ -61,7 +56,7 @@ final class CandidateSet {
 
     /** Ends collecting and sorts, as {@link SortedRun}s are sorted. */
     void sort() {
-        states.release(0);
+        states.seal();
         remaining = (int) states.size();
         keys = new long[remaining];
         format.footprint().add(8L * remaining);

@@ -51,7 +51,7 @@ abstract class HeapStateSet implements StateSet {
         this.account = account;
         pageBits = geometry.tablePageBits();
         pageMask = (1 << pageBits) - 1;
-        mostStates = Math.min(SMALLEST_TABLE * 4 / 5, geometry.statesPerSet());
+        mostStates = Math.min(SMALLEST_TABLE * 2 / 3, geometry.statesPerSet());
         numberMask = mask(mostStates);
         hold(OWN_BYTES + 4 * capacity);
     }
@@ -93,7 +93,7 @@ abstract class HeapStateSet implements StateSet {
             }
             if ((entry & ~numbers) == fingerprint) {
                 long number = (entry & numbers & 0xFFFFFFFFL) - 1;
-                if (same(number, words, at, bytes)) return ~number;
+                if (same(number, words, at, bytes)) return KNOWN;
             }
             if (++slot == slots) slot = 0;
         }
@@ -114,7 +114,8 @@ abstract class HeapStateSet implements StateSet {
     }
 
     /** Looks at the entries these hashes lead to, all of them first, so that the processor fetches them side by side. */
-    final void warm(long[] hashes, int count) {
+    @Override
+    public final void warm(long[] hashes, int count) {
         int seen = 0;
         for (int i = 0; i < count; i++) {
             long slot = ((hashes[i] >>> 32) * capacity) >>> 32;
@@ -131,7 +132,8 @@ abstract class HeapStateSet implements StateSet {
         long wider = capacity + step;
         hold(4 * (wider - capacity));
         capacity = wider;
-        mostStates = Math.min(capacity / 5 * 4 + capacity % 5 * 4 / 5, geometry.statesPerSet());
+        long most = capacity < LARGE_TABLE ? capacity / 3 * 2 : capacity / 5 * 4;
+        mostStates = Math.min(most, geometry.statesPerSet());
         numberMask = mask(mostStates);
         table = null;
         table = newTable();
@@ -183,10 +185,15 @@ abstract class HeapStateSet implements StateSet {
         return held;
     }
 
+    /** States that can be looked up have to stay. */
     @Override
     public final void release(long below) {
+        if (table == null) releaseArena(below);
+    }
+
+    @Override
+    public final void seal() {
         if (table != null) hold(-4 * capacity);
         table = null;
-        releaseArena(below);
     }
 }

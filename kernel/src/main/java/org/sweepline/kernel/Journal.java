@@ -25,8 +25,14 @@ final class Journal implements AutoCloseable {
         if (log != null) log.append(link.from, link.choice);
     }
 
+    /** The trace to a processed state; none if there is no log, or one that cannot be read. */
     Optional<Trace> trace(long number, Trace.Quality quality) {
-        return log == null ? Optional.empty() : Optional.of(log.trace(number, quality));
+        if (log == null) return Optional.empty();
+        try {
+            return Optional.of(log.trace(number, quality));
+        } catch (UncheckedIOException disk) {
+            return Optional.empty();
+        }
     }
 
     @Override

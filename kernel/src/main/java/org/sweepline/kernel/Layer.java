@@ -10,6 +10,8 @@ package org.sweepline.kernel;
  */
 final class Layer {
     private static final int FEW = 4;
+    private static final int LARGE = 1 << 16;
+    private static final int READABLE = 1 << 10;
     private static final int OWN_BYTES = 40;
 
     final long column;
@@ -55,9 +57,9 @@ final class Layer {
         return many == null ? fewTaken < fewCount : many.taken < many.states.size();
     }
 
-    /** The set, when it is so large that looking at its table ahead of time pays; else null. */
-    HeapStateSet large() {
-        return many != null && many.states.size() > 1 << 16 && many.states instanceof HeapStateSet set ? set : null;
+    /** States with these hashes will be looked up next. */
+    void warm(long[] hashes, int count) {
+        if (many != null && many.states.size() > LARGE) many.states.warm(hashes, count);
     }
 
     boolean contains(LayerFormat format, long[] words, int at, int bytes, long hash) {
@@ -113,6 +115,7 @@ final class Layer {
     void take(LayerFormat format, StateBuffer into, Link link) {
         if (many != null) {
             many.states.read(many.taken++, into);
+            if ((many.taken & (READABLE - 1)) == 0) many.states.release(many.taken - READABLE);
             if (many.links != null) many.links.take(link);
             return;
         }
@@ -125,7 +128,7 @@ final class Layer {
         fewTaken++;
     }
 
-    /** Copies a state taken before: the last one for 1, the one before it for 2, and so on. */
+    /** Copies a state taken before: the last one for 1, the one before it for 2, and so on, up to {@value #READABLE}. */
     void readTaken(LayerFormat format, int back, StateBuffer into) {
         if (many != null) {
             many.states.read(many.taken - back, into);
@@ -142,6 +145,7 @@ final class Layer {
      */
     long releaseTaken() {
         if (many == null) return 0;
+        many.states.seal();
         many.states.release(many.taken);
         long freed = many.taken - many.released;
         many.released = many.taken;

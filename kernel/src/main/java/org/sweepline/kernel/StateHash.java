@@ -8,6 +8,7 @@ package org.sweepline.kernel;
  */
 public final class StateHash {
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
+    private static final long LENGTH = 0xC2B2AE3D27D4EB4FL;
     private static final long FINISH = 0xD6E8FEB86659FD93L;
 
     private StateHash() {}
@@ -21,7 +22,7 @@ public final class StateHash {
     }
 
     static long start(int bytes) {
-        return bytes;
+        return bytes * LENGTH;
     }
 
     static long step(long hash, long word) {

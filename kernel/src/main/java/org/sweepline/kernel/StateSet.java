@@ -6,7 +6,10 @@ package org.sweepline.kernel;
  * <p>Dropping the reference drops the states: nothing has to be deleted one by one.
  */
 public interface StateSet {
-    /** Adds the state at a word of an array; its number, or {@code ~number} if it was there already. */
+    /** What {@link #add} returns for a state that was there already. */
+    long KNOWN = -1;
+
+    /** Adds the state at a word of an array; its number, or {@link #KNOWN} if it was there already. */
     long add(long[] words, int at, int bytes, long hash);
 
     boolean contains(long[] words, int at, int bytes, long hash);
@@ -20,9 +23,12 @@ public interface StateSet {
     /** The bytes this set holds in memory. */
     long footprint();
 
-    /**
-     * Frees what belongs to states below a number. From then on states may only be read, and only those from that
-     * number on: nothing may be added or looked up any more.
-     */
+    /** States below a number will not be read any more; frees what only that needs. */
     void release(long below);
+
+    /** Nothing will be added or looked up any more; frees what only that needs. */
+    void seal();
+
+    /** States with these hashes will be added or looked up next: a chance to fetch what that needs side by side. */
+    default void warm(long[] hashes, int count) {}
 }

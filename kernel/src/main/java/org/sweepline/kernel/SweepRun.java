@@ -1,5 +1,6 @@
 package org.sweepline.kernel;
 
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -121,6 +122,9 @@ final class SweepRun {
             ending = new Outcome.Stopped("the memory of the Java machine was full with " + stored + " stored states");
         } catch (StoreFullException full) {
             ending = new Outcome.Stopped(full.getMessage());
+        } catch (UncheckedIOException disk) {
+            ending = new Outcome.Stopped(
+                    disk.getMessage() + ": " + disk.getCause().getMessage());
         }
         return ending;
     }
@@ -200,6 +204,7 @@ final class SweepRun {
 
     private void process(Layer layer) {
         current = layer;
+        layerCount.add(layer.layer);
         boolean release = earlyRelease && !layer.persistent;
         long exploredBefore = explored;
         long firedBefore = fired;
@@ -222,7 +227,6 @@ final class SweepRun {
         }
         Layer next = waiting.first();
         if (next != null && next.column == column) collect(Math.max(bound, behind(next.layer)));
-        layerCount.add(layer.layer);
         profile.add(layer.column, layer.layer, explored - exploredBefore, fired - firedBefore);
     }
 
@@ -236,11 +240,11 @@ final class SweepRun {
             int from = block.size();
             firstSuccessor[blockStates++] = from;
             expander.successors(state, block);
+            fired += block.size() - from;
             inspection.show(state, block, from, block.size(), explored++);
             if (inspection.decided() || explored == budget.mostExplored()) break;
         }
         firstSuccessor[blockStates] = block.size();
-        fired += block.size();
     }
 
     /** Looks up the successors of the block and stores those that are new. */
@@ -249,14 +253,13 @@ final class SweepRun {
         if (hashes.length < edges) hashes = new long[2 * edges];
         long[] words = block.words();
         for (int i = 0; i < edges; i++) hashes[i] = StateHash.of(words, block.start(i), block.bytes(i));
-        HeapStateSet large = progress.none() ? layer.large() : null;
-        if (large != null) large.warm(hashes, edges);
+        if (progress.none()) layer.warm(hashes, edges);
         long number = explored - blockStates;
         for (int s = 0; s < blockStates; s++) {
             number++;
             int first = firstSuccessor[s];
             int end = firstSuccessor[s + 1];
-            for (int i = first; i < end; i++) {
+            for (int i = first; i < end && ending == null; i++) {
                 placement.place(layer, block, i);
                 if (placement.column < column) {
                     reportRegress(layer, s, i);
@@ -289,9 +292,10 @@ final class SweepRun {
             kept.add(format, words, at, bytes, hash, from, choice);
             persistent++;
         }
-        stored++;
-        if (stored > peak) peak = stored;
         collector.stored();
+        if (++stored <= peak) return;
+        peak = stored;
+        if (stored > budget.mostStored()) withinLimits();
     }
 
     private Layer newLayer(LayerMap map, long itsColumn, long itsLayer, boolean keep) {

@@ -107,6 +107,15 @@ class ClosedRunsTest {
         }
     }
 
+    @Test
+    void states_that_agree_in_that_hash_are_found_even_when_they_fill_more_than_the_space_between_marks()
+            throws IOException {
+        List<PlainState> alike = new ArrayList<>();
+        for (long i = 0; 8 * i < 3 * SortedRun.STRIDE; i++) alike.add(withHash(0x12345678L << 32 | i));
+        List<PlainState> surroundings = batch(new Random(1), 8, 1000);
+        check("many alike", format(8), List.of(surroundings, alike, surroundings, alike, alike.subList(7, 8)));
+    }
+
     /** The state of 8 bytes that has a hash, found by undoing each step of the hash. */
     private static PlainState withHash(long hash) {
         long mixed = unfold(hash * inverse(StateHash.finish(1)));

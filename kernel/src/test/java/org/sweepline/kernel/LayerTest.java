@@ -79,6 +79,28 @@ class LayerTest {
     }
 
     @Test
+    void the_last_thousand_states_taken_can_still_be_read() {
+        for (int stateBytes : new int[] {TransitionSystem.FLEXIBLE, 4, 12}) {
+            int bytes = stateBytes == TransitionSystem.FLEXIBLE ? 4 : stateBytes;
+            LayerFormat format = new LayerFormat(stateBytes, true, new StoreGeometry(64, 4, 10_000), new Footprint());
+            Layer layer = new Layer(0, 0, false, format);
+            for (int i = 0; i < 5000; i++) {
+                long[] words = {i, 0};
+                layer.add(format, words, 0, bytes, StateHash.of(words, 0, bytes), i, 0);
+            }
+            StateBuffer into = new StateBuffer(0);
+            for (int taken = 1; taken <= 5000; taken++) {
+                layer.take(format, into, new Layer.Link());
+                for (int back : new int[] {1, 2, 256, 1024}) {
+                    if (back > taken) continue;
+                    layer.readTaken(format, back, into);
+                    assertThat(into.word(0)).isEqualTo(taken - back);
+                }
+            }
+        }
+    }
+
+    @Test
     void a_layer_of_one_word_costs_72_bytes() {
         Footprint footprint = new Footprint();
         LayerFormat format = new LayerFormat(8, true, StoreGeometry.DEFAULT, footprint);

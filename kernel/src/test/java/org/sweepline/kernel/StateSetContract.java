@@ -14,6 +14,8 @@ import org.sweepline.kernel.reference.PlainState;
 
 /** What every set of states must do, whatever it is made of. */
 abstract class StateSetContract {
+    private static final int OWN_BYTES = 128;
+
     static final StoreGeometry TINY = new StoreGeometry(40, 4, 3L << 30);
 
     /** The lengths of states to try; {@link TransitionSystem#FLEXIBLE} for a set of states of all lengths. */
@@ -74,7 +76,7 @@ abstract class StateSetContract {
             assertThat(contains(set, state)).isEqualTo(numbers.containsKey(state));
             Long known = numbers.putIfAbsent(state, (long) order.size());
             if (known == null) order.add(state);
-            assertThat(add(set, state)).isEqualTo(known == null ? order.size() - 1 : ~known);
+            assertThat(add(set, state)).isEqualTo(known == null ? order.size() - 1 : StateSet.KNOWN);
             assertThat(contains(set, state)).isTrue();
             assertThat(set.size()).isEqualTo(order.size());
             assertThat(account.bytes()).isEqualTo(set.footprint());
@@ -90,7 +92,7 @@ abstract class StateSetContract {
             for (long i = 0; i < states; i++)
                 assertThat(add(set, counted(i, length))).isEqualTo(i);
             for (long i = 0; i < states; i += 7) {
-                assertThat(add(set, counted(i, length))).isEqualTo(~i);
+                assertThat(add(set, counted(i, length))).isEqualTo(StateSet.KNOWN);
                 assertThat(read(set, i)).isEqualTo(counted(i, length));
                 assertThat(contains(set, counted(states + i, length))).isFalse();
             }
@@ -115,7 +117,7 @@ abstract class StateSetContract {
             for (int i = 0; i < most; i++) {
                 assertThat(add(set, counted(i, length)))
                         .as("known, at the limit of " + most)
-                        .isEqualTo(~(long) i);
+                        .isEqualTo(StateSet.KNOWN);
             }
             assertThat(contains(set, counted(most, length))).isFalse();
             assertThatThrownBy(() -> add(set, counted(most, length))).isInstanceOf(StoreFullException.class);
@@ -124,29 +126,82 @@ abstract class StateSetContract {
     }
 
     @Test
-    void releasing_frees_the_table_and_the_pages_before_a_number_and_the_rest_can_still_be_read() {
+    void a_sealed_set_frees_the_pages_before_a_number_and_the_rest_can_still_be_read() {
         for (int length : lengths()) {
             Footprint account = new Footprint();
             StateSet set = TINY.newSet(length, account);
             Random random = new Random(length);
-            List<PlainState> order = new ArrayList<>();
-            for (int i = 0; i < 300; i++) {
-                PlainState state = randomState(random, length);
-                if (add(set, state) >= 0) order.add(state);
-            }
+            List<PlainState> order = fill(set, random, length, 300);
             long before = set.footprint();
-            int below = 0;
-            while (below < order.size()) {
-                set.release(below);
-                assertThat(set.footprint()).isLessThan(before + 1).isEqualTo(account.bytes());
+            set.seal();
+            assertThat(set.footprint()).isLessThan(before);
+            for (int below = 0; below < order.size(); below += 1 + random.nextInt(20)) {
                 before = set.footprint();
+                set.release(below);
+                assertThat(set.footprint()).isLessThanOrEqualTo(before).isEqualTo(account.bytes());
                 for (int i = below; i < order.size(); i++)
                     assertThat(read(set, i)).isEqualTo(order.get(i));
                 assertThat(set.size()).isEqualTo(order.size());
-                below += 1 + random.nextInt(20);
             }
+            set.seal();
             set.release(order.size());
             assertThat(set.footprint()).isEqualTo(account.bytes()).isPositive();
+        }
+    }
+
+    @Test
+    void states_that_will_not_be_read_any_more_are_still_known() {
+        for (int length : lengths()) {
+            StateSet set = TINY.newSet(length, new Footprint());
+            Random random = new Random(length);
+            List<PlainState> order = new ArrayList<>();
+            for (int round = 0; round < 20; round++) {
+                List<PlainState> more = fill(set, random, length, 20);
+                order.addAll(more);
+                int below = Math.max(0, order.size() - 5);
+                set.release(below);
+                for (PlainState state : order) {
+                    assertThat(contains(set, state)).isTrue();
+                    assertThat(add(set, state)).isEqualTo(StateSet.KNOWN);
+                }
+                for (int i = below; i < order.size(); i++)
+                    assertThat(read(set, i)).isEqualTo(order.get(i));
+                assertThat(set.size()).isEqualTo(order.size());
+            }
+        }
+    }
+
+    /** Adds random states; those that were new. */
+    private List<PlainState> fill(StateSet set, Random random, int length, int count) {
+        List<PlainState> fresh = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            PlainState state = randomState(random, length);
+            if (add(set, state) >= 0) fresh.add(state);
+        }
+        return fresh;
+    }
+
+    @Test
+    void states_whose_hashes_crowd_at_either_end_of_the_table_are_all_found() {
+        int length = lengths().get(lengths().size() - 1);
+        for (long end : new long[] {0, 0xFFF}) {
+            for (StoreGeometry geometry : List.of(TINY, StoreGeometry.DEFAULT)) {
+                Footprint account = new Footprint();
+                StateSet set = geometry.newSet(length, account);
+                List<PlainState> order = new ArrayList<>();
+                for (long i = 1; order.size() < 200; i++) {
+                    PlainState state = counted(i, length);
+                    if (StateHash.of(state.buffer().words(), 0, state.bytes()) >>> 52 != end) continue;
+                    assertThat(contains(set, state)).isFalse();
+                    assertThat(add(set, state)).isEqualTo(order.size());
+                    order.add(state);
+                }
+                for (int i = 0; i < order.size(); i++) {
+                    assertThat(add(set, order.get(i))).isEqualTo(StateSet.KNOWN);
+                    assertThat(read(set, i)).isEqualTo(order.get(i));
+                }
+                assertThat(set.footprint()).isEqualTo(account.bytes()).isEqualTo(OWN_BYTES + ArrayBytes.of(set));
+            }
         }
     }
 
@@ -157,21 +212,25 @@ abstract class StateSetContract {
             Random random = new Random(length);
             for (int i = 0; i < 300; i++) {
                 add(set, randomState(random, length));
-                if (i % 10 == 0) assertThat(set.footprint()).isEqualTo(128 + ArrayBytes.of(set));
+                if (i % 10 == 0) assertThat(set.footprint()).isEqualTo(OWN_BYTES + ArrayBytes.of(set));
             }
+            set.release(set.size() / 3);
+            assertThat(set.footprint()).isEqualTo(OWN_BYTES + ArrayBytes.of(set));
+            set.seal();
             set.release(set.size() / 2);
-            assertThat(set.footprint()).isEqualTo(128 + ArrayBytes.of(set));
+            assertThat(set.footprint()).isEqualTo(OWN_BYTES + ArrayBytes.of(set));
             set.release(set.size());
-            assertThat(set.footprint()).isEqualTo(128 + ArrayBytes.of(set));
+            assertThat(set.footprint()).isEqualTo(OWN_BYTES + ArrayBytes.of(set));
         }
     }
 
     @Test
-    void releasing_the_states_of_many_pages_frees_nearly_everything() {
+    void a_sealed_set_whose_states_have_all_been_read_holds_next_to_nothing() {
         int length = lengths().get(lengths().size() - 1);
         StateSet set = new StoreGeometry(1 << 10, 4, 3L << 30).newSet(length, new Footprint());
         for (long i = 0; i < 50_000; i++) add(set, counted(i, length));
         long full = set.footprint();
+        set.seal();
         set.release(50_000);
         assertThat(set.footprint()).isLessThan(length == TransitionSystem.FLEXIBLE ? full / 2 : full / 50);
     }

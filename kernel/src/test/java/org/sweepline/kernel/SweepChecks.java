@@ -214,6 +214,20 @@ final class SweepChecks {
         assertThat(measure(graph, vertices)).containsExactly(best);
     }
 
+    /** With several columns a trace ends in the least one it can, and is called least only if it is. */
+    static void pathThroughColumns(int seed) {
+        RandomGraphs.Shape shape = seed % 8 == 0 ? RandomGraphs.Shape.COLUMNS : RandomGraphs.Shape.BOTH;
+        GraphSystem graph = RandomGraphs.graph(seed, shape);
+        Random random = new Random(seed);
+        for (int i = 0; i < 4; i++) {
+            BitSet wanted = wanted(random, graph);
+            SweepOptions options = PLAIN.pinInitial(i % 2 == 0);
+            Outcome outcome = new Sweep(graph.progress(seed % 2 == 0), options)
+                    .run(graph, List.of(GraphWalks.watchFor(graph, wanted::get)));
+            checkFinding(graph, outcome, 0, wanted, options);
+        }
+    }
+
     /** The number of regress edges of a path, and column and layer of its end. */
     static long[] measure(GraphSystem graph, int[] way) {
         int end = way[way.length - 1];

@@ -42,6 +42,11 @@ class SweepOnRandomGraphsTest {
     }
 
     @Test
+    void a_path_through_columns_ends_in_the_least_one_and_is_called_least_only_if_it_is() {
+        RandomGraphs.each(graphs, SweepChecks::pathThroughColumns);
+    }
+
+    @Test
     void every_combination_of_options_sees_every_state_and_gives_true_traces() {
         RandomGraphs.each(graphs, SweepChecks::options);
     }

@@ -1,0 +1,48 @@
+package org.sweepline.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class WatchesTest {
+    @Test
+    void the_search_ends_when_every_action_has_occurred() {
+        Cube cube = new Cube(10, false);
+        Watches.Occurring occurring = new Watches.Occurring(10);
+        Outcome outcome = Sweep.full(SweepOptions.DEFAULT).run(cube, List.of(occurring));
+        assertThat(outcome.ending()).isEqualTo(new Outcome.Decided());
+        assertThat(outcome.statistics().explored()).isEqualTo(1);
+        assertThat(outcome.findings().get(0)).isEmpty();
+        assertThat(occurring.missing().isEmpty()).isTrue();
+    }
+
+    @Test
+    void an_action_that_never_occurs_is_missing_at_the_end() {
+        Watches.Occurring occurring = new Watches.Occurring(3);
+        Outcome outcome = Sweep.full(SweepOptions.DEFAULT).run(new Chain(5), List.of(occurring));
+        assertThat(outcome.complete()).isTrue();
+        assertThat(occurring.missing().stream()).containsExactly(1, 2);
+    }
+
+    @Test
+    void the_search_goes_on_until_every_watch_is_content() {
+        Watch one = ((StatePredicate) state -> state.word(0) == 1).watch();
+        Watch seven = ((StatePredicate) state -> state.word(0) == 7).watch();
+        Outcome outcome = Sweep.full(SweepOptions.DEFAULT).run(new Chain(100), List.of(seven, one));
+        assertThat(outcome.ending()).isEqualTo(new Outcome.Decided());
+        assertThat(outcome.statistics().explored()).isEqualTo(8);
+        assertThat(outcome.findings().get(0).orElseThrow().state()).containsExactly(7);
+        assertThat(outcome.findings().get(1).orElseThrow().state()).containsExactly(1);
+    }
+
+    @Test
+    void the_one_deadlock_of_the_philosophers_is_found_and_replays() {
+        Philosophers philosophers = new Philosophers(5);
+        Outcome outcome = new Sweep(philosophers.uniform(Philosophers.RETURN_RIGHT), SweepOptions.DEFAULT)
+                .run(philosophers, List.of(Watches.deadlock()));
+        Outcome.Finding finding = outcome.findings().get(0).orElseThrow();
+        assertThat(finding.state()).as("everybody has the left fork").containsExactly(0b01_01_01_01_01);
+        assertThat(finding.trace().orElseThrow().actions(philosophers)).containsExactlyInAnyOrder(0, 4, 8, 12, 16);
+    }
+}
