@@ -58,6 +58,8 @@ public final class Checker {
             answers = unknown("the memory of the Java machine was full; more of it (--memory) may help");
         } catch (UncheckedIOException disk) {
             answers = unknown(disk.getMessage());
+        } catch (ArithmeticException overflow) {
+            answers = unknown("a number left the range of 64 bits: " + overflow.getMessage());
         }
         return new Report(options.method(), measure, answers, complete, Optional.ofNullable(last), restarts, elapsed());
     }
