@@ -17,17 +17,17 @@ import java.nio.ByteOrder;
  * </pre>
  *
  * The slot is {@code (upper half of the hash) * capacity / 2^32}, so the capacity may be any number, and the search goes
- * on to the next slot. At a load of 4/5 the table is thrown away, a larger one is made and filled from the arena: it
- * never exists twice. A large table grows by a quarter only, which keeps it at 5 to 6.3 bytes a state. Tables consist of
- * pages, so that neither the heap nor an index limits them: a set numbers its states with 32 bits.
+ * on to the next slot. When the table is full enough it is thrown away, and a larger one is made and filled from the
+ * arena: it never exists twice. A small table doubles when it is two thirds full, a large one grows by half when it is
+ * four fifths full, which keeps it at 5 to 7.5 bytes a state. Tables consist of pages, so that neither the heap nor an
+ * index limits them: a set numbers its states with 32 bits.
  *
  * <p>Every array is primitive: the garbage collector has nothing to trace here.
  */
 abstract class HeapStateSet implements StateSet {
     static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int SMALLEST_TABLE = 16;
-    private static final long LARGE_TABLE = 1 << 20;
-    private static final long LARGEST_STEP = 1 << 22;
+    private static final long LARGE_TABLE = 1 << 22;
     private static final int REFILL = 256;
     private static final int OWN_BYTES = 128;
 
@@ -128,8 +128,7 @@ abstract class HeapStateSet implements StateSet {
         if (size >= geometry.statesPerSet()) {
             throw new StoreFullException("one layer holds more than " + geometry.statesPerSet() + " states");
         }
-        long step = capacity < LARGE_TABLE ? capacity : capacity < LARGEST_STEP ? capacity / 2 : capacity / 4;
-        long wider = capacity + step;
+        long wider = capacity + (capacity < LARGE_TABLE ? capacity : capacity / 2);
         hold(4 * (wider - capacity));
         capacity = wider;
         long most = capacity < LARGE_TABLE ? capacity / 3 * 2 : capacity / 5 * 4;

@@ -1,5 +1,6 @@
 package org.sweepline.kernel;
 
+import java.util.Arrays;
 import java.util.function.Consumer;
 
 /**
@@ -69,6 +70,12 @@ final class LayerMap {
         }
         table[hole] = null;
         size--;
+    }
+
+    void clear() {
+        table = new Layer[16];
+        Arrays.fill(cache, null);
+        size = 0;
     }
 
     int size() {

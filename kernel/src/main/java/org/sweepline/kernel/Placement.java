@@ -1,30 +1,75 @@
 package org.sweepline.kernel;
 
-/** Where a successor belongs: from the state it comes from and its action where that suffices, else from itself. */
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds where a successor belongs.
+ *
+ * <p>Where an action always adds the same to column and layer, all successors of a layer go to a few destinations, one
+ * for each distinct offset; these are looked up once a layer, and then a successor's destination is an array index.
+ * Elsewhere the progress of each successor is computed.
+ */
 final class Placement {
     private final Progress progress;
-    private final long[] columnOffsets;
-    private final long[] layerOffsets;
+    private final LayerMap transients;
+    private final LayerMap persistents;
+    private final int[] kinds;
+    private final Destination[] destinations;
     private final boolean strict;
-    private final boolean monotone;
+    private final boolean mayRegress;
     private final StateBuffer scratch;
 
-    long column;
-    long layer;
+    /** A (column, layer) value with the layers that exist there. */
+    static final class Destination {
+        long column;
+        long layer;
 
-    Placement(Progress progress, int stateBytes) {
+        /** The states there that go when the line has passed; null if there are none. */
+        Layer passing;
+
+        /** The persistent states there; null if there are none. */
+        Layer kept;
+
+        private final long columnOffset;
+        private final long layerOffset;
+
+        private Destination(long columnOffset, long layerOffset) {
+            this.columnOffset = columnOffset;
+            this.layerOffset = layerOffset;
+        }
+    }
+
+    Placement(Progress progress, int actions, int stateBytes, LayerMap transients, LayerMap persistents) {
         this.progress = progress;
-        Progress.Offsets offsets = progress.offsets().orElse(null);
-        columnOffsets = offsets == null ? null : offsets.column();
-        layerOffsets = offsets == null ? null : offsets.layer();
-        monotone = offsets != null && offsets.monotone();
-        strict = offsets != null && offsets.strict();
+        this.transients = transients;
+        this.persistents = persistents;
         scratch = new StateBuffer(Math.max(0, stateBytes));
+        Progress.Offsets offsets = progress.none()
+                ? new Progress.Offsets(new long[actions], new long[actions])
+                : progress.offsets().orElse(null);
+        strict = offsets != null && offsets.strict();
+        mayRegress = offsets == null || !offsets.monotone();
+        kinds = offsets == null ? null : new int[actions];
+        List<Destination> distinct = new ArrayList<>();
+        Map<List<Long>, Integer> numbers = new HashMap<>();
+        for (int a = 0; a < (offsets == null ? 0 : actions); a++) {
+            long column = offsets.column()[a];
+            long layer = offsets.layer()[a];
+            kinds[a] = numbers.computeIfAbsent(List.of(column, layer), offset -> {
+                distinct.add(new Destination(column, layer));
+                return distinct.size() - 1;
+            });
+        }
+        if (offsets == null) distinct.add(new Destination(0, 0));
+        destinations = distinct.toArray(new Destination[0]);
     }
 
     /** Whether some step may lead to a smaller layer of its column. */
     boolean mayRegress() {
-        return !progress.none() && !monotone;
+        return mayRegress;
     }
 
     /** Whether no step stays in the layer it starts from. */
@@ -32,19 +77,37 @@ final class Placement {
         return strict;
     }
 
-    /** Sets column and layer to those of a successor of a state in the given layer. */
-    void place(Layer from, Successors block, int successor) {
-        if (columnOffsets != null) {
-            int action = block.action(successor);
-            column = Math.addExact(from.column, columnOffsets[action]);
-            layer = Math.addExact(from.layer, layerOffsets[action]);
-        } else if (progress.none()) {
-            column = from.column;
-            layer = from.layer;
-        } else {
-            block.copy(successor, scratch);
-            column = progress.column(scratch);
-            layer = progress.layer(scratch);
+    /** Successors come from this layer from now on, and layers may have gone since it was last said. */
+    void from(Layer origin) {
+        if (kinds == null) return;
+        for (Destination destination : destinations) {
+            destination.column = Math.addExact(origin.column, destination.columnOffset);
+            destination.layer = Math.addExact(origin.layer, destination.layerOffset);
+            find(destination);
         }
+    }
+
+    /** Lets go of every layer. */
+    void forget() {
+        for (Destination destination : destinations) {
+            destination.passing = null;
+            destination.kept = null;
+        }
+    }
+
+    /** The destination of a successor; valid until the next call. */
+    Destination of(Successors block, int successor) {
+        if (kinds != null) return destinations[kinds[block.action(successor)]];
+        block.copy(successor, scratch);
+        Destination destination = destinations[0];
+        destination.column = progress.column(scratch);
+        destination.layer = progress.layer(scratch);
+        find(destination);
+        return destination;
+    }
+
+    private void find(Destination destination) {
+        destination.passing = transients.find(destination.column, destination.layer);
+        destination.kept = persistents.find(destination.column, destination.layer);
     }
 }
