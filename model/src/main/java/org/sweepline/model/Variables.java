@@ -3,10 +3,22 @@ package org.sweepline.model;
 import java.util.List;
 import org.sweepline.kernel.StateBuffer;
 
-/** The numbers a state consists of, such as the tokens on each place. */
+/** The numbers a state consists of, such as the tokens on each place; safe for several threads. */
 public interface Variables {
     List<String> names();
 
-    /** Writes the values of a state, one for each name; safe for several threads. */
-    void read(StateBuffer state, long[] values);
+    /** The value of one of the variables in a state. */
+    long value(int variable, StateBuffer state);
+
+    /** A value that the variable is known never to exceed. */
+    default long most(int variable) {
+        return Long.MAX_VALUE;
+    }
+
+    /** The sum of all values in a state. */
+    default long sum(StateBuffer state) {
+        long sum = 0;
+        for (int v = 0; v < names().size(); v++) sum = Math.addExact(sum, value(v, state));
+        return sum;
+    }
 }

@@ -120,9 +120,8 @@ final class GraphModel implements Specification {
         }
 
         @Override
-        public void read(StateBuffer state, long[] values) {
-            values[0] = state.word(0);
-            values[1] = 2 * state.word(0);
+        public long value(int variable, StateBuffer state) {
+            return (variable + 1) * state.word(0);
         }
 
         @Override

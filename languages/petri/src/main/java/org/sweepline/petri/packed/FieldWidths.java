@@ -15,31 +15,33 @@ import org.sweepline.petri.structure.PlaceBounds;
  */
 final class FieldWidths {
     private static final int MOST = 62;
+    private static final long UNPROVED = Long.MAX_VALUE;
     private static final long PILOT_ARCS = 1 << 20;
     private static final int WALK = 400;
 
     private final int[] widths;
-    private final boolean[] proved;
+    private final long[] bounds;
     private final int restarts;
 
-    private FieldWidths(int[] widths, boolean[] proved, int restarts) {
+    private FieldWidths(int[] widths, long[] bounds, int restarts) {
         this.widths = widths;
-        this.proved = proved;
+        this.bounds = bounds;
         this.restarts = restarts;
     }
 
     static FieldWidths of(Net net) {
-        PlaceBounds bounds = PlaceBounds.of(net);
+        PlaceBounds proved = PlaceBounds.of(net);
         int[] widths = new int[net.places()];
-        boolean[] proved = new boolean[net.places()];
+        long[] bounds = new long[net.places()];
         long[] seen = null;
         for (int p = 0; p < net.places(); p++) {
-            long bound = bounds.bound(p);
-            proved[p] = bound >= 0 && bits(bound) <= MOST;
-            if (!proved[p] && seen == null) seen = pilot(net);
-            widths[p] = bits(proved[p] ? bound : Math.min(seen[p], (1L << MOST) - 1));
+            long bound = proved.bound(p);
+            boolean usable = bound >= 0 && bits(bound) <= MOST;
+            bounds[p] = usable ? bound : UNPROVED;
+            if (!usable && seen == null) seen = pilot(net);
+            widths[p] = bits(usable ? bound : Math.min(seen[p], (1L << MOST) - 1));
         }
-        return new FieldWidths(widths, proved, 0);
+        return new FieldWidths(widths, bounds, 0);
     }
 
     private static int bits(long value) {
@@ -91,7 +93,12 @@ final class FieldWidths {
     }
 
     boolean proved(int place) {
-        return proved[place];
+        return bounds[place] != UNPROVED;
+    }
+
+    /** What is proved to be the most tokens the place can hold, else the largest number there is. */
+    long most(int place) {
+        return bounds[place];
     }
 
     /**
@@ -104,10 +111,10 @@ final class FieldWidths {
         wider[place] = Math.min(MOST, Math.max(wider[place] + 2, 2 * wider[place]));
         if (restarts >= 3) {
             for (int p = 0; p < wider.length; p++) {
-                if (!proved[p]) wider[p] = Math.max(wider[p], wider[place]);
+                if (!proved(p)) wider[p] = Math.max(wider[p], wider[place]);
             }
         }
-        return Optional.of(new FieldWidths(wider, proved, restarts + 1));
+        return Optional.of(new FieldWidths(wider, bounds, restarts + 1));
     }
 
     @Override

@@ -30,6 +30,7 @@ public final class PetriEncoding implements Encoding, Variables {
     private final MarkingLayout layout;
     private final PackedNet system;
     private final PackedExpressions expressions;
+    private final TokenSum tokenSum;
 
     private PetriEncoding(Net net, PetriVocabulary vocabulary, FieldWidths widths, long mostLookups) {
         this.net = net;
@@ -38,6 +39,7 @@ public final class PetriEncoding implements Encoding, Variables {
         layout = new MarkingLayout(net, widths);
         system = new PackedNet(this, layout, EnablingTables.of(layout, mostLookups));
         expressions = new PackedExpressions(layout);
+        tokenSum = new TokenSum(layout);
     }
 
     public static PetriEncoding of(Net net, PetriVocabulary vocabulary) {
@@ -148,8 +150,17 @@ public final class PetriEncoding implements Encoding, Variables {
     }
 
     @Override
-    public void read(StateBuffer state, long[] values) {
-        long[] packed = state.words();
-        for (int p = 0; p < values.length; p++) values[p] = layout.tokens(p, packed);
+    public long value(int place, StateBuffer state) {
+        return layout.tokens(place, state.words());
+    }
+
+    @Override
+    public long most(int place) {
+        return layout.widths().most(place);
+    }
+
+    @Override
+    public long sum(StateBuffer state) {
+        return tokenSum.of(state.words());
     }
 }

@@ -3,6 +3,7 @@ package org.sweepline.petri.language;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -119,9 +120,9 @@ class CheckerOnRandomNetsTest {
                         .as(what)
                         .isEqualTo(dead());
             } else if (question instanceof Question.Space) {
-                assertThat(((Answer.Values) answer.evidence()).largest())
-                        .as(what)
-                        .isEqualTo(largest());
+                Answer.Values values = (Answer.Values) answer.evidence();
+                assertThat(values.largest()).as(what).isEqualTo(largest());
+                assertThat(values.largestSum()).as(what).isEqualTo(largestSum());
             }
             if (answer.evidence() instanceof Answer.Path path) replay(path, question, what);
         }
@@ -172,6 +173,13 @@ class CheckerOnRandomNetsTest {
                 largest.add(reachable.stream().mapToLong(m -> m[place]).max().orElseThrow());
             }
             return largest;
+        }
+
+        private long largestSum() {
+            return reachable.stream()
+                    .mapToLong(m -> Arrays.stream(m).sum())
+                    .max()
+                    .orElseThrow();
         }
 
         private SweepOptions options() {

@@ -147,7 +147,7 @@ class PackedNetTest {
 
     private static List<Long> values(Net net, PetriEncoding encoding, StateBuffer state) {
         long[] values = new long[net.places()];
-        encoding.read(state, values);
+        for (int p = 0; p < values.length; p++) values[p] = encoding.value(p, state);
         return PlainNet.key(values);
     }
 
