@@ -1,11 +1,9 @@
 package org.sweepline.kernel;
 
 import java.io.UncheckedIOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /**
  * One run of the sweep.
@@ -38,8 +36,7 @@ final class SweepRun {
     private final Footprint footprint;
     private final LayerFormat format;
     private final Collector collector;
-    private final ProfileRecorder profile = new ProfileRecorder();
-    private final LayerCount layerCount = new LayerCount();
+    private final SweepFigures figures = new SweepFigures();
 
     private final LayerMap transients = new LayerMap();
     private final LayerMap persistents = new LayerMap();
@@ -57,23 +54,10 @@ final class SweepRun {
     private final int mostBlockStates;
     private final boolean earlyRelease;
 
-    @SuppressWarnings("UnusedVariable") // written only: without it the early look at the table would be optimised away
     private Outcome.Ending ending;
-
     private Layer current;
-    private long column;
-    private long line;
     private long bound;
-    private long explored;
-    private long fired;
-    private long stored;
-    private long peak;
-    private long persistent;
-    private long columns;
     private boolean oneColumn = true;
-    private long sweeps;
-    private long sweepsHere;
-    private long maxSweeps;
 
     SweepRun(
             TransitionSystem system,
@@ -106,20 +90,21 @@ final class SweepRun {
             addInitialStates();
             while (ending == null) {
                 Layer next = waiting.first();
-                if (next == null || next.column != column) {
+                if (next == null || next.column != figures.column) {
                     dropPassed(Long.MAX_VALUE);
                     if (!roots.isEmpty()) startSweep();
                     else if (next != null) enterColumn(next.column);
                     else return new Outcome.Complete();
                 } else {
                     waiting.removeFirst();
-                    if (next.layer > line) moveLine(next.layer);
+                    if (next.layer > figures.line) moveLine(next.layer);
                     process(next);
                 }
             }
         } catch (OutOfMemoryError full) {
             forgetEverything();
-            ending = new Outcome.Stopped("the memory of the Java machine was full with " + stored + " stored states");
+            ending = new Outcome.Stopped(
+                    "the memory of the Java machine was full with " + figures.stored + " stored states");
         } catch (StoreFullException full) {
             ending = new Outcome.Stopped(full.getMessage());
         } catch (UncheckedIOException disk) {
@@ -148,10 +133,10 @@ final class SweepRun {
             if (layer == null) layer = newLayer(map, progress.column(state), progress.layer(state), pin);
             boolean idle = !layer.waiting();
             if (!layer.add(format, words, at, block.bytes(i), hash, 0, i)) continue;
-            peak = ++stored;
+            figures.peak = ++figures.stored;
             collector.stored();
-            if (layer.column != column) oneColumn = false;
-            if (pin) persistent++;
+            if (layer.column != figures.column) oneColumn = false;
+            if (pin) figures.persistent++;
             if (idle) waiting.add(layer);
         }
     }
@@ -159,27 +144,23 @@ final class SweepRun {
     private void enterColumn(long next) {
         List<Layer> left = new ArrayList<>();
         persistents.forEach(layer -> {
-            if (layer.column == column) left.add(layer);
+            if (layer.column == figures.column) left.add(layer);
         });
         for (Layer layer : left) drop(persistents, layer);
-        column = next;
-        columns++;
-        sweepsHere = 0;
-        layerCount.newColumn();
+        figures.enterColumn(next);
         startSweep();
     }
 
     private void startSweep() {
         for (Layer layer : roots) waiting.add(layer);
         roots.clear();
-        line = Long.MIN_VALUE;
+        figures.line = Long.MIN_VALUE;
         bound = Long.MIN_VALUE;
-        sweeps++;
-        maxSweeps = Math.max(maxSweeps, ++sweepsHere);
+        figures.startSweep();
     }
 
     private void moveLine(long to) {
-        line = to;
+        figures.line = to;
         bound = behind(to);
         if (collector.eachLayer()) dropPassed(bound);
     }
@@ -197,7 +178,7 @@ final class SweepRun {
     }
 
     private void drop(LayerMap from, Layer layer) {
-        stored -= layer.count();
+        figures.stored -= layer.count();
         from.remove(layer);
         layer.forget(format);
     }
@@ -205,11 +186,11 @@ final class SweepRun {
     private void process(Layer layer) {
         current = layer;
         placement.from(layer);
-        layerCount.add(layer.layer);
+        figures.enterLayer(layer);
         boolean release = earlyRelease && !layer.persistent;
-        long exploredBefore = explored;
-        long firedBefore = fired;
-        if (release) stored -= layer.releaseTaken();
+        long exploredBefore = figures.explored;
+        long firedBefore = figures.fired;
+        if (release) figures.stored -= layer.releaseTaken();
         while (layer.waiting() && withinLimits()) {
             generate(layer);
             if (inspection.decided()) {
@@ -218,7 +199,7 @@ final class SweepRun {
             }
             lookUp(layer);
             if (ending != null) break;
-            if (release) stored -= layer.releaseTaken();
+            if (release) figures.stored -= layer.releaseTaken();
             if (layer.waiting()) collect(bound);
         }
         current = null;
@@ -227,8 +208,8 @@ final class SweepRun {
             passed.add(layer);
         }
         Layer next = waiting.first();
-        if (next != null && next.column == column) collect(Math.max(bound, behind(next.layer)));
-        profile.add(layer.column, layer.layer, explored - exploredBefore, fired - firedBefore);
+        if (next != null && next.column == figures.column) collect(Math.max(bound, behind(next.layer)));
+        figures.leaveLayer(layer, figures.explored - exploredBefore, figures.fired - firedBefore);
     }
 
     /** Generates the successors of a block of states of the layer. */
@@ -241,9 +222,9 @@ final class SweepRun {
             int from = block.size();
             firstSuccessor[blockStates++] = from;
             expander.successors(state, block);
-            fired += block.size() - from;
-            inspection.show(state, block, from, block.size(), explored++);
-            if (inspection.decided() || explored == budget.mostExplored()) break;
+            figures.fired += block.size() - from;
+            inspection.show(state, block, from, block.size(), figures.explored++);
+            if (inspection.decided() || figures.explored == budget.mostExplored()) break;
         }
         firstSuccessor[blockStates] = block.size();
     }
@@ -258,14 +239,14 @@ final class SweepRun {
             lookUpHere(layer, edges);
             return;
         }
-        long number = explored - blockStates;
+        long number = figures.explored - blockStates;
         for (int s = 0; s < blockStates; s++) {
             number++;
             int first = firstSuccessor[s];
             int end = firstSuccessor[s + 1];
             for (int i = first; i < end && ending == null; i++) {
                 Placement.Destination destination = placement.of(block, i);
-                if (destination.column < column) {
+                if (destination.column < figures.column) {
                     reportRegress(layer, s, i);
                     return;
                 }
@@ -278,7 +259,7 @@ final class SweepRun {
     private void lookUpHere(Layer layer, int edges) {
         layer.warm(hashes, edges);
         long[] words = block.words();
-        long number = explored - blockStates;
+        long number = figures.explored - blockStates;
         for (int s = 0; s < blockStates; s++) {
             number++;
             int first = firstSuccessor[s];
@@ -297,27 +278,27 @@ final class SweepRun {
         int bytes = block.bytes(successor);
         long hash = hashes[successor];
         if (to.kept != null && to.kept.contains(format, words, at, bytes, hash)) return;
-        if (to.layer >= bound || to.column > column) {
+        if (to.layer >= bound || to.column > figures.column) {
             if (to.passing == null) to.passing = newLayer(transients, to.column, to.layer, false);
             boolean idle = to.passing != current && !to.passing.waiting();
             if (!to.passing.add(format, words, at, bytes, hash, from, choice)) return;
             if (idle) waiting.add(to.passing);
-            if (to.column > column) oneColumn = false;
+            if (to.column > figures.column) oneColumn = false;
         } else {
             if (to.passing != null && to.passing.contains(format, words, at, bytes, hash)) return;
             if (to.kept == null) to.kept = newLayer(persistents, to.column, to.layer, true);
             if (!to.kept.waiting()) roots.add(to.kept);
             to.kept.add(format, words, at, bytes, hash, from, choice);
-            persistent++;
+            figures.persistent++;
         }
         countStored();
     }
 
     private void countStored() {
         collector.stored();
-        if (++stored <= peak) return;
-        peak = stored;
-        if (stored > budget.mostStored()) withinLimits();
+        if (++figures.stored <= figures.peak) return;
+        figures.peak = figures.stored;
+        if (figures.stored > budget.mostStored()) withinLimits();
     }
 
     private Layer newLayer(LayerMap map, long itsColumn, long itsLayer, boolean keep) {
@@ -338,14 +319,14 @@ final class SweepRun {
     /** Deletes what lies below a value, if the deletion policy says that it is time. */
     private void collect(long below) {
         if (!collector.due()) return;
-        long before = stored;
+        long before = figures.stored;
         dropPassed(below);
         if (current != null) placement.from(current);
-        collector.collected(before, before - stored, footprint.bytes() > budget.mostBytes() / 4 * 3);
+        collector.collected(before, before - figures.stored, footprint.bytes() > budget.mostBytes() / 4 * 3);
     }
 
     private boolean withinLimits() {
-        String reason = budget.exceeded(explored, stored, footprint.bytes(), () -> statistics(false));
+        String reason = budget.exceeded(figures.explored, figures.stored, footprint.bytes(), () -> statistics(false));
         if (reason != null) ending = new Outcome.Stopped(reason);
         return reason == null;
     }
@@ -363,31 +344,13 @@ final class SweepRun {
     Optional<Trace> trace(long number) {
         Trace.Quality quality = Trace.Quality.SOME;
         if (progress.none()) quality = Trace.Quality.SHORTEST;
-        else if (options.window() == 0 && collector.eachLayer() && (oneColumn || layerCount.total() == columns)) {
+        else if (options.window() == 0 && collector.eachLayer() && (oneColumn || figures.oneLayerAColumn())) {
             quality = Trace.Quality.LEAST_PROGRESS;
         }
         return journal.trace(number, quality);
     }
 
     Statistics statistics(boolean complete) {
-        boolean once = complete && maxSweeps == 1;
-        return new Statistics(
-                explored,
-                fired,
-                once ? OptionalLong.of(explored) : OptionalLong.empty(),
-                once ? OptionalLong.of(fired) : OptionalLong.empty(),
-                stored,
-                peak,
-                persistent,
-                sweeps,
-                maxSweeps,
-                columns,
-                layerCount.total(),
-                column,
-                line,
-                footprint.bytes(),
-                footprint.peak(),
-                Duration.ofNanos(budget.nanos()),
-                profile.profile());
+        return figures.statistics(complete, footprint, budget.nanos());
     }
 }

@@ -1,0 +1,69 @@
+package org.sweepline.kernel;
+
+import java.time.Duration;
+import java.util.OptionalLong;
+
+/** The figures of a sweep while it runs; {@link Statistics} says what each of them means. */
+final class SweepFigures {
+    long explored;
+    long fired;
+    long stored;
+    long peak;
+    long persistent;
+    long columns;
+    long column;
+    long line;
+    private long sweeps;
+    private long sweepsHere;
+    private long maxSweeps;
+    private final LayerCount layers = new LayerCount();
+    private final ProfileRecorder profile = new ProfileRecorder();
+
+    void enterColumn(long value) {
+        column = value;
+        columns++;
+        sweepsHere = 0;
+        layers.newColumn();
+    }
+
+    void startSweep() {
+        sweeps++;
+        maxSweeps = Math.max(maxSweeps, ++sweepsHere);
+    }
+
+    void enterLayer(Layer layer) {
+        layers.add(layer.layer);
+    }
+
+    void leaveLayer(Layer layer, long states, long edges) {
+        profile.add(layer.column, layer.layer, states, edges);
+    }
+
+    /** Whether no column had more than one layer so far, so that progress is the column alone. */
+    boolean oneLayerAColumn() {
+        return layers.total() == columns;
+    }
+
+    /** The figures so far; states and edges are known if all was seen, and nothing twice. */
+    Statistics statistics(boolean complete, Footprint footprint, long nanos) {
+        boolean once = complete && maxSweeps == 1;
+        return new Statistics(
+                explored,
+                fired,
+                once ? OptionalLong.of(explored) : OptionalLong.empty(),
+                once ? OptionalLong.of(fired) : OptionalLong.empty(),
+                stored,
+                peak,
+                persistent,
+                sweeps,
+                maxSweeps,
+                columns,
+                layers.total(),
+                column,
+                line,
+                footprint.bytes(),
+                footprint.peak(),
+                Duration.ofNanos(nanos),
+                profile.profile());
+    }
+}
