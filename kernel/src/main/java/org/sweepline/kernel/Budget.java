@@ -40,6 +40,11 @@ final class Budget {
         return limits.bytes();
     }
 
+    /** Why a search stops at a number that does not fit: what is computed of states is exact or not at all. */
+    static String overflow(ArithmeticException overflow) {
+        return "a number left the range of 64 bits: " + overflow.getMessage();
+    }
+
     /** Why the search has to stop, or null. */
     String exceeded(long explored, long stored, long bytes, Supplier<Statistics> figures) {
         if (explored >= limits.explored()) return "the limit of " + limits.explored() + " explored states was met";

@@ -91,6 +91,8 @@ public final class DepthFirstSearch implements Search {
                 return new Outcome.Stopped("the memory of the Java machine was full with " + stored + " stored states");
             } catch (StoreFullException full) {
                 return new Outcome.Stopped(full.getMessage());
+            } catch (ArithmeticException overflow) {
+                return new Outcome.Stopped(Budget.overflow(overflow));
             }
         }
 
@@ -115,7 +117,8 @@ public final class DepthFirstSearch implements Search {
         }
 
         private String limit() {
-            if (explored % BETWEEN_CHECKS != 0 && explored != budget.mostExplored()) return null;
+            boolean soon = explored % BETWEEN_CHECKS == 0 || explored == budget.mostExplored();
+            if (!soon && stored <= budget.mostStored()) return null;
             return budget.exceeded(explored, stored, footprint.bytes(), () -> statistics(false));
         }
 

@@ -81,13 +81,16 @@ final class DiskExploration implements AutoCloseable {
             journal = new Journal(format.traced());
             addInitialStates();
             while (true) {
-                if (levelLeft == 0 && !nextLevel()) return new Outcome.Complete();
+                boolean within = stored <= budget.mostStored();
+                if (within && levelLeft == 0 && !nextLevel()) return new Outcome.Complete();
                 String reason = budget.exceeded(explored, stored, footprint.bytes(), () -> statistics(false));
                 if (reason != null) return new Outcome.Stopped(reason);
                 generate();
                 if (inspection.decided()) return new Outcome.Decided();
                 collect();
-                if (memoryIsScarce()) check();
+                // Successors beyond the limit were not looked at, so nothing may free room before the limit is
+                // reported.
+                if (stored <= budget.mostStored() && memoryIsScarce()) check();
             }
         } catch (OutOfMemoryError full) {
             queue = null;
@@ -95,6 +98,8 @@ final class DiskExploration implements AutoCloseable {
             return new Outcome.Stopped("the memory of the Java machine was full with " + stored + " stored states");
         } catch (StoreFullException full) {
             return new Outcome.Stopped(full.getMessage());
+        } catch (ArithmeticException overflow) {
+            return new Outcome.Stopped(Budget.overflow(overflow));
         } catch (UncheckedIOException e) {
             return new Outcome.Stopped(e.getMessage() + ": " + e.getCause());
         } catch (IOException e) {
@@ -149,7 +154,7 @@ final class DiskExploration implements AutoCloseable {
             number++;
             int first = firstSuccessor[s];
             int end = firstSuccessor[s + 1];
-            for (int i = first; i < end; i++) meet(i, hashes[i], number, i - first);
+            for (int i = first; i < end && stored <= budget.mostStored(); i++) meet(i, hashes[i], number, i - first);
         }
     }
 

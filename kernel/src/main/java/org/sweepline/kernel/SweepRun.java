@@ -107,6 +107,8 @@ final class SweepRun {
                     "the memory of the Java machine was full with " + figures.stored + " stored states");
         } catch (StoreFullException full) {
             ending = new Outcome.Stopped(full.getMessage());
+        } catch (ArithmeticException overflow) {
+            ending = new Outcome.Stopped(Budget.overflow(overflow));
         } catch (UncheckedIOException disk) {
             ending = new Outcome.Stopped(
                     disk.getMessage() + ": " + disk.getCause().getMessage());
@@ -191,16 +193,20 @@ final class SweepRun {
         long exploredBefore = figures.explored;
         long firedBefore = figures.fired;
         if (release) figures.stored -= layer.releaseTaken();
-        while (layer.waiting() && withinLimits()) {
-            generate(layer);
-            if (inspection.decided()) {
-                ending = new Outcome.Decided();
-                break;
+        try {
+            while (layer.waiting() && withinLimits()) {
+                generate(layer);
+                if (inspection.decided()) {
+                    ending = new Outcome.Decided();
+                    break;
+                }
+                lookUp(layer);
+                if (ending != null) break;
+                if (release) figures.stored -= layer.releaseTaken();
+                if (layer.waiting()) collect(bound);
             }
-            lookUp(layer);
-            if (ending != null) break;
-            if (release) figures.stored -= layer.releaseTaken();
-            if (layer.waiting()) collect(bound);
+        } finally {
+            figures.leaveLayer(layer, figures.explored - exploredBefore, figures.fired - firedBefore);
         }
         current = null;
         if (!layer.persistent && !layer.passed) {
@@ -209,7 +215,6 @@ final class SweepRun {
         }
         Layer next = waiting.first();
         if (next != null && next.column == figures.column) collect(Math.max(bound, behind(next.layer)));
-        figures.leaveLayer(layer, figures.explored - exploredBefore, figures.fired - firedBefore);
     }
 
     /** Generates the successors of a block of states of the layer. */

@@ -22,7 +22,6 @@ final class TraceLog implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
     private static final int LONGEST_RECORD = 20;
 
-    private final Path file;
     private final FileChannel channel;
     private final byte[] buffer = new byte[BUFFER];
     private final ByteBuffer asBytes = ByteBuffer.wrap(buffer);
@@ -32,9 +31,14 @@ final class TraceLog implements AutoCloseable {
     private long[] positions = new long[64];
 
     TraceLog() throws IOException {
-        file = Files.createTempFile("sweepline-", ".trace");
-        channel = FileChannel.open(
-                file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+        Path file = Files.createTempFile("sweepline-", ".trace");
+        try {
+            channel = FileChannel.open(
+                    file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+        } catch (IOException e) {
+            Files.deleteIfExists(file);
+            throw e;
+        }
     }
 
     /** Appends the record of the next processed state; {@code from} is as in {@link Layer.Link}. */

@@ -57,7 +57,7 @@ public final class Checker {
         } catch (OutOfMemoryError full) {
             answers = unknown("the memory of the Java machine was full; more of it (--memory) may help");
         } catch (UncheckedIOException disk) {
-            answers = unknown(disk.getMessage());
+            answers = unknown(disk.getMessage() + ": " + disk.getCause().getMessage());
         } catch (ArithmeticException overflow) {
             answers = unknown("a number left the range of 64 bits: " + overflow.getMessage());
         }
@@ -75,7 +75,6 @@ public final class Checker {
                 complete = outcome.complete();
                 return inquiry.answers(inWordsOfTheUser(outcome));
             } catch (EncodingOverflow overflow) {
-                if (overflow.wider() == null) return unknown(overflow.getMessage());
                 encoding = overflow.wider();
                 restarts++;
             }

@@ -97,7 +97,7 @@ final class Inquiry {
         state.copy(finding.state(), 0, finding.bytes());
         try {
             return encoding.backward().flatMap(search -> search.trace(state, backward));
-        } catch (OutOfMemoryError full) {
+        } catch (OutOfMemoryError | ArithmeticException | EncodingOverflow failed) {
             return Optional.empty();
         }
     }

@@ -1,5 +1,5 @@
 /**
- * How models get in: models written in Java, codecs that pack their states, and the service through which languages are
- * found.
+ * How models get in and questions about them are answered: the service through which languages are found, what a language
+ * must bring, and the checker.
  */
 package org.sweepline.model;

@@ -92,6 +92,10 @@ final class FieldWidths {
         return widths.clone();
     }
 
+    int width(int place) {
+        return widths[place];
+    }
+
     boolean proved(int place) {
         return bounds[place] != UNPROVED;
     }

@@ -26,7 +26,7 @@ final class MarkingLayout {
         basis = MarkingBasis.of(net, widths.widths());
         fields = new Field[net.places()];
         FieldPacker packer = new FieldPacker();
-        for (int place : basis.kept()) fields[place] = packer.place(widths.widths()[place]);
+        for (int place : basis.kept()) fields[place] = packer.place(widths.width(place));
         words = packer.words();
         bytes = packer.bytes();
     }
@@ -59,7 +59,7 @@ final class MarkingLayout {
 
     /** The bits that hold the tokens of an implied place, more than 62 if there is no such bound. */
     int derivedWidth(int place) {
-        if (widths.proved(place)) return widths.widths()[place];
+        if (widths.proved(place)) return widths.width(place);
         Derived derived = basis.derived(place).orElseThrow();
         BigInteger most = BigInteger.valueOf(derived.constant());
         for (int i = 0; i < derived.places().length; i++) {

@@ -51,15 +51,14 @@ public final class PetriEncoding implements Encoding, Variables {
         return new PetriEncoding(net, vocabulary, FieldWidths.of(net), mostLookups);
     }
 
-    /** What to throw when a place gets more tokens than its field can hold. */
+    /** What to throw when a place gets more tokens than its field can hold; beyond 62 bits there is no wider field. */
     EncodingOverflow overflow(int place) {
-        String message = "place " + net.place(place) + " holds more tokens than can be counted";
+        FieldWidths wider = layout.widths()
+                .widened(place)
+                .orElseThrow(() -> new ArithmeticException("the tokens on place " + net.place(place)));
         return new EncodingOverflow(
-                message,
-                layout.widths()
-                        .widened(place)
-                        .map(wider -> new PetriEncoding(net, vocabulary, wider, mostLookups))
-                        .orElse(null));
+                "place " + net.place(place) + " holds more tokens than its field",
+                new PetriEncoding(net, vocabulary, wider, mostLookups));
     }
 
     MarkingLayout layout() {
@@ -74,7 +73,13 @@ public final class PetriEncoding implements Encoding, Variables {
     @Override
     public StatePredicate predicate(String expression) {
         PackedExpressions.Condition condition = expressions.compile(vocabulary.condition(expression));
-        return state -> condition.holds(state.words());
+        return state -> {
+            try {
+                return condition.holds(state.words());
+            } catch (ArithmeticException overflow) {
+                throw new ArithmeticException(expression);
+            }
+        };
     }
 
     @Override

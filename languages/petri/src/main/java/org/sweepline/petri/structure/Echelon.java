@@ -23,14 +23,25 @@ import java.util.List;
  * right-hand sides along.
  */
 final class Echelon {
+    /** Enough for nets with tens of thousands of nodes as people draw them, and less than a second. */
+    static final long BUDGET = 20_000_000;
+
     private final int columns;
     private final int[] preference;
     private final int[] owner;
     private final List<SparseVector> rows = new ArrayList<>();
     private final List<Integer> pivots = new ArrayList<>();
+    private final long budget;
+    private long work;
 
     /** An echelon form without rows; {@code preference[c]} is the place of column c in the order of preference. */
     Echelon(int columns, int[] preference) {
+        this(columns, preference, Long.MAX_VALUE);
+    }
+
+    /** The same, but eliminating throws an {@link ArithmeticException} when it has taken so many steps. */
+    Echelon(int columns, int[] preference, long budget) {
+        this.budget = budget;
         this.columns = columns;
         this.preference = preference;
         owner = new int[columns];
@@ -41,7 +52,7 @@ final class Echelon {
     boolean add(SparseVector vector) {
         SparseVector rest = vector;
         for (int row = firstRow(rest); row < rows.size(); row = firstRow(rest)) {
-            rest = rest.eliminate(pivots.get(row), rows.get(row));
+            rest = eliminate(rest, pivots.get(row), rows.get(row));
         }
         int pivot = -1;
         for (int i = 0; i < rest.size() && rest.column(i) < columns; i++) {
@@ -56,6 +67,14 @@ final class Echelon {
         rows.add(rest);
         pivots.add(pivot);
         return true;
+    }
+
+    private SparseVector eliminate(SparseVector from, int column, SparseVector row) {
+        work += from.cost() + row.cost();
+        if (work > budget) {
+            throw new ArithmeticException("the net is too large for exact linear algebra");
+        }
+        return from.eliminate(column, row);
     }
 
     /** The first row whose pivot occurs in the vector, or the number of rows. */
@@ -146,7 +165,7 @@ final class Echelon {
             for (int i = 0; i < start.size() && start.column(i) < columns; i++) {
                 int other = owner[start.column(i)];
                 if (other >= 0 && other != row) {
-                    rest = rest.eliminate(start.column(i), form[other]);
+                    rest = eliminate(rest, start.column(i), form[other]);
                 }
             }
             form[row] = rest;

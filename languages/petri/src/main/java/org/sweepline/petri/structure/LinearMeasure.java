@@ -39,7 +39,7 @@ public final class LinearMeasure {
         return of(net, fileOrder(net));
     }
 
-    /** The automatic measure, or nothing, with the reason told, when its numbers are too large for a long. */
+    /** The automatic measure, or nothing, with the reason told, when the net or its numbers are too large. */
     public static Optional<LinearMeasure> tryOf(Net net, int[] transitionOrder, Consumer<String> whyNot) {
         try {
             return Optional.of(of(net, transitionOrder));
@@ -53,7 +53,7 @@ public final class LinearMeasure {
     public static LinearMeasure of(Net net, int[] transitionOrder) {
         Incidence incidence = Incidence.of(net);
         boolean[] inU = new boolean[net.transitions()];
-        Echelon echelon = new Echelon(net.places(), incidence.placesSparsestFirst());
+        Echelon echelon = new Echelon(net.places(), incidence.placesSparsestFirst(), Echelon.BUDGET);
         for (int t : permutation(transitionOrder, net.transitions())) {
             inU[t] = echelon.add(withValueOne(incidence.column(t), net.places()));
         }

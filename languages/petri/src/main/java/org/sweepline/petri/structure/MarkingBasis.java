@@ -42,11 +42,16 @@ public final class MarkingBasis {
     /** The basis of least total cost, where {@code cost[p]} (at least 0) is what storing place p takes, in bits say. */
     public static MarkingBasis of(Net net, int[] cost) {
         Incidence incidence = Incidence.of(net);
-        Echelon echelon = new Echelon(net.places(), cheapestFirst(incidence, cost));
-        for (int t = 0; t < net.transitions(); t++) {
-            echelon.add(incidence.column(t));
+        Echelon echelon = new Echelon(net.places(), cheapestFirst(incidence, cost), Echelon.BUDGET);
+        SparseVector[] reduced;
+        try {
+            for (int t = 0; t < net.transitions(); t++) {
+                echelon.add(incidence.column(t));
+            }
+            reduced = echelon.reduced();
+        } catch (ArithmeticException tooLarge) {
+            return everyPlace(net.places());
         }
-        SparseVector[] reduced = echelon.reduced();
         int[][] users = echelon.users(reduced);
         Derived[] derived = new Derived[net.places()];
         int[] kept = new int[net.places()];
@@ -62,6 +67,15 @@ public final class MarkingBasis {
             }
         }
         return new MarkingBasis(Arrays.copyOf(kept, size), derived);
+    }
+
+    /** The basis that leaves nothing out: always right, never small. */
+    private static MarkingBasis everyPlace(int places) {
+        int[] all = new int[places];
+        for (int p = 0; p < places; p++) {
+            all[p] = p;
+        }
+        return new MarkingBasis(all, new Derived[places]);
     }
 
     /** Cheap places first; among equally cheap ones those touched by few transitions, to keep the elimination sparse. */

@@ -72,8 +72,11 @@ public final class SparseVector {
     }
 
     /** Roughly how much work it is to go through the vector, in steps over machine integers. */
-    int cost() {
-        return small != null ? columns.length : 8 * columns.length;
+    long cost() {
+        if (small != null) return columns.length;
+        long cost = 0;
+        for (int i = 0; i < columns.length; i++) cost += 8 + value(i).bitLength() / 8;
+        return cost;
     }
 
     /** The last non-zero value if it is in this column, else zero: the constant term of an equation, say. */

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Sweep;
@@ -49,7 +48,7 @@ class EmbeddingPageTest {
                 new PetriSpecification(net),
                 List.of(new Question.Always("tokens(a_both) + tokens(b_both) <= 1"),
                         new Question.Reachable("tokens(a_left) = 1 and tokens(b_right) = 1")),
-                CheckOptions.DEFAULT.limits(Limits.NONE.time(Duration.ofSeconds(10))),
+                CheckOptions.DEFAULT.limits(CheckOptions.DEFAULT.limits().time(Duration.ofSeconds(10))),
                 Listener.NONE);
 
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);

@@ -1,0 +1,68 @@
+package org.sweepline.petri.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.Report;
+import org.sweepline.petri.Net;
+
+/** What was found stands, whatever ends the exploration; limits hold to the state. */
+class LargeNumbersTest {
+    private static final Net SOURCE = Net.builder("source")
+            .place("p")
+            .transition("t")
+            .arc("t", "p", 2_000_000_000)
+            .build();
+
+    @ParameterizedTest
+    @EnumSource
+    void a_number_out_of_range_leaves_what_was_found(Method method) {
+        Report report = check(method, Limits.NONE.explored(50), "tokens(p) * tokens(p) * tokens(p) >= 0");
+        assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Violated.class);
+        assertThat(report.answers().get(1).verdict())
+                .isEqualTo(new Verdict.Unknown(
+                        "a number left the range of 64 bits: " + "tokens(p) * tokens(p) * tokens(p) >= 0"));
+        assertThat(report.statistics()).isPresent();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void no_more_states_are_stored_than_allowed(Method method) {
+        Net grid = Net.builder("grid")
+                .place("a")
+                .place("b")
+                .place("c")
+                .place("d")
+                .transition("ta")
+                .arc("ta", "a")
+                .transition("tb")
+                .arc("tb", "b")
+                .transition("tc")
+                .arc("tc", "c")
+                .transition("td")
+                .arc("td", "d")
+                .build();
+        CheckOptions options = CheckOptions.DEFAULT.method(method).limits(Limits.NONE.stored(100));
+        Report report =
+                Checker.check(new PetriSpecification(grid), List.of(new Question.Deadlock()), options, Listener.NONE);
+        assertThat(report.answers().get(0).verdict())
+                .isEqualTo(new Verdict.Unknown("the limit of 100 stored states was met"));
+        assertThat(report.statistics().orElseThrow().peak()).isLessThanOrEqualTo(101);
+        assertThat(report.statistics().orElseThrow().profile().entries()).isNotEmpty();
+    }
+
+    private static Report check(Method method, Limits limits, String second) {
+        List<Question> questions = List.of(new Question.Always("tokens(p) = 0"), new Question.Always(second));
+        CheckOptions options = CheckOptions.DEFAULT.method(method).limits(limits);
+        return Checker.check(new PetriSpecification(SOURCE), questions, options, Listener.NONE);
+    }
+}
