@@ -5,12 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.sweepline.model.Checker;
+import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.Question;
 import org.sweepline.model.Report;
 import org.sweepline.model.Specification;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,13 +40,13 @@ final class CheckCommand implements Callable<Integer> {
     @Parameters(paramLabel = "NET", description = "The model: a PNML file (.pnml) or a LoLA net (.lola, .llnet).")
     private Path file;
 
-    @ArgGroup(exclusive = false, validate = false, heading = "%nProperties%n")
+    @Mixin
     private Properties properties = new Properties();
 
-    @ArgGroup(exclusive = false, validate = false, heading = "%nExploration%n")
+    @Mixin
     private ExplorationOptions exploration = new ExplorationOptions();
 
-    @ArgGroup(exclusive = false, validate = false, heading = "%nOutput%n")
+    @Mixin
     private Output output = new Output();
 
     /** What is to be checked. */
@@ -111,7 +112,10 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (output.trace != null) TraceFile.requireWritable(output.trace);
+        if (output.trace != null) {
+            if (!exploration.traced()) throw new InputException("--trace and --no-trace exclude each other; drop one");
+            TraceFile.requireWritable(output.trace, file);
+        }
         Specification specification = Languages.load(file);
         Result result = new Result(file.toString(), specification, check(specification));
         if (output.json) terminal.out().println(JsonReport.of(result));

@@ -1,6 +1,7 @@
 package org.sweepline.cli;
 
 import java.time.Duration;
+import java.util.Locale;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.SweepOptions;
@@ -29,7 +30,7 @@ final class ExplorationOptions {
             names = "--progress",
             paramLabel = "MEASURE",
             description = "The progress measure: auto (the default), none, or an expression such as 'tokens(sent)'.")
-    private String progress = "auto";
+    private String progress;
 
     @Option(names = "--max-states", paramLabel = "N", description = "Give up after N explored states.")
     private Long maxStates;
@@ -55,7 +56,7 @@ final class ExplorationOptions {
     private boolean noPin;
 
     @Option(names = "--window", paramLabel = "K", description = "Keep K layers behind the sweep-line (default: 0).")
-    private long window;
+    private Long window;
 
     @Option(
             names = "--early-release",
@@ -71,7 +72,7 @@ final class ExplorationOptions {
             converter = Quantities.Collection.class,
             description = "Delete states behind the line at every layer (the default), every N new states, or at"
                     + " adaptive intervals: layer, N or adaptive.")
-    private Deletion collect = new Deletion.EachLayer();
+    private Deletion collect;
 
     @Option(names = "--no-trace", description = "Keep no log of how states were reached: verdicts without traces.")
     private boolean noTrace;
@@ -83,7 +84,7 @@ final class ExplorationOptions {
                 "log: note on disk how each state was reached (the default);",
                 "backward: keep no log, undo steps from the state that was found; the search may have to give up."
             })
-    private TraceMethod traceMethod = TraceMethod.LOG;
+    private TraceMethod traceMethod;
 
     /** How traces are found. */
     enum TraceMethod {
@@ -91,20 +92,43 @@ final class ExplorationOptions {
         BACKWARD
     }
 
+    boolean traced() {
+        return !noTrace;
+    }
+
     CheckOptions options() {
-        if (window < 0) throw new InputException("--window " + window + ": the window cannot be negative");
+        refuseWhatWouldBeIgnored();
+        if (window != null && window < 0) {
+            throw new InputException("--window " + window + ": the window cannot be negative");
+        }
         SweepOptions sweep = SweepOptions.DEFAULT
                 .pinInitial(!noPin)
-                .window(window)
+                .window(window == null ? 0 : window)
                 .earlyRelease(earlyRelease)
-                .deletion(collect)
+                .deletion(collect == null ? new Deletion.EachLayer() : collect)
                 .traces(!noTrace);
         CheckOptions options = CheckOptions.DEFAULT
                 .method(method)
-                .progress(progress)
+                .progress(progress == null ? "auto" : progress)
                 .sweep(sweep)
                 .limits(limits());
-        return traceMethod == TraceMethod.BACKWARD && !noTrace ? options.backward(MOST_BACKWARD) : options;
+        return traceMethod == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
+    }
+
+    /** An option that has no effect is a mistake of the user's, who should hear of it. */
+    private void refuseWhatWouldBeIgnored() {
+        if (noTrace && traceMethod != null) {
+            throw new InputException("--no-trace and --trace-method exclude each other; drop one");
+        }
+        if (method.measured()) return;
+        String ignored = progress != null
+                ? "--progress"
+                : window != null ? "--window" : collect != null ? "--collect" : noPin ? "--no-pin" : null;
+        if (ignored != null) {
+            String name = method.name().toLowerCase(Locale.ROOT);
+            throw new InputException(
+                    ignored + " has no meaning for --method " + name + "; it goes with sweep or basic");
+        }
     }
 
     private Limits limits() {

@@ -61,7 +61,8 @@ public final class Sweepline implements Runnable {
     static int run(String[] arguments, Terminal terminal) {
         Sweepline sweepline = new Sweepline();
         try {
-            return sweepline.commandLine(terminal).execute(arguments);
+            int code = sweepline.commandLine(terminal).execute(arguments);
+            return terminal.out().checkError() ? unwritable(terminal) : code;
         } catch (OutOfMemoryError full) {
             terminal.err().println("sweepline: unknown: the memory of the Java machine was full; --memory gives more");
             return ExitCode.UNKNOWN.number;
@@ -73,6 +74,12 @@ public final class Sweepline implements Runnable {
         }
     }
 
+    /** A reader that has seen enough closes its pipe, and need not be told; otherwise something is wrong, a full disk say. */
+    private static int unwritable(Terminal terminal) {
+        if (!Terminal.outputIsPipe()) terminal.err().println("sweepline: the output could not be written");
+        return ExitCode.INTERNAL.number;
+    }
+
     private CommandLine commandLine(Terminal terminal) {
         CommandLine line = new CommandLine(this);
         line.addSubcommand(new CheckCommand(terminal));
@@ -82,6 +89,7 @@ public final class Sweepline implements Runnable {
         line.addSubcommand(new HelpCommand());
         line.setOut(terminal.out()).setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setExpandAtFiles(false);
         line.setUsageHelpAutoWidth(false).setUsageHelpWidth(100);
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));

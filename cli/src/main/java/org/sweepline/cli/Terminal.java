@@ -63,6 +63,15 @@ record Terminal(
         }
     }
 
+    /** Whether standard output is known to lead to another program. */
+    static boolean outputIsPipe() {
+        try {
+            return Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString().startsWith("pipe:");
+        } catch (IOException | UnsupportedOperationException notLinux) {
+            return false;
+        }
+    }
+
     /** Whether a stream is a terminal; Java knows it only for input and output together, so Linux is asked first. */
     private static boolean attached(int descriptor) {
         Path link = Path.of("/proc/self/fd/" + descriptor);

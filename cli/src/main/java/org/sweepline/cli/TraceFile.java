@@ -24,7 +24,10 @@ final class TraceFile {
     }
 
     /** Fails early if the file can certainly not be written: that should not be found out after hours. */
-    static void requireWritable(Path file) {
+    static void requireWritable(Path file, Path model) {
+        if (file.toAbsolutePath().normalize().equals(model.toAbsolutePath().normalize())) {
+            throw InputException.in(file.toString(), "--trace would overwrite the model; choose another file");
+        }
         Path folder = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file)) throw InputException.in(file.toString(), "--trace: this is a directory");
         if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder)) {

@@ -103,10 +103,27 @@ class CheckCommandTest {
         Run run = Run.of("check", "--bounds", "--space", "--deadlock", "--max-states", "1000", PRODUCER);
         assertThat(run.code()).isEqualTo(3);
         assertThat(run.out())
-                .startsWith("unknown   no deadlock: the limit of 1000 explored states was met\n")
+                .startsWith("unknown   no deadlock: the limit of 1000 explored states was met"
+                        + " (place delivered grows without bound)\n")
                 .contains("bounds from below")
                 .contains("slots      >= 3\n")
                 .contains("STATES, TRANSITIONS    not known: the exploration is not complete");
+    }
+
+    @Test
+    void no_option_is_lost_when_others_follow() {
+        Run run = Run.of("check", "-q", "--always", "tokens(left) = 1", "--space", "--bounds", "--deadlock", LOCKS);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).hasLineCount(4).contains("violated  always tokens(left) = 1");
+    }
+
+    @Test
+    void an_unbounded_net_without_a_limit_is_explored_so_far_and_unknown() {
+        Run run = Run.of("check", "--quiet", PRODUCER);
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.out())
+                .isEqualTo("unknown   no deadlock: the limit of 1000000 explored states was met"
+                        + " (place delivered grows without bound)\n");
     }
 
     @ParameterizedTest
@@ -114,7 +131,9 @@ class CheckCommandTest {
     void an_unbounded_net_ends_at_the_time_limit(String method) {
         Run run = Run.of("check", "--quiet", "--time-limit", "300ms", "--method", method, PRODUCER);
         assertThat(run.code()).isEqualTo(3);
-        assertThat(run.out()).isEqualTo("unknown   no deadlock: the time limit of 0.3 s was met\n");
+        assertThat(run.out())
+                .isEqualTo("unknown   no deadlock: the time limit of 0.3 s was met"
+                        + " (place delivered grows without bound)\n");
     }
 
     @Test
@@ -167,9 +186,9 @@ class CheckCommandTest {
         assertThat(run.out())
                 .startsWith("violated  no deadlock: a deadlock after 2 steps\n")
                 .contains("start");
-        assertThat(Run.of("check", "--trace-method", "backward", "--no-trace", LOCKS)
-                        .out())
-                .startsWith("violated  no deadlock: no trace was recorded\n");
+        Run neither = Run.of("check", "--trace-method", "backward", "--no-trace", LOCKS);
+        assertThat(neither.code()).isEqualTo(2);
+        assertThat(neither.err()).isEqualTo("sweepline: --no-trace and --trace-method exclude each other; drop one\n");
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,11 @@ class UsageTest {
                     check --always tokens(zz)=1 NET | always tokens(zz)=1: expression:8: unknown place "zz"
                     check --always tokens( NET      | always tokens(: expression:8
                     check --progress th_0 NET       | progress th_0: expression:1: "th_0" is a place
+                    check --space --space NET       | option '--space' should be specified only once
+                    check --method full --window 3 NET | --window has no meaning for --method full
+                    check --no-trace --trace x NET  | --trace and --no-trace exclude each other
+                    check --trace NET NET           | --trace would overwrite the model
+                    check @NET                      | there is no such file
                     check NET NET                   | Unmatched argument at index 2
                     check missing.pnml              | missing.pnml: there is no such file
                     simulate --choices 9 NET        | --choices, step 1: there is no choice 9; 5 actions are possible now
@@ -48,7 +54,9 @@ class UsageTest {
                     """)
     void wrong_usage_is_told_in_one_line(String line, String message) {
         String net = Run.example("philosophers/philosophers-5.pnml");
-        Run run = Run.of(line.strip().replace("NET", net).split(" "));
+        String[] arguments = line.strip().split(" ");
+        Arrays.setAll(arguments, i -> arguments[i].equals("NET") ? net : arguments[i]);
+        Run run = Run.of(arguments);
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).startsWith("sweepline: ").contains(message).hasLineCount(1);
     }

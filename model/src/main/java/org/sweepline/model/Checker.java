@@ -23,6 +23,9 @@ import org.sweepline.kernel.Verdict;
  * {@link InputException}) and defects of the program end in an exception.
  */
 public final class Checker {
+    /** How many states of an endless model are explored when the user sets no limit. */
+    private static final long PREFIX = 1_000_000;
+
     private static final long MOST_CANDIDATES = 1 << 23;
     private static final long BYTES_BESIDE_STATE = 24;
     private static final int TYPICAL_BYTES = 64;
@@ -70,10 +73,11 @@ public final class Checker {
         while (true) {
             Inquiry inquiry = new Inquiry(specification, encoding, questions, options.backward());
             try {
-                Outcome outcome = search(encoding).run(encoding.system(), inquiry.watches(), limits(), this::note);
+                Outcome outcome =
+                        search(encoding).run(encoding.system(), inquiry.watches(), limits(encoding), this::note);
                 last = outcome.statistics();
                 complete = outcome.complete();
-                return inquiry.answers(inWordsOfTheUser(outcome));
+                return inquiry.answers(inWordsOfTheUser(outcome, encoding));
             } catch (EncodingOverflow overflow) {
                 encoding = overflow.wider();
                 restarts++;
@@ -119,18 +123,31 @@ public final class Checker {
     }
 
     /** The limits, with the time that earlier attempts have left. */
-    private Limits limits() {
+    private Limits limits(Encoding encoding) {
+        if (unlimited() && encoding.endless().isPresent())
+            return options.limits().explored(PREFIX);
         if (options.limits().time().equals(Limits.NONE.time())) return options.limits();
         Duration left = options.limits().time().minus(elapsed());
         return options.limits().time(left.isNegative() ? Duration.ZERO : left);
     }
 
-    /** The search knows only the time that was left; the limit that people gave is the whole. */
-    private Outcome inWordsOfTheUser(Outcome outcome) {
+    /** Whether nothing but memory would end the exploration of an endless model. */
+    private boolean unlimited() {
+        Limits limits = options.limits();
+        return limits.explored() == Long.MAX_VALUE
+                && limits.stored() == Long.MAX_VALUE
+                && limits.time().equals(Limits.NONE.time());
+    }
+
+    /** The search knows only the time that was left, where people gave the whole; nor does it know what has no end. */
+    private Outcome inWordsOfTheUser(Outcome outcome, Encoding encoding) {
+        if (!(outcome.ending() instanceof Outcome.Stopped stopped)) return outcome;
         Duration limit = options.limits().time();
-        if (!(outcome.ending() instanceof Outcome.Stopped) || elapsed().compareTo(limit) < 0) return outcome;
-        String reason = "the time limit of " + limit.toMillis() / 1000.0 + " s was met";
-        return new Outcome(new Outcome.Stopped(reason), outcome.findings(), outcome.statistics());
+        String reason = elapsed().compareTo(limit) < 0
+                ? stopped.reason()
+                : "the time limit of " + limit.toMillis() / 1000.0 + " s was met";
+        String endless = encoding.endless().map(why -> " (" + why + ")").orElse("");
+        return new Outcome(new Outcome.Stopped(reason + endless), outcome.findings(), outcome.statistics());
     }
 
     private Duration elapsed() {

@@ -19,6 +19,11 @@ public interface Encoding {
     /** The measure for {@code auto}, {@code none}, or an expression over the state. */
     Measure measure(String text);
 
+    /** Why there are infinitely many states, when that is proved: no exploration can be complete then. */
+    default Optional<String> endless() {
+        return Optional.empty();
+    }
+
     /** The numbers a state consists of. */
     Variables variables();
 

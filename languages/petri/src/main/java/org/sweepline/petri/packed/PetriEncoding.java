@@ -143,6 +143,12 @@ public final class PetriEncoding implements Encoding, Variables {
     }
 
     @Override
+    public Optional<String> endless() {
+        int place = layout.widths().growing();
+        return place < 0 ? Optional.empty() : Optional.of("place " + net.place(place) + " grows without bound");
+    }
+
+    @Override
     public Variables variables() {
         return this;
     }

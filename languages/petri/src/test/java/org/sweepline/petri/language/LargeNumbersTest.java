@@ -29,8 +29,8 @@ class LargeNumbersTest {
         Report report = check(method, Limits.NONE.explored(50), "tokens(p) * tokens(p) * tokens(p) >= 0");
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Violated.class);
         assertThat(report.answers().get(1).verdict())
-                .isEqualTo(new Verdict.Unknown(
-                        "a number left the range of 64 bits: " + "tokens(p) * tokens(p) * tokens(p) >= 0"));
+                .isEqualTo(new Verdict.Unknown("a number left the range of 64 bits: "
+                        + "tokens(p) * tokens(p) * tokens(p) >= 0 (place p grows without bound)"));
         assertThat(report.statistics()).isPresent();
     }
 
@@ -55,9 +55,29 @@ class LargeNumbersTest {
         Report report =
                 Checker.check(new PetriSpecification(grid), List.of(new Question.Deadlock()), options, Listener.NONE);
         assertThat(report.answers().get(0).verdict())
-                .isEqualTo(new Verdict.Unknown("the limit of 100 stored states was met"));
+                .isEqualTo(new Verdict.Unknown("the limit of 100 stored states was met (place c grows without bound)"));
         assertThat(report.statistics().orElseThrow().peak()).isLessThanOrEqualTo(101);
         assertThat(report.statistics().orElseThrow().profile().entries()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FULL", "DFS", "SWEEP"})
+    void a_net_that_grows_without_bound_is_explored_so_far_and_unknown(Method method) {
+        Net counter = Net.builder("counter")
+                .place("n")
+                .transition("up")
+                .arc("up", "n")
+                .build();
+        Report report = Checker.check(
+                new PetriSpecification(counter),
+                List.of(new Question.Deadlock()),
+                CheckOptions.DEFAULT
+                        .method(method)
+                        .sweep(CheckOptions.DEFAULT.sweep().traces(false)),
+                Listener.NONE);
+        assertThat(report.answers().get(0).verdict())
+                .isEqualTo(new Verdict.Unknown(
+                        "the limit of 1000000 explored states was met (place n grows without bound)"));
     }
 
     private static Report check(Method method, Limits limits, String second) {
