@@ -20,6 +20,7 @@ final class TestFiles {
     static Path shared(String path) {
         String given = System.getProperty("sweepline.shared");
         Path file = (given == null ? root().resolve("../shared") : Path.of(given)).resolve(path);
+        if (!Files.exists(file)) System.out.println("SKIPPED: the reference material has no " + path);
         assumeTrue(Files.exists(file), () -> "skipped: the reference material has no " + file);
         return file;
     }
