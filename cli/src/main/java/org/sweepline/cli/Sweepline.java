@@ -90,12 +90,22 @@ public final class Sweepline implements Runnable {
         line.setOut(terminal.out()).setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExpandAtFiles(false);
+        line.registerConverter(Long.class, Sweepline::wholeNumber);
+        line.registerConverter(long.class, Sweepline::wholeNumber);
         line.setUsageHelpAutoWidth(false).setUsageHelpWidth(100);
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
         line.setParameterExceptionHandler((wrong, args) -> misused(terminal, wrong));
         line.setExecutionExceptionHandler((thrown, command, result) -> report(terminal, thrown));
         return line;
+    }
+
+    private static Long wholeNumber(String text) {
+        try {
+            return Long.valueOf(text);
+        } catch (NumberFormatException e) {
+            throw new CommandLine.TypeConversionException("'" + text + "' is not a whole number below 2^63");
+        }
     }
 
     /** Tells in one line what is wrong with the arguments, and where to read on. */

@@ -24,7 +24,7 @@ class UsageTest {
                     check --always                  | Missing required parameter for option '--always'
                     check --method magic NET        | expected one of [FULL, DFS, SWEEP, BASIC, DISK]
                     check --max-states 0 NET        | --max-states 0: the limit must be at least 1
-                    check --max-states many NET     | 'many' is not a long
+                    check --max-states many NET     | 'many' is not a whole number
                     check --max-stored -1 NET       | --max-stored -1: the limit must be at least 1
                     check --time-limit 5x NET       | '5x' is not a time; write for example 500ms
                     check --time-limit ms NET       | 'ms' is not a time; write for example 500ms
