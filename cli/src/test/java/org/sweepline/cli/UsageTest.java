@@ -31,7 +31,7 @@ class UsageTest {
                     check --memory lots NET         | 'lots' is not a size; write for example 512m
                     check --collect 0 NET           | '0' is not a time to collect; write for example layer
                     check --window -1 NET           | --window -1: the window cannot be negative
-                    check --always tokens(zz)=1 NET | always tokens(zz)=1: expression:8: unknown place "zz"
+                    check --always tokens(zz)=1 NET | always tokens(zz)=1: expression:8: unknown place "zz"; there are 25 names, such as "th_0", "th_1" or "th_2"
                     check --always tokens( NET      | always tokens(: expression:8
                     check --progress th_0 NET       | progress th_0: expression:1: "th_0" is a place
                     check --space --space NET       | option '--space' should be specified only once

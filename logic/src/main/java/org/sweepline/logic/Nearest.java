@@ -17,7 +17,7 @@ final class Nearest {
 
     private Nearest() {}
 
-    /** {@code ; did you mean "a" or "b"?}, or all names if they are few, or nothing. */
+    /** {@code ; did you mean "a" or "b"?}, or all names if they are few, or the first of many. */
     static String hint(String unknown, Collection<String> known) {
         List<String> near = near(unknown, known);
         if (!near.isEmpty()) {
@@ -25,7 +25,11 @@ final class Nearest {
         } else if (!known.isEmpty() && known.size() <= FEW) {
             return "; known: " + known.stream().map(Excerpt::quoted).collect(Collectors.joining(", "));
         }
-        return "";
+        if (known.isEmpty()) {
+            return "";
+        }
+        return "; there are " + known.size() + " names, such as "
+                + enumeration(known.stream().limit(MOST).toList());
     }
 
     static List<String> near(String unknown, Collection<String> known) {
