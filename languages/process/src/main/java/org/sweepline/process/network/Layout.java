@@ -1,0 +1,59 @@
+package org.sweepline.process.network;
+
+import java.util.List;
+import org.sweepline.kernel.StateBuffer;
+
+/**
+ * Where the local state of each component lies in a packed state: a field of bits as wide as its states need.
+ *
+ * <p>Fields follow one another in the order of the components, and none crosses a word; a component with a single state
+ * takes no bits.
+ */
+public final class Layout {
+    private final int[] words;
+    private final int[] shifts;
+    private final long[] masks;
+    private final int bytes;
+
+    public Layout(List<Component> components) {
+        int count = components.size();
+        words = new int[count];
+        shifts = new int[count];
+        masks = new long[count];
+        int bit = 0;
+        for (int c = 0; c < count; c++) {
+            int width =
+                    32 - Integer.numberOfLeadingZeros(components.get(c).lts().states() - 1);
+            if (bit % 64 + width > 64) bit = (bit / 64 + 1) * 64;
+            words[c] = width == 0 ? 0 : bit / 64;
+            shifts[c] = width == 0 ? 0 : bit % 64;
+            masks[c] = (1L << width) - 1;
+            bit = Math.addExact(bit, width);
+        }
+        bytes = Math.max(1, (bit + 7) / 8);
+    }
+
+    public int stateBytes() {
+        return bytes;
+    }
+
+    /** The word of a packed state that holds the field of a component. */
+    public int word(int component) {
+        return words[component];
+    }
+
+    /** How far the field of a component is from the low end of its word. */
+    public int shift(int component) {
+        return shifts[component];
+    }
+
+    /** The bits of a component's field, moved to the low end. */
+    public long mask(int component) {
+        return masks[component];
+    }
+
+    /** The local state of a component. */
+    public int local(int component, StateBuffer state) {
+        return (int) (state.word(words[component]) >>> shifts[component] & masks[component]);
+    }
+}

@@ -1,0 +1,11 @@
+package org.sweepline.process.network;
+
+import java.util.Set;
+
+/**
+ * A claim that under fair choice some action keeps occurring: every terminal component of the state graph has one.
+ *
+ * @param condition if not empty, only terminal components with one of these actions are meant
+ * @param actions at least one of these occurs in each terminal component that is meant
+ */
+public record Recurrence(String name, Set<String> condition, Set<String> actions) {}
