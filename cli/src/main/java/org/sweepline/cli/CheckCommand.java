@@ -6,19 +6,18 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.sweepline.model.Checker;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Languages;
 import org.sweepline.model.Question;
 import org.sweepline.model.Report;
 import org.sweepline.model.Specification;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Checks properties of a model and shows the verdicts, traces and figures. */
 @Command(
         name = "check",
-        description = "Check properties of a model, all of them in one exploration; deadlocks if none is given.",
+        description =
+                "Check properties of a model, all of them in one exploration; if none is given, deadlocks and the properties that the model defines.",
         sortOptions = false,
         footer = {
             "",
@@ -37,8 +36,8 @@ import picocli.CommandLine.Parameters;
 final class CheckCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Parameters(paramLabel = "NET", description = "The model: a PNML file (.pnml) or a LoLA net (.lola, .llnet).")
-    private Path file;
+    @Mixin
+    private ModelOptions model = new ModelOptions();
 
     @Mixin
     private Properties properties = new Properties();
@@ -67,6 +66,12 @@ final class CheckCommand implements Callable<Integer> {
         private List<String> always = new ArrayList<>();
 
         @Option(
+                names = "--property",
+                paramLabel = "NAME",
+                description = "A property holds that the model defines under this name. Can be repeated.")
+        private List<String> named = new ArrayList<>();
+
+        @Option(
                 names = "--dead-transitions",
                 description = "Every transition can fire; otherwise list those that cannot.")
         private boolean deadTransitions;
@@ -77,15 +82,28 @@ final class CheckCommand implements Callable<Integer> {
         @Option(names = "--space", description = "Show the number of states and edges and the largest token counts.")
         private boolean space;
 
-        List<Question> questions() {
+        List<Question> questions(Specification specification) {
             List<Question> questions = new ArrayList<>();
             if (deadlock) questions.add(new Question.Deadlock());
             for (String expression : reachable) questions.add(new Question.Reachable(expression));
             for (String expression : always) questions.add(new Question.Always(expression));
+            for (String name : named) questions.add(claim(specification, name));
             if (deadTransitions) questions.add(new Question.DeadTransitions());
             if (bounds) questions.add(new Question.Bounds());
             if (space) questions.add(new Question.Space());
-            return questions.isEmpty() ? List.of(new Question.Deadlock()) : questions;
+            return questions.isEmpty() ? specification.claims() : questions;
+        }
+
+        /** What the model says about itself under a name. */
+        private static Question claim(Specification specification, String name) {
+            List<String> names = new ArrayList<>();
+            for (Question claim : specification.claims()) {
+                String known = Wording.name(claim);
+                if (name.equals(known)) return claim;
+                if (known != null) names.add(known);
+            }
+            throw new InputException("--property " + name + ": the model defines "
+                    + (names.isEmpty() ? "no property" : "no such property, but " + String.join(", ", names)));
         }
     }
 
@@ -114,10 +132,10 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         if (output.trace != null) {
             if (!exploration.traced()) throw new InputException("--trace and --no-trace exclude each other; drop one");
-            TraceFile.requireWritable(output.trace, file);
+            TraceFile.requireWritable(output.trace, model.files());
         }
-        Specification specification = Languages.load(file);
-        Result result = new Result(file.toString(), specification, check(specification));
+        Specification specification = model.load(terminal);
+        Result result = new Result(model.toString(), specification, check(specification));
         if (output.json) terminal.out().println(JsonReport.of(result));
         else TextReport.print(result, terminal, output.quiet);
         if (output.trace != null) TraceFile.write(result, output.trace);
@@ -126,7 +144,7 @@ final class CheckCommand implements Callable<Integer> {
 
     private Report check(Specification specification) {
         try (ProgressLine progress = new ProgressLine(terminal, output.quiet || output.json && !terminal.live())) {
-            return Checker.check(specification, properties.questions(), exploration.options(), progress);
+            return Checker.check(specification, properties.questions(specification), exploration.options(), progress);
         }
     }
 

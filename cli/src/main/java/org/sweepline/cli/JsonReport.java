@@ -1,6 +1,5 @@
 package org.sweepline.cli;
 
-import java.util.List;
 import java.util.Locale;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
@@ -56,6 +55,7 @@ final class JsonReport {
 
     private void property(Answer answer) {
         json.element().open('{').member("kind", Wording.kind(answer.question()));
+        if (Wording.name(answer.question()) != null) json.member("name", Wording.name(answer.question()));
         json.member("expression", Wording.expression(answer.question()));
         json.member("verdict", Wording.verdict(answer.verdict()));
         if (answer.verdict() instanceof Verdict.Unknown unknown) json.member("reason", unknown.reason());
@@ -74,14 +74,14 @@ final class JsonReport {
     }
 
     static void trace(JsonWriter json, Specification specification, Replay replay) {
-        List<String> actions = replay.actions();
         Walk walk = specification.walk();
         json.open('{').member("initial", walk.state()).key("steps").open('[');
-        for (String action : actions) {
+        for (Replay.Step step : replay.steps()) {
             json.element()
                     .open('{')
-                    .member("action", action)
-                    .member("change", walk.take(action))
+                    .member("action", step.action())
+                    .member("choice", step.place() + 1)
+                    .member("change", walk.take(step.place()))
                     .close('}');
         }
         json.close(']').member("final", walk.state());
@@ -111,6 +111,12 @@ final class JsonReport {
         json.close(']').close('}');
     }
 
+    private void tally(Answer.Tally tally) {
+        json.key(tally.tool().toLowerCase(Locale.ROOT)).open('{');
+        tally.counts().forEach((name, count) -> json.member(name, count));
+        json.close('}');
+    }
+
     private void values(Answer answer) {
         if (!(answer.evidence() instanceof Answer.Values values)) return;
         boolean known = answer.verdict() instanceof Verdict.Holds;
@@ -118,8 +124,12 @@ final class JsonReport {
             Statistics figures = result.report().statistics().orElseThrow();
             json.key("space").open('{').member("complete", known);
             json.member("states", figures.states()).member("edges", figures.edges());
-            json.member("maxTokenInPlace", values.largestValue());
-            json.member("maxTokenPerMarking", values.largestSum()).close('}');
+            if (values.tokens()) {
+                json.member("maxTokenInPlace", values.largestValue());
+                json.member("maxTokenPerMarking", values.largestSum());
+            }
+            for (Answer.Tally tally : values.tallies()) tally(tally);
+            json.close('}');
         } else {
             json.key("bounds")
                     .open('{')

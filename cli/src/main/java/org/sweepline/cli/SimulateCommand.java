@@ -2,16 +2,14 @@ package org.sweepline.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Languages;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Steps through a model by hand. */
 @Command(
@@ -33,8 +31,8 @@ final class SimulateCommand implements Callable<Integer> {
     private Simulation simulation;
     private Random random;
 
-    @Parameters(paramLabel = "NET", description = "The model.")
-    private Path file;
+    @Mixin
+    private ModelOptions model = new ModelOptions();
 
     @Option(
             names = "--choices",
@@ -52,7 +50,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        simulation = new Simulation(Languages.load(file));
+        simulation = new Simulation(model.load(terminal));
         random = new Random(seed);
         terminal.out().println("state: " + simulation.state());
         if (choices == null) interact();
@@ -120,19 +118,20 @@ final class SimulateCommand implements Callable<Integer> {
             throw new InputException("'" + number + "' is not a number of steps; write for example random 10");
         }
         for (int i = 0; i < steps; i++) {
-            List<String> enabled = simulation.enabled();
-            if (enabled.isEmpty()) return;
-            take(enabled.get(random.nextInt(enabled.size())));
+            int possible = simulation.enabled().size();
+            if (possible == 0) return;
+            terminal.out().println(simulation.take(random.nextInt(possible)));
         }
     }
 
     private void take(String choice) {
-        String action = simulation.action(choice);
-        terminal.out().println(action + ": " + simulation.take(action));
+        terminal.out().println(simulation.take(simulation.step(choice)));
     }
 
     private void show(List<String> enabled) {
-        if (enabled.isEmpty()) terminal.out().println("deadlock: no action is possible");
+        if (enabled.isEmpty()) {
+            terminal.out().println(simulation.ended() ? "end: all is done" : "deadlock: no action is possible");
+        }
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < enabled.size(); i++) lines.add("  " + (i + 1) + "  " + enabled.get(i));
         lines.forEach(terminal.out()::println);

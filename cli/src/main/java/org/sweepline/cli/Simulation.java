@@ -9,7 +9,7 @@ import org.sweepline.model.Walk;
 /** A walk through a model whose steps can be taken back. */
 final class Simulation {
     private final Specification specification;
-    private final List<String> taken = new ArrayList<>();
+    private final List<Integer> taken = new ArrayList<>();
     private Walk walk;
 
     Simulation(Specification specification) {
@@ -21,18 +21,27 @@ final class Simulation {
         return walk.state();
     }
 
+    /** Whether the model has come to its proper end. */
+    boolean ended() {
+        return walk.ended();
+    }
+
     List<String> enabled() {
         return walk.enabled();
     }
 
-    /** The enabled action that a person means by its number, counted from 1, or by its name. */
-    String action(String choice) {
+    /** Where the step stands that a person means by its number, counted from 1, or by the name of its action. */
+    int step(String choice) {
         List<String> enabled = walk.enabled();
         // A name wins over a number: a net may call its actions 1, 2, 3.
-        if (enabled.contains(choice)) return choice;
+        int named = enabled.indexOf(choice);
+        if (named >= 0) {
+            if (enabled.lastIndexOf(choice) == named) return named;
+            throw new InputException("several steps are called '" + choice + "'; choose one by its number");
+        }
         try {
             int number = Integer.parseInt(choice);
-            if (number >= 1 && number <= enabled.size()) return enabled.get(number - 1);
+            if (number >= 1 && number <= enabled.size()) return number - 1;
         } catch (NumberFormatException name) {
             throw new InputException(
                     "'" + choice + "' is not an action that is possible now (help lists the commands)");
@@ -40,10 +49,12 @@ final class Simulation {
         throw new InputException("there is no choice " + choice + "; " + enabled.size() + " actions are possible now");
     }
 
-    String take(String action) {
-        String change = walk.take(action);
-        taken.add(action);
-        return change;
+    /** Takes a step and tells its action and what it changed. */
+    String take(int step) {
+        String action = walk.enabled().get(step);
+        String change = walk.take(step);
+        taken.add(step);
+        return action + ": " + change;
     }
 
     /** Goes one step back, by walking the others again. */
@@ -51,6 +62,6 @@ final class Simulation {
         if (taken.isEmpty()) throw new InputException("there is no step to undo");
         taken.remove(taken.size() - 1);
         walk = specification.walk();
-        for (String action : taken) walk.take(action);
+        for (int step : taken) walk.take(step);
     }
 }

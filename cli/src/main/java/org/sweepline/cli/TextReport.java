@@ -3,6 +3,7 @@ package org.sweepline.cli;
 import static org.sweepline.cli.Quantities.count;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
@@ -73,7 +74,8 @@ final class TextReport {
     }
 
     private void bounds(Answer.Values values, boolean known) {
-        out.println(known ? "largest number of tokens" : "largest number of tokens seen so far: bounds from below");
+        String what = values.tokens() ? "largest number of tokens" : "largest value";
+        out.println(known ? what : what + " seen so far: bounds from below");
         int width = 0;
         for (String name : values.names()) width = Math.max(width, name.length());
         for (int v = 0; v < values.names().size(); v++) {
@@ -81,6 +83,12 @@ final class TextReport {
             String bound = count(values.largest().get(v));
             out.println("  " + name + " ".repeat(width - name.length()) + (known ? "  " : "  >= ") + bound);
         }
+    }
+
+    private static String counts(Answer.Tally tally) {
+        List<String> counts = new ArrayList<>();
+        tally.counts().forEach((name, count) -> counts.add(count(count) + " " + name));
+        return String.join(", ", counts);
     }
 
     private void space(Answer.Values values, boolean known) {
@@ -93,7 +101,10 @@ final class TextReport {
         } else {
             out.println("  STATES, TRANSITIONS    not known: " + Figures.whyUncounted(figures, known));
         }
-        out.println("  MAX_TOKEN_IN_PLACE     " + relation + values.largestValue());
-        out.println("  MAX_TOKEN_PER_MARKING  " + relation + values.largestSum());
+        if (values.tokens()) {
+            out.println("  MAX_TOKEN_IN_PLACE     " + relation + values.largestValue());
+            out.println("  MAX_TOKEN_PER_MARKING  " + relation + values.largestSum());
+        }
+        for (Answer.Tally tally : values.tallies()) out.println("  as " + tally.tool() + " counts: " + counts(tally));
     }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.sweepline.model.Answer;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Replay;
@@ -24,8 +25,9 @@ final class TraceFile {
     }
 
     /** Fails early if the file can certainly not be written: that should not be found out after hours. */
-    static void requireWritable(Path file, Path model) {
-        if (file.toAbsolutePath().normalize().equals(model.toAbsolutePath().normalize())) {
+    static void requireWritable(Path file, List<Path> models) {
+        for (Path model : models) {
+            if (!file.toAbsolutePath().normalize().equals(model.toAbsolutePath().normalize())) continue;
             throw InputException.in(file.toString(), "--trace would overwrite the model; choose another file");
         }
         Path folder = file.toAbsolutePath().getParent();
@@ -56,12 +58,12 @@ final class TraceFile {
     }
 
     private void steps(Replay replay, PrintWriter out) {
-        out.println("# choices: " + TraceText.choices(result.specification(), replay.actions()));
+        out.println("# choices: " + TraceText.choices(replay));
         Walk walk = result.specification().walk();
         out.println("# state: " + walk.state());
-        for (String action : replay.actions()) {
-            walk.take(action);
-            out.println(action);
+        for (Replay.Step step : replay.steps()) {
+            walk.take(step.place());
+            out.println(step.action());
             out.println("# state: " + walk.state());
         }
     }

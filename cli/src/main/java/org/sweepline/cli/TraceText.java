@@ -24,17 +24,17 @@ final class TraceText {
 
     /** Prints the trace, leaving out the middle of a very long one. */
     void print(Replay replay) {
-        List<String> actions = replay.actions();
-        int numbers = Integer.toString(actions.size()).length();
+        List<Replay.Step> steps = replay.steps();
+        int numbers = Integer.toString(steps.size()).length();
         int names = 0;
-        for (String action : actions) names = Math.max(names, action.length());
+        for (Replay.Step step : steps) names = Math.max(names, step.action().length());
         Walk walk = specification.walk();
         out.println("  " + " ".repeat(numbers) + "  start  " + walk.state());
-        for (int i = 0; i < actions.size(); i++) {
-            String action = actions.get(i);
-            String change = walk.take(action);
-            if (i >= MOST_STEPS && i < actions.size() - 1) {
-                if (i == MOST_STEPS) out.println("  ... " + left(actions.size()));
+        for (int i = 0; i < steps.size(); i++) {
+            String action = steps.get(i).action();
+            String change = walk.take(steps.get(i).place());
+            if (i >= MOST_STEPS && i < steps.size() - 1) {
+                if (i == MOST_STEPS) out.println("  ... " + left(steps.size()));
                 continue;
             }
             String number = Integer.toString(i + 1);
@@ -44,8 +44,8 @@ final class TraceText {
         out.println("  " + " ".repeat(numbers) + "  end    " + walk.state());
         String quality = Wording.quality(replay.quality());
         if (!quality.isEmpty()) out.println("  " + " ".repeat(numbers) + "  (" + quality + ")");
-        if (!actions.isEmpty() && actions.size() <= MOST_CHOICES) {
-            out.println("  step through it with: simulate --choices " + choices(specification, actions));
+        if (!steps.isEmpty() && steps.size() <= MOST_CHOICES) {
+            out.println("  step through it with: simulate --choices " + choices(replay));
         }
     }
 
@@ -53,14 +53,10 @@ final class TraceText {
         return count(steps - MOST_STEPS - 1, "step") + " left out; --trace FILE writes all of them";
     }
 
-    /** The numbers that {@code simulate} shows for the actions of a trace. */
-    static String choices(Specification specification, List<String> actions) {
-        Walk walk = specification.walk();
+    /** The numbers that {@code simulate} shows for the steps of a trace. */
+    static String choices(Replay replay) {
         List<String> choices = new ArrayList<>();
-        for (String action : actions) {
-            choices.add(Integer.toString(walk.enabled().indexOf(action) + 1));
-            walk.take(action);
-        }
+        for (Replay.Step step : replay.steps()) choices.add(Integer.toString(step.place() + 1));
         return String.join(",", choices);
     }
 }

@@ -16,6 +16,10 @@ final class Wording {
         if (question instanceof Question.Deadlock) return "deadlock";
         if (question instanceof Question.Reachable) return "reachable";
         if (question instanceof Question.Always) return "always";
+        if (question instanceof Question.Property) return "property";
+        if (question instanceof Question.Home) return "home";
+        if (question instanceof Question.Recurrence) return "progress";
+        if (question instanceof Question.Live) return "live";
         if (question instanceof Question.DeadTransitions) return "dead-transitions";
         return question instanceof Question.Bounds ? "bounds" : "space";
     }
@@ -23,7 +27,14 @@ final class Wording {
     /** The expression of a question, or null. */
     static String expression(Question question) {
         if (question instanceof Question.Reachable reachable) return reachable.expression();
+        if (question instanceof Question.Home home) return home.expression();
         return question instanceof Question.Always always ? always.expression() : null;
+    }
+
+    /** The name the model gives to what is asked, or null. */
+    static String name(Question question) {
+        if (question instanceof Question.Property property) return property.name();
+        return question instanceof Question.Recurrence recurrence ? recurrence.name() : null;
     }
 
     static String verdict(Verdict verdict) {
@@ -35,7 +46,8 @@ final class Wording {
     static String statement(Question question) {
         if (question instanceof Question.Deadlock) return "no deadlock";
         if (question instanceof Question.DeadTransitions) return "no dead transition";
-        String expression = expression(question);
+        if (question instanceof Question.Live) return "every action stays possible";
+        String expression = name(question) == null ? expression(question) : name(question);
         return expression == null ? kind(question) : kind(question) + " " + expression;
     }
 
@@ -52,12 +64,13 @@ final class Wording {
     }
 
     private static String steps(Answer.Path path) {
-        return count(path.replay().actions().size(), "step");
+        return count(path.replay().steps().size(), "step");
     }
 
     /** What the state at the end of a trace is. */
     static String end(Question question) {
         if (question instanceof Question.Deadlock) return "a deadlock";
+        if (question instanceof Question.Property) return "violated";
         return question instanceof Question.Reachable ? "satisfied" : "not satisfied";
     }
 

@@ -16,6 +16,7 @@ class ArchitectureTest {
     private static final String MODEL = "org.sweepline.model..";
     private static final String LOGIC = "org.sweepline.logic..";
     private static final String PETRI = "org.sweepline.petri..";
+    private static final String PROCESS = "org.sweepline.process..";
     private static final String CLI = "org.sweepline.cli..";
 
     private static final JavaClasses SWEEPLINE = new ClassFileImporter()
@@ -40,6 +41,11 @@ class ArchitectureTest {
     @Test
     void petri_nets_know_models_logic_and_the_kernel() {
         onlyKnows(PETRI, KERNEL, MODEL, LOGIC, "java..", "javax.xml..");
+    }
+
+    @Test
+    void processes_know_models_logic_and_the_kernel() {
+        onlyKnows(PROCESS, KERNEL, MODEL, LOGIC, "java..");
     }
 
     @Test

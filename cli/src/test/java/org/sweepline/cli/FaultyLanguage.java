@@ -1,7 +1,9 @@
 package org.sweepline.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.sweepline.model.Language;
+import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Specification;
 
 /** A language whose reader has defects, to see how the command line takes them. */
@@ -17,7 +19,8 @@ public final class FaultyLanguage implements Language {
     }
 
     @Override
-    public Specification load(Path file) {
+    public Specification load(List<Path> files, LoadOptions options) {
+        Path file = files.get(0);
         if (file.toString().endsWith("memory.faulty")) throw new OutOfMemoryError("pretended");
         throw new IllegalStateException("pretended\ndefect");
     }

@@ -19,7 +19,7 @@ class UsageTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     nonsense                        | there is no command 'nonsense' (see sweepline --help)
                     --nonsense                      | there is no option '--nonsense' (see sweepline --help)
-                    check                           | Missing required parameter: 'NET' (see sweepline check --help)
+                    check                           | Missing required parameter: 'MODEL' (see sweepline check --help)
                     check --nonsense NET            | Unknown option: '--nonsense' (see sweepline check --help)
                     check --always                  | Missing required parameter for option '--always'
                     check --method magic NET        | expected one of [FULL, DFS, SWEEP, BASIC, DISK]
@@ -39,7 +39,7 @@ class UsageTest {
                     check --no-trace --trace x NET  | --trace and --no-trace exclude each other
                     check --trace NET NET           | --trace would overwrite the model
                     check @NET                      | there is no such file
-                    check NET NET                   | Unmatched argument at index 2
+                    check NET NET                   | a net is one file; check one at a time
                     check missing.pnml              | missing.pnml: there is no such file
                     simulate --choices 9 NET        | --choices, step 1: there is no choice 9; 5 actions are possible now
                     simulate --choices x NET        | --choices, step 1: 'x' is not an action that is possible now

@@ -1,6 +1,7 @@
 package org.sweepline.model;
 
 import java.util.List;
+import java.util.Map;
 import org.sweepline.kernel.Verdict;
 
 /** A question with its verdict and what backs it. */
@@ -26,8 +27,11 @@ public record Answer(Question question, Verdict verdict, Evidence evidence) {
      *
      * @param largest for each variable its largest value
      * @param largestSum the largest sum of the values of one state
+     * @param tokens whether the values are numbers of tokens
+     * @param tallies counts by the rules of other tools, where every state was seen once
      */
-    public record Values(List<String> names, List<Long> largest, long largestSum) implements Evidence {
+    public record Values(List<String> names, List<Long> largest, long largestSum, boolean tokens, List<Tally> tallies)
+            implements Evidence {
         /** The largest value of any variable, 0 if there is none. */
         public long largestValue() {
             long most = 0;
@@ -35,4 +39,7 @@ public record Answer(Question question, Verdict verdict, Evidence evidence) {
             return most;
         }
     }
+
+    /** What was counted by the rules of a tool. */
+    public record Tally(String tool, Map<String, Long> counts) {}
 }

@@ -3,6 +3,8 @@ package org.sweepline.model;
 import java.util.Optional;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.Watches;
 
 /**
  * A model packed into byte strings, with everything that reads those bytes.
@@ -29,6 +31,16 @@ public interface Encoding {
 
     /** How to find a trace without a log, where steps can be undone. */
     default Optional<BackwardSearch> backward() {
+        return Optional.empty();
+    }
+
+    /** Looks for a deadlock, which is not always just a state without successors. */
+    default Watch deadlock() {
+        return Watches.deadlock();
+    }
+
+    /** Counts as a tool does whose users may want to compare. */
+    default Optional<Census> census() {
         return Optional.empty();
     }
 }

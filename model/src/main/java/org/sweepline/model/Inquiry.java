@@ -19,6 +19,7 @@ final class Inquiry {
     private final long backward;
     private final List<Watch> watches = new ArrayList<>();
     private Extent extent;
+    private Optional<Census> census = Optional.empty();
 
     Inquiry(Specification specification, Encoding encoding, List<? extends Question> questions, long backward) {
         this.specification = specification;
@@ -29,7 +30,7 @@ final class Inquiry {
     }
 
     private Watch watch(Question question) {
-        if (question instanceof Question.Deadlock) return Watches.deadlock();
+        if (question instanceof Question.Deadlock) return encoding.deadlock();
         if (question instanceof Question.Reachable reachable) {
             return predicate("reachable", reachable.expression()).watch();
         }
@@ -38,9 +39,18 @@ final class Inquiry {
             StatePredicate fails = state -> !holds.test(state);
             return fails.watch();
         }
+        if (question instanceof Question.Property property) {
+            StatePredicate holds = predicate("property " + property.name(), property.expression());
+            StatePredicate fails = state -> !holds.test(state);
+            return fails.watch();
+        }
         if (question instanceof Question.DeadTransitions) {
             return new Watches.Occurring(encoding.system().actions().size());
         }
+        if (!(question instanceof Question.Space || question instanceof Question.Bounds)) {
+            throw new IllegalArgumentException("no exploration answers " + question);
+        }
+        if (question instanceof Question.Space) census = encoding.census();
         // Bounds and space look at the same figures.
         if (extent == null) extent = new Extent(encoding.variables());
         return extent;
@@ -61,6 +71,7 @@ final class Inquiry {
         for (Watch watch : watches) {
             if (!distinct.contains(watch)) distinct.add(watch);
         }
+        census.ifPresent(distinct::add);
         return distinct;
     }
 
@@ -119,10 +130,17 @@ final class Inquiry {
     }
 
     private Answer values(Question question, Outcome outcome) {
-        Answer.Evidence seen = extent.any()
-                ? new Answer.Values(encoding.variables().names(), extent.largest(), extent.largestSum())
-                : new Answer.None();
+        if (!extent.any()) return new Answer(question, unlessIncomplete(outcome, true), new Answer.None());
+        Variables variables = encoding.variables();
+        Answer.Evidence seen = new Answer.Values(
+                variables.names(), extent.largest(), extent.largestSum(), variables.tokens(), tallies(outcome));
         return new Answer(question, unlessIncomplete(outcome, true), seen);
+    }
+
+    private List<Answer.Tally> tallies(Outcome outcome) {
+        boolean once = outcome.complete() && outcome.statistics().states().isPresent();
+        if (!once || census.isEmpty()) return List.of();
+        return List.of(new Answer.Tally(census.get().tool(), census.get().counts()));
     }
 
     /** Every state has been seen, and that is the answer; or not every state has, and there is none. */

@@ -1,6 +1,7 @@
 package org.sweepline.model;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /** A modelling language that Sweepline can read; found through {@link java.util.ServiceLoader}. */
 public interface Language {
@@ -10,6 +11,9 @@ public interface Language {
     /** Whether the file looks like one of this language, by its name or its first bytes. */
     boolean reads(Path file);
 
-    /** Reads a model; throws {@link InputException} with a message for people if it is not one. */
-    Specification load(Path file);
+    /**
+     * Reads a model, which may consist of several files that this language {@link #reads}; throws {@link InputException}
+     * with a message for people if it is not one, or if an option has no meaning in this language.
+     */
+    Specification load(List<Path> files, LoadOptions options);
 }

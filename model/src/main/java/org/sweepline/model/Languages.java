@@ -10,18 +10,41 @@ import java.util.ServiceLoader;
 public final class Languages {
     private Languages() {}
 
-    /** Reads a model in the first language that claims the file. */
+    /** Reads a model that is one file. */
     public static Specification load(Path file) {
+        return load(List.of(file), LoadOptions.DEFAULT);
+    }
+
+    /** Reads a model in the first language that claims its first file, and all others. */
+    public static Specification load(List<Path> files, LoadOptions options) {
+        for (Path file : files) requireFile(file);
+        Path first = files.get(0);
+        List<String> names = new ArrayList<>();
+        for (Language language : ServiceLoader.load(Language.class)) {
+            if (language.reads(first)) {
+                requireSame(language, files);
+                return language.load(files, options);
+            }
+            names.add(language.name());
+        }
+        throw InputException.in(
+                first.toString(), "no language claims this file; Sweepline reads " + String.join(", ", names));
+    }
+
+    private static void requireFile(Path file) {
         if (!Files.exists(file)) throw InputException.in(file.toString(), "there is no such file");
         if (Files.isDirectory(file)) {
             throw InputException.in(file.toString(), "this is a directory; name the model file in it");
         }
-        List<String> names = new ArrayList<>();
-        for (Language language : ServiceLoader.load(Language.class)) {
-            if (language.reads(file)) return language.load(file);
-            names.add(language.name());
+    }
+
+    private static void requireSame(Language language, List<Path> files) {
+        for (Path file : files) {
+            if (language.reads(file)) continue;
+            throw InputException.in(
+                    file.toString(),
+                    "this is no " + language.name() + ", which " + files.get(0) + " is; a model that"
+                            + " consists of several files is written in one language");
         }
-        throw InputException.in(
-                file.toString(), "no language claims this file; Sweepline reads " + String.join(", ", names));
     }
 }

@@ -1,5 +1,7 @@
 package org.sweepline.model;
 
+import java.util.Set;
+
 /** Something to find out about a model. */
 public sealed interface Question {
     /** Does every reachable state have a successor? */
@@ -11,6 +13,9 @@ public sealed interface Question {
     /** Does every reachable state satisfy the expression? */
     record Always(String expression) implements Question {}
 
+    /** Does a property hold that the model itself names, which is that every reachable state satisfies the expression? */
+    record Property(String name, String expression) implements Question {}
+
     /** Does every action occur somewhere? */
     record DeadTransitions() implements Question {}
 
@@ -19,4 +24,21 @@ public sealed interface Question {
 
     /** How many states and edges are there, and how large do values and their sums get? */
     record Space() implements Question {}
+
+    /** Can a state that satisfies the expression be reached from every reachable state? */
+    record Home(String expression) implements Question {}
+
+    /**
+     * Under fair choice, does one of the actions occur again and again, once one of the condition's does? That is: has
+     * every terminal strongly connected component with an action of the condition (or any, if that is empty) one of them?
+     */
+    record Recurrence(String name, Set<String> condition, Set<String> actions) implements Question {
+        public Recurrence {
+            condition = Set.copyOf(condition);
+            actions = Set.copyOf(actions);
+        }
+    }
+
+    /** Can every action occur again, whatever has happened? That is: is it in every terminal strongly connected component? */
+    record Live() implements Question {}
 }

@@ -2,7 +2,11 @@ package org.sweepline.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.TransitionSystem;
 
 /**
  * Walks a trace by the plain rules of the model before anyone believes it.
@@ -11,33 +15,67 @@ import org.sweepline.kernel.Trace;
  * the program has a defect: that is an {@link IllegalStateException}, never a verdict.
  */
 final class Replayer {
-    private Replayer() {}
+    private final TransitionSystem system;
+    private final Expander expander;
+    private final Successors successors;
+    private final StateBuffer state;
+    private final Walk walk;
+    private final List<Replay.Step> steps = new ArrayList<>();
+
+    private Replayer(Specification specification, Encoding encoding, Trace trace) {
+        if (trace.initial() != 0) throw new IllegalStateException("a trace that starts elsewhere than walks do");
+        system = encoding.system();
+        expander = system.expander();
+        successors = new Successors(system.stateBytes());
+        state = new StateBuffer(Math.max(0, system.stateBytes()));
+        system.initial(successors);
+        successors.copy(0, state);
+        walk = specification.walk();
+        for (int choice : trace.choices()) step(choice);
+    }
 
     static Replay replay(Specification specification, Encoding encoding, Trace trace, Question question) {
-        if (trace.initial() != 0) throw new IllegalStateException("a trace that starts elsewhere than walks do");
-        List<String> names = encoding.system().actions();
-        List<String> actions = new ArrayList<>();
-        for (int action : trace.actions(encoding.system())) actions.add(names.get(action));
-        Walk walk = specification.walk();
-        int step = 0;
-        for (String action : actions) {
-            step++;
-            try {
-                walk.take(action);
-            } catch (IllegalStateException impossible) {
-                throw new IllegalStateException(
-                        "step " + step + " of a trace, " + action + ", is not possible", impossible);
-            }
+        Replayer replayer = new Replayer(specification, encoding, trace);
+        if (!ends(replayer.walk, question)) {
+            throw new IllegalStateException("a trace of " + trace.choices().length
+                    + " steps does not end where it should: " + question + " in " + replayer.walk.state());
         }
-        if (!ends(walk, question)) {
-            throw new IllegalStateException("a trace of " + step + " steps does not end where it should: " + question);
+        return new Replay(replayer.steps, trace.quality());
+    }
+
+    private void step(int choice) {
+        successors.clear();
+        expander.successors(state, successors);
+        String action = system.actions().get(successors.action(choice));
+        successors.copy(choice, state);
+        int place = place(action);
+        if (place < 0) {
+            throw new IllegalStateException(
+                    "step " + (steps.size() + 1) + " of a trace, " + action + ", is not possible in " + walk.state());
         }
-        return new Replay(List.copyOf(actions), trace.quality());
+        walk.take(place);
+        steps.add(new Replay.Step(action, place));
+    }
+
+    /** The step of the walk that is meant: one with this action, and where there are several, one to this state. */
+    private int place(String action) {
+        List<String> enabled = walk.enabled();
+        int first = enabled.indexOf(action);
+        if (first == enabled.lastIndexOf(action)) return first;
+        String target = system.describe(state);
+        for (int i = first; i < enabled.size(); i++) {
+            if (!enabled.get(i).equals(action)) continue;
+            Walk trial = walk.fork();
+            trial.take(i);
+            if (trial.state().equals(target)) return i;
+        }
+        return -1;
     }
 
     private static boolean ends(Walk walk, Question question) {
         if (question instanceof Question.Reachable reachable) return walk.satisfies(reachable.expression());
         if (question instanceof Question.Always always) return !walk.satisfies(always.expression());
-        return walk.enabled().isEmpty();
+        if (question instanceof Question.Property property) return !walk.satisfies(property.expression());
+        return walk.enabled().isEmpty() && !walk.ended();
     }
 }

@@ -1,5 +1,7 @@
 package org.sweepline.model;
 
+import java.util.List;
+
 /** A model that has been read: what can be asked about it, and how to explore it. */
 public interface Specification {
     String name();
@@ -12,4 +14,14 @@ public interface Specification {
 
     /** A walk through the model by its plain rules, which share no code with any {@link Encoding}. */
     Walk walk();
+
+    /** What the model says about itself: the questions that are asked when nobody asks others. */
+    default List<Question> claims() {
+        return List.of(new Question.Deadlock());
+    }
+
+    /** What its author should know, one line each, though it is no error. */
+    default List<String> warnings() {
+        return List.of();
+    }
 }

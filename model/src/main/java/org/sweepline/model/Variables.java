@@ -10,6 +10,11 @@ public interface Variables {
     /** The value of one of the variables in a state. */
     long value(int variable, StateBuffer state);
 
+    /** Whether the values are numbers of tokens, so that their sum means something. */
+    default boolean tokens() {
+        return false;
+    }
+
     /** A value that the variable is known never to exceed. */
     default long most(int variable) {
         return Long.MAX_VALUE;

@@ -4,15 +4,26 @@ import java.util.List;
 
 /** A walk through a model, step by step, by its plain rules: the judge of traces and the engine of simulation. */
 public interface Walk {
-    /** The current state in words. */
+    /** The current state in words: the same words as those of the packed system for the same state. */
     String state();
 
-    /** The actions that are possible now, in the order of the model. */
+    /**
+     * The actions of the steps that are possible now, in the order of the model; an action that leads to several states
+     * is there several times.
+     */
     List<String> enabled();
 
-    /** Takes a step and says in words what it changed; throws {@link IllegalStateException} if it is not possible. */
-    String take(String action);
+    /** Takes the step at that place of {@link #enabled()} and says in words what it changed. */
+    String take(int step);
 
     /** Whether the current state satisfies an expression. */
     boolean satisfies(String expression);
+
+    /** Another walk that stands where this one does and goes on by itself. */
+    Walk fork();
+
+    /** Whether nothing is possible now because the model has come to its proper end: that is no deadlock. */
+    default boolean ended() {
+        return false;
+    }
 }

@@ -54,6 +54,15 @@ class CheckerTest {
 
     @ParameterizedTest
     @EnumSource(names = {"FULL", "DFS", "SWEEP", "DISK"})
+    void an_action_that_leads_to_several_states_is_replayed_to_the_right_one(Method method) {
+        GraphModel model =
+                new GraphModel().edge(0, "a", 0).edge(0, "a", 1).edge(0, "a", 2).edge(1, "b", 1);
+        Answer answer = only(check(model, OPTIONS.method(method), new Question.Deadlock()));
+        assertThat(((Answer.Path) answer.evidence()).replay().steps()).containsExactly(new Replay.Step("a", 2));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FULL", "DFS", "SWEEP", "DISK"})
     void without_a_deadlock_the_property_holds(Method method) {
         GraphModel live = ring().edge(3, "e", 3);
         Report report = check(live, OPTIONS.method(method), new Question.Deadlock());

@@ -2,7 +2,6 @@ package org.sweepline.model;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -175,14 +174,17 @@ final class GraphModel implements Specification {
         }
 
         @Override
-        public String take(String action) {
-            Optional<Edge> step = edges.stream()
-                    .filter(edge -> edge.from == state && edge.action.equals(action))
-                    .findFirst();
-            if (step.isEmpty()) throw new IllegalStateException(action + " in state " + state);
+        public String take(int step) {
             int before = state;
-            state = step.get().to;
+            state = edges.stream().filter(edge -> edge.from == before).toList().get(step).to;
             return before + " -> " + state;
+        }
+
+        @Override
+        public Walk fork() {
+            GraphWalk other = new GraphWalk();
+            other.state = state;
+            return other;
         }
 
         @Override

@@ -1,8 +1,11 @@
 package org.sweepline.petri.language;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import org.sweepline.model.InputException;
 import org.sweepline.model.Language;
+import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Specification;
 import org.sweepline.petri.LolaReader;
 import org.sweepline.petri.PnmlReader;
@@ -21,7 +24,12 @@ public final class PetriLanguage implements Language {
     }
 
     @Override
-    public Specification load(Path file) {
+    public Specification load(List<Path> files, LoadOptions options) {
+        Path file = files.get(0);
+        if (files.size() > 1)
+            throw InputException.in(files.get(1).toString(), "a net is one file; check one at a time");
+        if (options.process().isPresent()) throw InputException.in(file.toString(), "a net has no processes to choose");
+        if (!options.constants().isEmpty()) throw InputException.in(file.toString(), "a net has no constants to set");
         return new PetriSpecification(isLola(lowerCaseName(file)) ? LolaReader.read(file) : PnmlReader.read(file));
     }
 

@@ -56,10 +56,8 @@ final class PetriWalk implements Walk, Valuation {
     }
 
     @Override
-    public String take(String action) {
-        int t = net.transitionIndex(action);
-        if (t < 0) throw new IllegalStateException("there is no transition " + action);
-        if (!canFire(t)) throw new IllegalStateException("transition " + action + " cannot fire in " + state());
+    public String take(int step) {
+        int t = net.transitionIndex(enabled().get(step));
         long[] before = marking.clone();
         for (int i = 0; i < net.inputs(t).length; i++) marking[net.inputs(t)[i]] -= net.inputWeights(t)[i];
         for (int i = 0; i < net.outputs(t).length; i++) {
@@ -67,6 +65,13 @@ final class PetriWalk implements Walk, Valuation {
             marking[place] = Math.addExact(marking[place], net.outputWeights(t)[i]);
         }
         return difference(before);
+    }
+
+    @Override
+    public Walk fork() {
+        PetriWalk other = new PetriWalk(net, vocabulary);
+        System.arraycopy(marking, 0, other.marking, 0, marking.length);
+        return other;
     }
 
     private String difference(long[] before) {

@@ -154,6 +154,11 @@ public final class PetriEncoding implements Encoding, Variables {
     }
 
     @Override
+    public boolean tokens() {
+        return true;
+    }
+
+    @Override
     public List<String> names() {
         List<String> names = new ArrayList<>(net.places());
         for (int p = 0; p < net.places(); p++) names.add(net.place(p));

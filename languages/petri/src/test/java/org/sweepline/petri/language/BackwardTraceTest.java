@@ -13,6 +13,7 @@ import org.sweepline.model.Answer;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.Question;
+import org.sweepline.model.Replay;
 import org.sweepline.model.Report;
 import org.sweepline.model.Walk;
 import org.sweepline.petri.Net;
@@ -53,7 +54,7 @@ class BackwardTraceTest {
                 if (answer.evidence() instanceof Answer.Path path) {
                     traced++;
                     Walk walk = specification.walk();
-                    for (String action : path.replay().actions()) walk.take(action);
+                    for (Replay.Step step : path.replay().steps()) walk.take(step.place());
                     String end = ((Question.Reachable) answer.question()).expression();
                     assertThat(walk.satisfies(end)).as("seed %d", seed).isTrue();
                 } else {

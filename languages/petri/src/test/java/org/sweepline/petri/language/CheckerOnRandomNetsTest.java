@@ -20,6 +20,7 @@ import org.sweepline.model.Checker;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Method;
 import org.sweepline.model.Question;
+import org.sweepline.model.Replay;
 import org.sweepline.model.Report;
 import org.sweepline.model.Walk;
 import org.sweepline.petri.Net;
@@ -133,7 +134,7 @@ class CheckerOnRandomNetsTest {
 
         private void replay(Answer.Path path, Question question, String what) {
             Walk walk = specification.walk();
-            for (String action : path.replay().actions()) walk.take(action);
+            for (Replay.Step step : path.replay().steps()) walk.take(step.place());
             if (question instanceof Question.Deadlock)
                 assertThat(walk.enabled()).as(what).isEmpty();
             if (question instanceof Question.Reachable reach) {

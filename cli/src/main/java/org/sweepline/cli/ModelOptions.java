@@ -1,0 +1,79 @@
+package org.sweepline.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Languages;
+import org.sweepline.model.LoadOptions;
+import org.sweepline.model.Specification;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The model a command is about: its files, and what is to be made of them. */
+final class ModelOptions {
+    private static final int MOST_WARNINGS = 5;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "MODEL",
+            description = {
+                "The model: a Petri net (.pnml, .lola, .llnet), processes in FSP (.lts, .fsp),",
+                "or one or more labelled transition systems (.aut) that synchronise on the labels they share."
+            })
+    private List<Path> files;
+
+    @Option(
+            names = "--process",
+            paramLabel = "NAME",
+            description = "Which process of an FSP file is meant (default: the composition that no other one uses).")
+    private String process;
+
+    @Option(
+            names = "--const",
+            paramLabel = "NAME=N",
+            description = "Give a constant of an FSP file another value. Can be repeated.")
+    private List<String> constants = List.of();
+
+    List<Path> files() {
+        return files;
+    }
+
+    /** Reads the model; what its author should know goes to standard error. */
+    Specification load(Terminal terminal) {
+        Specification specification = Languages.load(files, new LoadOptions(Optional.ofNullable(process), values()));
+        List<String> warnings = specification.warnings();
+        for (int i = 0; i < Math.min(warnings.size(), MOST_WARNINGS); i++) {
+            terminal.err().println("sweepline: warning: " + warnings.get(i));
+        }
+        if (warnings.size() > MOST_WARNINGS) {
+            terminal.err()
+                    .println("sweepline: warning: and " + (warnings.size() - MOST_WARNINGS) + " more of this kind");
+        }
+        return specification;
+    }
+
+    private Map<String, Integer> values() {
+        Map<String, Integer> values = new LinkedHashMap<>();
+        for (String constant : constants) {
+            int equals = constant.indexOf('=');
+            if (equals < 1) throw new InputException("--const " + constant + ": write NAME=N, such as --const N=8");
+            try {
+                values.put(
+                        constant.substring(0, equals).strip(),
+                        Integer.valueOf(constant.substring(equals + 1).strip()));
+            } catch (NumberFormatException no) {
+                throw new InputException("--const " + constant + ": the value must be a whole number below 2^31");
+            }
+        }
+        return values;
+    }
+
+    @Override
+    public String toString() {
+        return files.stream().map(Path::toString).collect(Collectors.joining(" "));
+    }
+}
