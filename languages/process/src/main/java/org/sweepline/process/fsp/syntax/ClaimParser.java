@@ -1,0 +1,94 @@
+package org.sweepline.process.fsp.syntax;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.sweepline.process.fsp.syntax.Token.Kind;
+
+/**
+ * Reads what a file says about its processes.
+ *
+ * <pre>
+ * claim      = "progress" NAME [ ranges ] "=" ( label | "if" label "then" label )
+ *            | "fluent" NAME [ ranges ] "=" "&lt;" label "," label ">" [ "initially" sum ]
+ *            | ( "assert" | "constraint" | "ltl_property" ) NAME [ parameters ] "=" formula [ "+" set ]
+ * parameters = "(" NAME "=" expression { "," NAME "=" expression } ")"
+ * </pre>
+ */
+final class ClaimParser {
+    private final TokenStream tokens;
+    private final LabelParser labels;
+    private final ExpressionParser expressions;
+    private final FormulaParser formulas;
+
+    ClaimParser(TokenStream tokens, LabelParser labels) {
+        this.tokens = tokens;
+        this.labels = labels;
+        expressions = labels.expressions();
+        formulas = new FormulaParser(tokens, labels);
+    }
+
+    Definition progress() {
+        tokens.take();
+        Token name = tokens.expect(Kind.UPPER, "the name of a progress property");
+        Optional<Label> ranges = ranges();
+        tokens.expect("=");
+        Optional<Label> condition = Optional.empty();
+        if (tokens.accept("if")) {
+            condition = Optional.of(labels.label());
+            tokens.expect("then");
+        }
+        return new Definition.Progress(name.text(), ranges, condition, labels.label(), name.at());
+    }
+
+    Definition fluent() {
+        tokens.take();
+        Token name = tokens.expect(Kind.UPPER, "the name of a fluent");
+        Optional<Label> ranges = ranges();
+        tokens.expect("=");
+        tokens.expect("<");
+        Label initiating = labels.label();
+        tokens.expect(",");
+        Label terminating = labels.label();
+        tokens.expect(">");
+        Optional<Expression> initially = Optional.empty();
+        if (tokens.current().isWord("initially")) {
+            tokens.take();
+            initially = Optional.of(expressions.sum());
+        }
+        return new Definition.Fluent(name.text(), ranges, initiating, terminating, initially, name.at());
+    }
+
+    Definition assertion(Definition.Role role) {
+        tokens.take();
+        Token name = tokens.expect(Kind.UPPER, "the name of a formula");
+        List<Definition.Parameter> parameters = parameters();
+        tokens.expect("=");
+        Formula formula = formulas.formula();
+        Optional<LabelSet> extension = tokens.accept("+") ? Optional.of(labels.set()) : Optional.empty();
+        return new Definition.Assertion(name.text(), role, parameters, formula, extension, name.at());
+    }
+
+    /** Parameters with their default values, if there are any. */
+    List<Definition.Parameter> parameters() {
+        List<Definition.Parameter> parameters = new ArrayList<>();
+        if (!tokens.accept("(")) return parameters;
+        Set<String> names = new HashSet<>();
+        do {
+            Token name = tokens.expect(Kind.UPPER, "the name of a parameter (with a capital)");
+            if (!names.add(name.text())) {
+                throw tokens.error(name.at(), "the parameter \"" + name.text() + "\" is there twice");
+            }
+            tokens.expect("=");
+            parameters.add(new Definition.Parameter(name.text(), expressions.expression(), name.at()));
+        } while (tokens.accept(","));
+        tokens.expect(")");
+        return parameters;
+    }
+
+    private Optional<Label> ranges() {
+        return tokens.at("[") ? Optional.of(labels.ranges()) : Optional.empty();
+    }
+}

@@ -1,0 +1,44 @@
+package org.sweepline.process.fsp.syntax;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Processes in parallel. */
+public sealed interface Composition {
+    Position at();
+
+    /** One process: {@code {a,b}::c:P(3)/{x/y}}. */
+    record Instance(Labelling labelling, Call process, List<Relabelling> relabellings, Position at)
+            implements Composition {
+        public Instance {
+            relabellings = List.copyOf(relabellings);
+        }
+    }
+
+    /** Several, together labelled and relabelled: {@code a:(P || Q)/{x/y}}; perhaps none. */
+    record Group(Labelling labelling, List<Composition> parts, List<Relabelling> relabellings, Position at)
+            implements Composition {
+        public Group {
+            parts = List.copyOf(parts);
+            relabellings = List.copyOf(relabellings);
+        }
+    }
+
+    /** The processes of a body once for every value of some ranges: {@code forall[i:R] P(i)}. */
+    record ForAll(Label ranges, Composition body, Position at) implements Composition {}
+
+    /** Some processes or others; where there are no others, none. */
+    record Conditional(Expression condition, Composition then, Optional<Composition> otherwise, Position at)
+            implements Composition {}
+
+    /**
+     * What is put before the labels of processes.
+     *
+     * @param shared prefixes under each of which the processes offer their labels: {@code {a,b}::P}
+     * @param prefix prefixes for each of which there is a copy of the processes: {@code {a,b}:P}; it is applied first
+     */
+    record Labelling(Optional<Label> shared, Optional<Label> prefix) {}
+
+    /** Labels that give way to all others ({@code >>}) or to which all others give way ({@code <<}). */
+    record Priority(boolean low, LabelSet labels, Position at) {}
+}

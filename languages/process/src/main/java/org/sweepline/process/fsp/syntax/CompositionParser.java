@@ -1,0 +1,97 @@
+package org.sweepline.process.fsp.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.process.fsp.syntax.Composition.Labelling;
+import org.sweepline.process.fsp.syntax.Token.Kind;
+
+/**
+ * Reads processes in parallel.
+ *
+ * <pre>
+ * composition = [ labelling ] ( NAME [ arguments ] | group ) [ "/" relabellings ]
+ *             | "forall" ranges composition
+ *             | "if" expression "then" composition [ "else" composition ]
+ * group       = "(" [ composition { "||" composition } ] ")"
+ * labelling   = label ":" | label "::" [ label ":" ]
+ * priority    = ( ">>" | "<<" ) set
+ * </pre>
+ */
+final class CompositionParser {
+    private final TokenStream tokens;
+    private final LabelParser labels;
+    private final ExpressionParser expressions;
+    private final RelabellingParser relabellings;
+
+    CompositionParser(TokenStream tokens, LabelParser labels, RelabellingParser relabellings) {
+        this.tokens = tokens;
+        this.labels = labels;
+        this.relabellings = relabellings;
+        expressions = labels.expressions();
+    }
+
+    Composition composition() {
+        tokens.enter();
+        Position at = tokens.current().at();
+        Composition composition;
+        if (tokens.accept("forall")) {
+            composition = new Composition.ForAll(labels.ranges(), composition(), at);
+        } else if (tokens.accept("if")) {
+            composition = conditional(at);
+        } else {
+            composition = processes(at);
+        }
+        tokens.leave();
+        return composition;
+    }
+
+    Optional<Composition.Priority> priority() {
+        Position at = tokens.current().at();
+        boolean low = tokens.at(">>");
+        if (!tokens.accept(">>") && !tokens.accept("<<")) return Optional.empty();
+        return Optional.of(new Composition.Priority(low, labels.set(), at));
+    }
+
+    private Composition conditional(Position at) {
+        Expression condition = expressions.expression();
+        tokens.expect("then");
+        Composition then = composition();
+        Optional<Composition> otherwise = tokens.accept("else") ? Optional.of(composition()) : Optional.empty();
+        return new Composition.Conditional(condition, then, otherwise, at);
+    }
+
+    private Composition processes(Position at) {
+        Labelling labelling = labelling();
+        if (tokens.at("(")) {
+            List<Composition> parts = group();
+            return new Composition.Group(labelling, parts, relabellings.relabellings(), at);
+        }
+        Token name = tokens.expect(Kind.UPPER, "a process, a label or \"(\"");
+        Call process = new Call(name.text(), expressions.arguments(), name.at());
+        return new Composition.Instance(labelling, process, relabellings.relabellings(), at);
+    }
+
+    private Labelling labelling() {
+        if (!labels.atLabel()) return new Labelling(Optional.empty(), Optional.empty());
+        Label first = labels.label();
+        if (tokens.accept(":")) return new Labelling(Optional.empty(), Optional.of(first));
+        if (!tokens.accept("::")) throw tokens.unexpected("\":\" or \"::\"");
+        if (!labels.atLabel()) return new Labelling(Optional.of(first), Optional.empty());
+        Label second = labels.label();
+        tokens.expect(":");
+        return new Labelling(Optional.of(first), Optional.of(second));
+    }
+
+    private List<Composition> group() {
+        tokens.take();
+        List<Composition> parts = new ArrayList<>();
+        if (tokens.accept(")")) return parts;
+        do {
+            parts.add(composition());
+        } while (tokens.accept("||"));
+        if (!tokens.at(")")) throw tokens.unexpected("\"||\" or \")\"");
+        tokens.take();
+        return parts;
+    }
+}

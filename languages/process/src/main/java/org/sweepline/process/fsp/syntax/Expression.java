@@ -1,0 +1,37 @@
+package org.sweepline.process.fsp.syntax;
+
+/** A number or, in places, a label, computed from constants, parameters and variables. */
+public sealed interface Expression {
+    Position at();
+
+    /** A number as written. */
+    record Literal(int value, Position at) implements Expression {}
+
+    /** A variable that an index has bound; its name begins with a small letter. */
+    record Variable(String name, Position at) implements Expression {}
+
+    /** A constant of the file or a parameter of the process; its name begins with a capital. */
+    record Constant(String name, Position at) implements Expression {}
+
+    /** A label as a value: {@code 'a.b}. */
+    record Quoted(Label label, Position at) implements Expression {}
+
+    /** How many labels there are in a set: {@code #S}. */
+    record Size(Label set, Position at) implements Expression {}
+
+    /** The label of a set with a given number, from 0: {@code @(S, i)}. */
+    record Selection(Label set, Expression index, Position at) implements Expression {}
+
+    /** One operand behind a sign. */
+    record Unary(Sign sign, Expression operand, Position at) implements Expression {}
+
+    /** Two operands with an operator between them; the position is that of the operator. */
+    record Binary(Operator operator, Expression left, Expression right, Position at) implements Expression {}
+
+    /** What may stand before an operand. */
+    enum Sign {
+        PLUS,
+        MINUS,
+        NOT
+    }
+}

@@ -1,0 +1,51 @@
+package org.sweepline.process.fsp.syntax;
+
+import java.util.List;
+
+/** A claim about a run in linear temporal logic over fluents and actions. */
+public sealed interface Formula {
+    Position at();
+
+    /** A formula behind an operator. */
+    record Unary(Modality modality, Formula operand, Position at) implements Formula {}
+
+    /** Two formulas with an operator between them. */
+    record Binary(Connective connective, Formula left, Formula right, Position at) implements Formula {}
+
+    /** A formula for every value, or for some value, of ranges: {@code forall[i:R] F[i]}. */
+    record Quantified(boolean all, Label ranges, Formula body, Position at) implements Formula {}
+
+    /** The action that comes next is one of some: {@code a.x}, {@code {a,b}}. */
+    record Occurs(Label actions, Position at) implements Formula {}
+
+    /** A fluent or another assertion: {@code F}, {@code A(3)}. */
+    record Reference(String name, List<Expression> arguments, Position at) implements Formula {
+        public Reference {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** A fluent of an indexed family, or any of several: {@code F[i]}, {@code F[0..2]}. */
+    record Indexed(String name, Label indices, Position at) implements Formula {}
+
+    /** An expression that does not depend on the run. */
+    record Rigid(Expression value, Position at) implements Formula {}
+
+    /** Operators before a formula. */
+    enum Modality {
+        NOT,
+        NEXT,
+        EVENTUALLY,
+        ALWAYS
+    }
+
+    /** Operators between two formulas. */
+    enum Connective {
+        AND,
+        OR,
+        IMPLIES,
+        EQUIVALENT,
+        UNTIL,
+        WEAK_UNTIL
+    }
+}

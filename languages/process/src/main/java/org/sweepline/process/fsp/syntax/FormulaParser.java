@@ -1,0 +1,120 @@
+package org.sweepline.process.fsp.syntax;
+
+import org.sweepline.process.fsp.syntax.Formula.Connective;
+import org.sweepline.process.fsp.syntax.Formula.Modality;
+import org.sweepline.process.fsp.syntax.Token.Kind;
+
+/**
+ * Reads formulas of temporal logic.
+ *
+ * <pre>
+ * formula = ( "!" | "X" | "[]" | "&lt;>" ) formula | ( "forall" | "exists" ) ranges formula | "rigid" sum
+ *         | NAME [ ranges | arguments ] | label | "(" or ")"
+ * or      = binary { "||" binary }
+ * binary  = and [ ( "U" | "W" | "->" | "&lt;->" ) and ]
+ * and     = formula { "&amp;&amp;" formula }
+ * </pre>
+ *
+ * Outside brackets there is no operator between formulas: after an assertion, {@code ||} begins the next definition.
+ */
+final class FormulaParser {
+    static final int MAX_OPERATORS = 2000;
+
+    private final TokenStream tokens;
+    private final LabelParser labels;
+    private int operators;
+
+    FormulaParser(TokenStream tokens, LabelParser labels) {
+        this.tokens = tokens;
+        this.labels = labels;
+    }
+
+    /** The formula of an assertion. */
+    Formula formula() {
+        operators = 0;
+        Formula formula = unary();
+        for (String operator : new String[] {"->", "<->", "&&"}) {
+            if (tokens.at(operator)) {
+                throw tokens.error(
+                        tokens.current().at(),
+                        "a formula with \"" + operator + "\" at its outside must be put into brackets");
+            }
+        }
+        return formula;
+    }
+
+    private Formula unary() {
+        tokens.enter();
+        Token token = tokens.current();
+        Modality modality = modality(token);
+        Formula formula;
+        if (modality != null) {
+            tokens.take();
+            formula = new Formula.Unary(modality, unary(), token.at());
+        } else if (tokens.accept("(")) {
+            formula = or();
+            tokens.expect(")");
+        } else if (tokens.at("forall") || token.isWord("exists")) {
+            tokens.take();
+            Label ranges = labels.ranges();
+            formula = new Formula.Quantified(token.is("forall"), ranges, unary(), token.at());
+        } else {
+            formula = atom(token);
+        }
+        tokens.leave();
+        return formula;
+    }
+
+    private Formula atom(Token token) {
+        if (token.isWord("rigid")) {
+            tokens.take();
+            return new Formula.Rigid(labels.expressions().sum(), token.at());
+        }
+        if (token.is(Kind.UPPER)) {
+            tokens.take();
+            if (tokens.at("[")) return new Formula.Indexed(token.text(), labels.ranges(), token.at());
+            return new Formula.Reference(token.text(), labels.expressions().arguments(), token.at());
+        }
+        if (labels.atLabel()) return new Formula.Occurs(labels.label(), token.at());
+        throw tokens.unexpected("a formula");
+    }
+
+    private Formula or() {
+        Formula left = binary();
+        while (tokens.at("||")) left = join(Connective.OR, left, tokens.take(), binary());
+        return left;
+    }
+
+    private Formula binary() {
+        Formula left = and();
+        Connective connective = connective(tokens.current());
+        return connective == null ? left : join(connective, left, tokens.take(), and());
+    }
+
+    private Formula and() {
+        Formula left = unary();
+        while (tokens.at("&&")) left = join(Connective.AND, left, tokens.take(), unary());
+        return left;
+    }
+
+    private Formula join(Connective connective, Formula left, Token operator, Formula right) {
+        if (++operators > MAX_OPERATORS) {
+            throw tokens.error(operator.at(), "a formula of more than " + MAX_OPERATORS + " operators");
+        }
+        return new Formula.Binary(connective, left, right, operator.at());
+    }
+
+    private static Modality modality(Token token) {
+        if (token.is("!")) return Modality.NOT;
+        if (token.is("[]")) return Modality.ALWAYS;
+        if (token.is("<>")) return Modality.EVENTUALLY;
+        return token.isWord("X") ? Modality.NEXT : null;
+    }
+
+    private static Connective connective(Token token) {
+        if (token.is("->")) return Connective.IMPLIES;
+        if (token.is("<->")) return Connective.EQUIVALENT;
+        if (token.isWord("U")) return Connective.UNTIL;
+        return token.isWord("W") ? Connective.WEAK_UNTIL : null;
+    }
+}

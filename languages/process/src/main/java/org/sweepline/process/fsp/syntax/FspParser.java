@@ -1,0 +1,235 @@
+package org.sweepline.process.fsp.syntax;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.sweepline.process.fsp.syntax.Definition.Keyword;
+import org.sweepline.process.fsp.syntax.Definition.Role;
+import org.sweepline.process.fsp.syntax.Token.Kind;
+
+/**
+ * Reads FSP files, the language of LTSA.
+ *
+ * <pre>
+ * file      = { "const" NAME "=" sum | "range" NAME "=" sum ".." sum | "set" NAME "=" "{" labels "}"
+ *             | { keyword } ( primitive | composite ) | claim | "menu" NAME "=" label | "import" NAME "=" text
+ *             | "animation" ... }
+ * keyword   = "property" | "minimal" | "deterministic" | "compose"
+ * primitive = NAME [ parameters ] "=" behaviour { "," NAME [ indices ] "=" behaviour }
+ *             [ "+" set ] [ "/" relabellings ] [ visibility ] "."
+ * composite = "||" NAME [ parameters ] "=" composition [ priority ] [ visibility ] "."
+ * </pre>
+ *
+ * Claims are read by {@link ClaimParser}.
+ */
+public final class FspParser {
+    private final TokenStream tokens;
+    private final LabelParser labels;
+    private final ExpressionParser expressions;
+    private final RelabellingParser relabellings;
+    private final BehaviourParser behaviours;
+    private final CompositionParser compositions;
+    private final ClaimParser claims;
+    private final List<Definition> definitions = new ArrayList<>();
+    private final Map<String, Position> known = new HashMap<>();
+
+    private FspParser(TokenStream tokens) {
+        this.tokens = tokens;
+        labels = new LabelParser(tokens);
+        expressions = labels.expressions();
+        relabellings = new RelabellingParser(tokens, labels);
+        behaviours = new BehaviourParser(tokens, labels);
+        compositions = new CompositionParser(tokens, labels, relabellings);
+        claims = new ClaimParser(tokens, labels);
+    }
+
+    /** Reads a file's text, or throws an exception that says in one line where it is wrong; the file is for messages. */
+    public static FspFile parse(String text, String file) {
+        FspParser parser = new FspParser(new TokenStream(text, file));
+        while (!parser.tokens.at(Kind.END)) {
+            Definition definition = parser.definition();
+            parser.checkNew(definition);
+            parser.definitions.add(definition);
+        }
+        return new FspFile(file, parser.definitions);
+    }
+
+    private Definition definition() {
+        Token token = tokens.current();
+        if (token.is(Kind.UPPER)) return primitive(Set.of());
+        if (token.is("||")) return composite(Set.of());
+        if (token.isWord("ltl_property")) return claims.assertion(Role.PROPERTY);
+        if (!token.is(Kind.KEYWORD)) throw tokens.unexpected("a definition");
+        return switch (token.text()) {
+            case "const" -> constant();
+            case "range" -> range();
+            case "set" -> set();
+            case "property", "minimal", "deterministic", "compose" -> process();
+            case "progress" -> claims.progress();
+            case "menu" -> menu();
+            case "animation" -> animation();
+            case "import" -> imported();
+            case "fluent" -> claims.fluent();
+            case "assert" -> claims.assertion(Role.CLAIM);
+            case "constraint" -> claims.assertion(Role.CONSTRAINT);
+            default -> throw tokens.unexpected("a definition");
+        };
+    }
+
+    private void checkNew(Definition definition) {
+        String kind = kind(definition);
+        Position before = known.putIfAbsent(kind + definition.name(), definition.at());
+        if (before != null) {
+            throw tokens.error(
+                    definition.at(),
+                    "the %s \"%s\" is defined twice; first in line %d"
+                            .formatted(kind, Lexer.excerpt(definition.name()), before.line()));
+        }
+    }
+
+    /** Things of different kinds may have the same name; a primitive process then comes before a composite one. */
+    private static String kind(Definition definition) {
+        if (definition instanceof Definition.Composite) return "composite process";
+        if (definition instanceof Definition.Constant) return "constant";
+        if (definition instanceof Definition.Range) return "range";
+        if (definition instanceof Definition.Labels) return "set";
+        if (definition instanceof Definition.Progress) return "progress property";
+        if (definition instanceof Definition.Menu) return "menu";
+        if (definition instanceof Definition.Animation) return "animation";
+        if (definition instanceof Definition.Fluent) return "fluent";
+        if (definition instanceof Definition.Assertion a && a.role() == Role.CLAIM) return "assertion";
+        return "process";
+    }
+
+    private Definition constant() {
+        tokens.take();
+        Token name = tokens.expect(Kind.UPPER, "the name of a constant (with a capital)");
+        tokens.expect("=");
+        return new Definition.Constant(name.text(), expressions.sum(), name.at());
+    }
+
+    private Definition range() {
+        tokens.take();
+        Token name = tokens.expect(Kind.UPPER, "the name of a range (with a capital)");
+        tokens.expect("=");
+        Position at = tokens.current().at();
+        Expression low = expressions.sum();
+        tokens.expect("..");
+        Bounds.Interval bounds = new Bounds.Interval(low, expressions.sum(), at);
+        labels.defineRange(name.text());
+        return new Definition.Range(name.text(), bounds, name.at());
+    }
+
+    private Definition set() {
+        tokens.take();
+        Token name = tokens.expect(Kind.UPPER, "the name of a set (with a capital)");
+        tokens.expect("=");
+        LabelSet.Listed set = labels.listed();
+        labels.defineSet(name.text());
+        return new Definition.Labels(name.text(), set, name.at());
+    }
+
+    private Definition process() {
+        Set<Keyword> keywords = EnumSet.noneOf(Keyword.class);
+        for (Token token = tokens.current(); token.is(Kind.KEYWORD); token = tokens.current()) {
+            Keyword keyword = keyword(token.text());
+            if (keyword == null) throw tokens.unexpected("a process");
+            if (!keywords.add(keyword)) throw tokens.error(token.at(), '"' + token.text() + "\" is there twice");
+            tokens.take();
+        }
+        return tokens.at("||") ? composite(keywords) : primitive(keywords);
+    }
+
+    private static Keyword keyword(String text) {
+        return switch (text) {
+            case "property", "minimal", "deterministic", "compose" -> Keyword.valueOf(text.toUpperCase(Locale.ROOT));
+            default -> null;
+        };
+    }
+
+    private Definition primitive(Set<Keyword> keywords) {
+        Token name = tokens.expect(Kind.UPPER, "the name of a process");
+        List<Definition.Parameter> parameters = claims.parameters();
+        if (tokens.at("["))
+            throw tokens.error(name.at(), "the first local process \"" + name.text() + "\" has indices");
+        List<Definition.Local> locals = new ArrayList<>();
+        tokens.expect("=");
+        locals.add(new Definition.Local(name.text(), Optional.empty(), behaviours.behaviour(), name.at()));
+        while (tokens.accept(",")) locals.add(local());
+        Optional<LabelSet> extension = tokens.accept("+") ? Optional.of(labels.set()) : Optional.empty();
+        List<Relabelling> relabelled = relabellings.relabellings();
+        Optional<Visibility> visibility = relabellings.visibility();
+        if (!tokens.at(".")) throw tokens.unexpected("\",\" or \".\"");
+        tokens.take();
+        return new Definition.Primitive(
+                name.text(), keywords, parameters, locals, extension, relabelled, visibility, name.at());
+    }
+
+    private Definition.Local local() {
+        Token name = tokens.expect(Kind.UPPER, "the name of a local process");
+        boolean indexed = tokens.accept(".") || tokens.at("[");
+        Optional<Label> indices = indexed ? Optional.of(labels.label()) : Optional.empty();
+        tokens.expect("=");
+        return new Definition.Local(name.text(), indices, behaviours.behaviour(), name.at());
+    }
+
+    private Definition composite(Set<Keyword> keywords) {
+        tokens.expect("||");
+        Token name = tokens.expect(Kind.UPPER, "the name of a process");
+        List<Definition.Parameter> parameters = claims.parameters();
+        tokens.expect("=");
+        Composition body = compositions.composition();
+        Optional<Composition.Priority> priority = compositions.priority();
+        Optional<Visibility> visibility = relabellings.visibility();
+        tokens.expect(".");
+        return new Definition.Composite(name.text(), keywords, parameters, body, priority, visibility, name.at());
+    }
+
+    private Definition menu() {
+        tokens.take();
+        Token name = tokens.expect(Kind.UPPER, "the name of a menu");
+        tokens.expect("=");
+        return new Definition.Menu(name.text(), labels.label(), name.at());
+    }
+
+    private Definition imported() {
+        tokens.take();
+        Token name = tokens.expect(Kind.UPPER, "the name of a process");
+        tokens.expect("=");
+        Token file = tokens.expect(Kind.TEXT, "the name of a file in quotes");
+        return new Definition.Import(name.text(), file.text(), name.at());
+    }
+
+    /** What an animation says about its picture is read and dropped. */
+    private Definition animation() {
+        tokens.take();
+        Token name = tokens.expect(Kind.UPPER, "the name of an animation");
+        tokens.expect("=");
+        Token file = tokens.expect(Kind.TEXT, "the name of a file in quotes");
+        if (tokens.current().isWord("target")) {
+            tokens.take();
+            tokens.expect(Kind.UPPER, "the name of a process");
+        }
+        if (tokens.at("compose") && tokens.following().is("{")) {
+            tokens.take();
+            do {
+                tokens.take();
+                tokens.expect(Kind.UPPER, "the name of an animation");
+                relabellings.relabellings();
+            } while (tokens.at("||"));
+            tokens.expect("}");
+        }
+        for (String mapping : new String[] {"actions", "controls"}) {
+            if (tokens.current().isWord(mapping)) {
+                tokens.take();
+                relabellings.listed();
+            }
+        }
+        return new Definition.Animation(name.text(), file.text(), name.at());
+    }
+}

@@ -1,0 +1,150 @@
+package org.sweepline.process.fsp.syntax;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.sweepline.process.fsp.syntax.Token.Kind;
+
+/**
+ * Reads labels, sets of labels and ranges.
+ *
+ * <pre>
+ * label   = part { [ "." ] part }      where only a part in square brackets goes without the dot
+ * part    = name | set | bracket
+ * bracket = "[" ( [ variable ":" ] ( set | range ) | expression ) "]"
+ * set     = ( SET | "{" label { "," label } "}" ) [ "\" set ]
+ * range   = RANGE | expression ".." expression
+ * </pre>
+ *
+ * A capitalised name is a set or a range only after its definition; before, it is a process or a constant.
+ */
+final class LabelParser {
+    /** Labels are put together part by part, by recursion. */
+    static final int MAX_PARTS = 500;
+
+    private final TokenStream tokens;
+    private final ExpressionParser expressions;
+    private final Set<String> sets = new HashSet<>();
+    private final Set<String> ranges = new HashSet<>();
+
+    LabelParser(TokenStream tokens) {
+        this.tokens = tokens;
+        expressions = new ExpressionParser(tokens, this);
+    }
+
+    ExpressionParser expressions() {
+        return expressions;
+    }
+
+    /** From here on a name is that of a set. */
+    void defineSet(String name) {
+        sets.add(name);
+    }
+
+    /** From here on a name is that of a range. */
+    void defineRange(String name) {
+        ranges.add(name);
+    }
+
+    boolean atLabel() {
+        return tokens.at(Kind.LOWER) || tokens.at("[") || atSet();
+    }
+
+    boolean atSet() {
+        return tokens.at("{")
+                || tokens.at(Kind.UPPER) && sets.contains(tokens.current().text());
+    }
+
+    Label label() {
+        tokens.enter();
+        Position at = tokens.current().at();
+        List<Label.Part> parts = new ArrayList<>();
+        do {
+            if (parts.size() == MAX_PARTS) throw tokens.error(at, "a label of more than " + MAX_PARTS + " parts");
+            parts.add(part());
+        } while (tokens.accept(".") || tokens.at("["));
+        tokens.leave();
+        return new Label(parts, at);
+    }
+
+    /** One or more ranges in square brackets: {@code [i:0..2][S]}. */
+    Label ranges() {
+        Position at = tokens.current().at();
+        List<Label.Part> parts = new ArrayList<>();
+        do {
+            if (parts.size() == MAX_PARTS) throw tokens.error(at, "more than " + MAX_PARTS + " ranges");
+            parts.add(bracket());
+        } while (tokens.at("["));
+        return new Label(parts, at);
+    }
+
+    /** A set as a whole, without anything that is taken away from it. */
+    LabelSet set() {
+        Position at = tokens.current().at();
+        if (tokens.at("{")) return listed();
+        if (atSet()) return new LabelSet.Named(tokens.take().text(), at);
+        if (tokens.at(Kind.UPPER)) throw tokens.error(at, '"' + tokens.current().text() + "\" is no set defined above");
+        throw tokens.unexpected("a set");
+    }
+
+    LabelSet.Listed listed() {
+        Position at = tokens.expect("{").at();
+        List<Label> labels = new ArrayList<>();
+        do {
+            labels.add(label());
+        } while (tokens.accept(","));
+        tokens.expect("}");
+        return new LabelSet.Listed(labels, at);
+    }
+
+    private Label.Part part() {
+        Token token = tokens.current();
+        if (tokens.at("[")) return bracket();
+        if (atSet()) return new Label.Member(Optional.empty(), difference(), token.at());
+        if (token.isWord("tau")) {
+            throw tokens.error(token.at(), "\"tau\" is the internal step and cannot be used as a label");
+        }
+        if (token.is(Kind.LOWER)) return new Label.Name(tokens.take().text(), token.at());
+        if (token.is(Kind.UPPER)) throw tokens.error(token.at(), '"' + token.text() + "\" is no set defined above");
+        throw tokens.unexpected("an action, a set or a range");
+    }
+
+    private LabelSet difference() {
+        LabelSet all = set();
+        if (!tokens.at("\\")) return all;
+        Position at = tokens.take().at();
+        return new LabelSet.Difference(all, set(), at);
+    }
+
+    private Label.Part bracket() {
+        Position at = tokens.expect("[").at();
+        Optional<String> variable = Optional.empty();
+        if (tokens.at(Kind.LOWER) && tokens.following().is(":")) {
+            variable = Optional.of(tokens.take().text());
+            tokens.take();
+        }
+        Label.Part part = inBracket(variable, at);
+        tokens.expect("]");
+        return part;
+    }
+
+    private Label.Part inBracket(Optional<String> variable, Position at) {
+        if (atSet()) return new Label.Member(variable, difference(), at);
+        Token first = tokens.current();
+        if (first.is(Kind.UPPER)
+                && ranges.contains(first.text())
+                && tokens.following().is("]")) {
+            tokens.take();
+            return new Label.Any(variable, new Bounds.Named(first.text(), first.at()), at);
+        }
+        Expression low = expressions.expression();
+        if (variable.isEmpty() && !tokens.at("..")) return new Label.Index(low, at);
+        if (low instanceof Expression.Constant name && tokens.at("]")) {
+            throw tokens.error(name.at(), '"' + name.name() + "\" is no range or set defined above");
+        }
+        tokens.expect("..");
+        return new Label.Any(variable, new Bounds.Interval(low, expressions.expression(), first.at()), at);
+    }
+}

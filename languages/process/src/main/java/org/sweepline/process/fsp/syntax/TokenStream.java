@@ -1,0 +1,82 @@
+package org.sweepline.process.fsp.syntax;
+
+import org.sweepline.model.InputException;
+import org.sweepline.process.fsp.syntax.Token.Kind;
+
+/** The tokens of a file as the parsers take them: one after another, with a look at the one that follows. */
+final class TokenStream {
+    /** Deeper nesting is refused, for everything that handles the tree goes down it by recursion. */
+    static final int MAX_DEPTH = 1000;
+
+    private final String file;
+    private final Lexer lexer;
+    private Token current;
+    private Token following;
+    private int depth;
+
+    TokenStream(String text, String file) {
+        this.file = file;
+        lexer = new Lexer(text, file);
+        current = lexer.next();
+        following = lexer.next();
+    }
+
+    Token current() {
+        return current;
+    }
+
+    Token following() {
+        return following;
+    }
+
+    Token take() {
+        Token taken = current;
+        current = following;
+        following = lexer.next();
+        return taken;
+    }
+
+    boolean at(String operator) {
+        return current.is(operator);
+    }
+
+    boolean at(Kind kind) {
+        return current.is(kind);
+    }
+
+    /** Takes a given operator or keyword if it comes next. */
+    boolean accept(String operator) {
+        if (!current.is(operator)) return false;
+        take();
+        return true;
+    }
+
+    Token expect(String operator) {
+        if (!current.is(operator)) throw unexpected('"' + operator + '"');
+        return take();
+    }
+
+    Token expect(Kind kind, String expected) {
+        if (!current.is(kind)) throw unexpected(expected);
+        return take();
+    }
+
+    /** Called at the begin of what may contain itself, and followed by {@link #leave}. */
+    void enter() {
+        if (++depth > MAX_DEPTH) throw error(current.at(), "nested more than " + MAX_DEPTH + " deep");
+    }
+
+    void leave() {
+        depth--;
+    }
+
+    InputException unexpected(String expected) {
+        if (current.is(Kind.END)) return error(current.at(), "the file ends where " + expected + " is expected");
+        String hint = current.is(Kind.KEYWORD) ? ", which is a keyword" : "";
+        return error(current.at(), expected + " is expected here, not \"" + Lexer.excerpt(current.text()) + '"' + hint);
+    }
+
+    InputException error(Position at, String message) {
+        return InputException.at(file, at.line(), at.column(), message);
+    }
+}

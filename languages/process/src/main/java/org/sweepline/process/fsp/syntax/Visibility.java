@@ -1,0 +1,8 @@
+package org.sweepline.process.fsp.syntax;
+
+/**
+ * Which labels of a process can be seen from outside.
+ *
+ * @param only whether the labels are the only ones seen ({@code @}) or those not seen ({@code \})
+ */
+public record Visibility(boolean only, LabelSet labels, Position at) {}

@@ -1,0 +1,2 @@
+/** The text of FSP files and the tree it is read into; nothing here knows what the text means. */
+package org.sweepline.process.fsp.syntax;
