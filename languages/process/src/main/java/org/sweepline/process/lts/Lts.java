@@ -39,6 +39,11 @@ public final class Lts {
         this.targets = targets;
     }
 
+    /** The same states and edges under other names; {@code names} has one for each label, tau first, none twice. */
+    Lts named(List<String> names) {
+        return new Lts(names, initial, end, error, starts, edgeLabels, targets);
+    }
+
     public int states() {
         return starts.length - 1;
     }

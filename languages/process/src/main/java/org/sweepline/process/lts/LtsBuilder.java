@@ -80,53 +80,48 @@ public final class LtsBuilder {
     }
 
     public Lts build() {
-        int[] order = sorted();
-        int[] starts = new int[states + 1];
+        int[] starts = starts();
+        long[] keys = keys(starts);
         int[] outLabels = new int[edges];
         int[] outTargets = new int[edges];
         int count = 0;
-        for (int i = 0; i < order.length; i++) {
-            int edge = order[i];
-            if (i > 0 && compare(order[i - 1], edge) == 0) continue;
-            outLabels[count] = edgeLabels[edge];
-            outTargets[count++] = targets[edge];
-            starts[sources[edge] + 1] = count;
+        for (int s = 0; s < states; s++) {
+            int from = starts[s];
+            starts[s] = count;
+            Arrays.sort(keys, from, starts[s + 1]);
+            for (int i = from; i < starts[s + 1]; i++) {
+                if (i > from && keys[i] == keys[i - 1]) continue;
+                outLabels[count] = (int) (keys[i] >>> 32);
+                outTargets[count++] = (int) keys[i];
+            }
         }
-        for (int s = 1; s <= states; s++) starts[s] = Math.max(starts[s], starts[s - 1]);
+        starts[states] = count;
         check(starts);
-        return new Lts(
-                labels, initial, end, error, starts, Arrays.copyOf(outLabels, count), Arrays.copyOf(outTargets, count));
-    }
-
-    /** The edges in the order of source, label and target: two counting sorts, and a sort of each state's few edges. */
-    private int[] sorted() {
-        int[] from = new int[states + 1];
-        for (int e = 0; e < edges; e++) from[sources[e] + 1]++;
-        for (int s = 0; s < states; s++) from[s + 1] += from[s];
-        int[] order = new int[edges];
-        int[] next = Arrays.copyOf(from, states);
-        for (int e = 0; e < edges; e++) order[next[sources[e]]++] = e;
-        for (int s = 0; s < states; s++) sort(order, from[s], from[s + 1]);
-        return order;
-    }
-
-    private void sort(int[] order, int from, int to) {
-        if (to - from < 2) return;
-        long[] keys = new long[to - from];
-        Map<Long, Integer> edgeOf = new HashMap<>();
-        for (int i = from; i < to; i++) {
-            long key = (long) edgeLabels[order[i]] << 32 | targets[order[i]];
-            keys[i - from] = key;
-            edgeOf.put(key, order[i]);
+        if (count < edges) {
+            outLabels = Arrays.copyOf(outLabels, count);
+            outTargets = Arrays.copyOf(outTargets, count);
         }
-        Arrays.sort(keys);
-        for (int i = from; i < to; i++) order[i] = edgeOf.get(keys[i - from]);
+        return new Lts(labels, initial, end, error, starts, outLabels, outTargets);
     }
 
-    private int compare(int a, int b) {
-        if (sources[a] != sources[b]) return Integer.compare(sources[a], sources[b]);
-        if (edgeLabels[a] != edgeLabels[b]) return Integer.compare(edgeLabels[a], edgeLabels[b]);
-        return Integer.compare(targets[a], targets[b]);
+    /** Where the edges of each state begin, while double ones are still counted. */
+    private int[] starts() {
+        int[] starts = new int[states + 1];
+        for (int e = 0; e < edges; e++) {
+            if (sources[e] < 0 || sources[e] >= states) throw new IllegalStateException("no state " + sources[e]);
+            if (targets[e] < 0 || targets[e] >= states) throw new IllegalStateException("no state " + targets[e]);
+            starts[sources[e] + 1]++;
+        }
+        for (int s = 0; s < states; s++) starts[s + 1] += starts[s];
+        return starts;
+    }
+
+    /** The edges by source, each as label and target in one number whose order is that of the edges of a state. */
+    private long[] keys(int[] starts) {
+        long[] keys = new long[edges];
+        int[] next = Arrays.copyOf(starts, states);
+        for (int e = 0; e < edges; e++) keys[next[sources[e]]++] = (long) edgeLabels[e] << 32 | targets[e];
+        return keys;
     }
 
     private void check(int[] starts) {

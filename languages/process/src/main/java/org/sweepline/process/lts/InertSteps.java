@@ -1,0 +1,41 @@
+package org.sweepline.process.lts;
+
+import java.util.Arrays;
+
+/**
+ * Internal steps that change nothing anyone could see, found without looking at behaviour: those on a cycle of
+ * internal steps, and those that are the only thing a state can do.
+ */
+final class InertSteps {
+    private InertSteps() {}
+
+    /** Blocks of states that are weakly bisimilar for such a reason. */
+    static int[] blocks(Lts lts) {
+        int[] components = StrongComponents.of(lts, e -> lts.label(e) == Lts.TAU);
+        int count = Arrays.stream(components).max().orElse(-1) + 1;
+        int[] only = onlyTargets(lts, components, count);
+        int[] blocks = new int[count];
+        // internal steps lead to smaller numbers, whose block is known already
+        for (int c = 0; c < count; c++) blocks[c] = only[c] >= 0 ? blocks[only[c]] : c;
+        return Arrays.stream(components).map(c -> blocks[c]).toArray();
+    }
+
+    /** The component to which each one can only slip, or a negative number. */
+    private static int[] onlyTargets(Lts lts, int[] components, int count) {
+        int unknown = -1;
+        int several = -2;
+        int[] only = new int[count];
+        Arrays.fill(only, unknown);
+        for (int s = 0; s < lts.states(); s++) {
+            int from = components[s];
+            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
+                int to = components[lts.target(e)];
+                boolean tau = lts.label(e) == Lts.TAU;
+                if (tau && from == to) continue;
+                boolean slips = tau && lts.target(e) != lts.error() && (only[from] == unknown || only[from] == to);
+                only[from] = slips ? to : several;
+            }
+        }
+        return only;
+    }
+}

@@ -1,0 +1,102 @@
+package org.sweepline.process.lts;
+
+import java.util.Arrays;
+
+/**
+ * Makes one state of all states that behave alike.
+ *
+ * <p><em>Strong</em> bisimulation counts every step; <em>weak</em> bisimulation, also called observational equivalence,
+ * lets internal steps go unseen. In both the error state is like no other state, and the end is not like a
+ * deadlock. The smaller system has an edge between two blocks wherever there was one between two of their states,
+ * except internal steps inside a block of the weak kind, and the same alphabet.
+ */
+public final class Minimiser {
+    private static final int ENDED = 1;
+    private static final int FAILED = 2;
+
+    private Minimiser() {}
+
+    public static Lts strong(Lts lts) {
+        return quotient(lts, Bisimulation.blocks(lts, classes(lts)), false);
+    }
+
+    /** Fails with an {@link org.sweepline.model.InputException} if seeing through the internal steps takes too much. */
+    public static Lts weak(Lts lts) {
+        if (!hasTau(lts)) return strong(lts);
+        Lts fewer = strong(lts);
+        Lts fewest = quotient(fewer, InertSteps.blocks(fewer), true);
+        return quotient(fewest, weakBlocks(fewest), true);
+    }
+
+    /** Whether the initial states of two systems are strongly bisimilar; alphabets are not compared. */
+    public static boolean bisimilar(Lts one, Lts other) {
+        Lts both = union(one, other);
+        int[] blocks = Bisimulation.blocks(both, classes(one, other));
+        return blocks[one.initial()] == blocks[one.states() + other.initial()];
+    }
+
+    /** What can slip to the end unseen counts as ended too: if it can do nothing else, it is like the end. */
+    private static int[] weakBlocks(Lts lts) {
+        Lts saturated = TauClosure.saturated(lts);
+        int[] classes = new int[lts.states()];
+        for (int s = 0; s < saturated.states(); s++) {
+            for (int e = saturated.firstEdge(s); e < saturated.edgesEnd(s); e++) {
+                if (saturated.label(e) == Lts.TAU && saturated.target(e) == lts.end()) classes[s] = ENDED;
+            }
+        }
+        if (lts.error() != Lts.NONE) classes[lts.error()] = FAILED;
+        return Bisimulation.blocks(saturated, classes);
+    }
+
+    static boolean hasTau(Lts lts) {
+        for (int e = 0; e < lts.edges(); e++) if (lts.label(e) == Lts.TAU) return true;
+        return false;
+    }
+
+    private static int[] classes(Lts... systems) {
+        int[] classes = new int[Arrays.stream(systems).mapToInt(Lts::states).sum()];
+        int offset = 0;
+        for (Lts lts : systems) {
+            if (lts.end() != Lts.NONE) classes[offset + lts.end()] = ENDED;
+            if (lts.error() != Lts.NONE) classes[offset + lts.error()] = FAILED;
+            offset += lts.states();
+        }
+        return classes;
+    }
+
+    private static Lts union(Lts one, Lts other) {
+        LtsBuilder builder = new LtsBuilder().states(one.states() + other.states());
+        for (int s = 0; s < one.states(); s++) {
+            for (int e = one.firstEdge(s); e < one.edgesEnd(s); e++) {
+                builder.edge(s, one.labels().get(one.label(e)), one.target(e));
+            }
+        }
+        int offset = one.states();
+        for (int s = 0; s < other.states(); s++) {
+            for (int e = other.firstEdge(s); e < other.edgesEnd(s); e++) {
+                builder.edge(offset + s, other.labels().get(other.label(e)), offset + other.target(e));
+            }
+        }
+        return builder.build();
+    }
+
+    /** One state for each block, numbered in the order of their first states. */
+    static Lts quotient(Lts lts, int[] blocks, boolean dropInner) {
+        int[] numbers = new int[lts.states()];
+        Arrays.fill(numbers, Lts.NONE);
+        int count = 0;
+        for (int block : blocks) if (numbers[block] == Lts.NONE) numbers[block] = count++;
+        LtsBuilder builder = new LtsBuilder().states(count).initial(numbers[blocks[lts.initial()]]);
+        lts.alphabet().forEach(builder::label);
+        for (int s = 0; s < lts.states(); s++) {
+            int from = numbers[blocks[s]];
+            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
+                int to = numbers[blocks[lts.target(e)]];
+                if (!dropInner || lts.label(e) != Lts.TAU || from != to) builder.edge(from, lts.label(e), to);
+            }
+        }
+        if (lts.end() != Lts.NONE) builder.end(numbers[blocks[lts.end()]]);
+        if (lts.error() != Lts.NONE) builder.error(numbers[blocks[lts.error()]]);
+        return builder.build();
+    }
+}

@@ -1,0 +1,80 @@
+package org.sweepline.process.lts;
+
+import java.util.Arrays;
+import org.sweepline.model.InputException;
+
+/**
+ * Which states each state can slip to by internal steps alone, itself among them.
+ *
+ * <p>The sets together may be quadratic in the number of states, so there is a limit to their size.
+ */
+final class TauClosure {
+    private static final long MOST = 50_000_000;
+
+    private final Lts lts;
+    private final int[][] reached;
+    private final int[] seenFrom;
+    private int[] queue = new int[16];
+    private long size;
+
+    TauClosure(Lts lts) {
+        this.lts = lts;
+        reached = new int[lts.states()][];
+        seenFrom = new int[lts.states()];
+        Arrays.fill(seenFrom, Lts.NONE);
+    }
+
+    /** The states reached from a state by internal steps, the state itself first. */
+    int[] of(int state) {
+        if (reached[state] == null) reached[state] = search(state);
+        return reached[state];
+    }
+
+    private int[] search(int state) {
+        int count = add(state, state, 0);
+        for (int i = 0; i < count; i++) {
+            for (int e = lts.firstEdge(queue[i]); e < lts.edgesEnd(queue[i]) && lts.label(e) == Lts.TAU; e++) {
+                count = add(lts.target(e), state, count);
+            }
+        }
+        size = limited(size + count);
+        return Arrays.copyOf(queue, count);
+    }
+
+    private int add(int state, int from, int count) {
+        if (seenFrom[state] == from) return count;
+        seenFrom[state] = from;
+        if (count == queue.length) queue = Arrays.copyOf(queue, count * 2);
+        queue[count] = state;
+        return count + 1;
+    }
+
+    /** Adds to each state what it can do after, and leave behind it, internal steps: all its weak steps as edges. */
+    static Lts saturated(Lts lts) {
+        TauClosure closure = new TauClosure(lts);
+        LtsBuilder builder = new LtsBuilder().states(lts.states()).initial(lts.initial());
+        lts.alphabet().forEach(builder::label);
+        Pairs steps = new Pairs();
+        long edges = 0;
+        for (int s = 0; s < lts.states(); s++) {
+            steps.clear();
+            for (int t : closure.of(s)) {
+                steps.add(Lts.TAU, t);
+                for (int e = lts.firstEdge(t); e < lts.edgesEnd(t); e++) {
+                    if (lts.label(e) == Lts.TAU) continue;
+                    for (int u : closure.of(lts.target(e))) steps.add(lts.label(e), u);
+                }
+            }
+            steps.sort();
+            edges = limited(edges + steps.size());
+            for (int i = 0; i < steps.size(); i++) builder.edge(s, steps.label(i), steps.target(i));
+        }
+        return builder.build();
+    }
+
+    private static long limited(long size) {
+        if (size <= MOST) return size;
+        throw new InputException("too many ways to see through internal steps (more than " + MOST
+                + "): hide fewer labels or minimise parts");
+    }
+}

@@ -1,0 +1,131 @@
+package org.sweepline.process.lts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class MinimiserTest {
+    @Test
+    void strong_minimisation_agrees_with_the_definition() {
+        for (long seed = 0; seed < 3000; seed++) {
+            Lts lts = RandomLts.of(seed, 12, true);
+            NaiveEquivalence naive = new NaiveEquivalence(lts, false);
+            Lts small = Minimiser.strong(lts);
+            assertThat(small.states()).as("seed %d", seed).isEqualTo(naive.classes());
+            assertThat(Minimiser.bisimilar(lts, small)).as("seed %d", seed).isTrue();
+        }
+    }
+
+    @Test
+    void weak_minimisation_agrees_with_the_definition() {
+        for (long seed = 0; seed < 3000; seed++) {
+            Lts lts = RandomLts.of(seed, 12, true);
+            assertThat(Minimiser.weak(lts).states())
+                    .as("seed %d", seed)
+                    .isEqualTo(new NaiveEquivalence(lts, true).classes());
+        }
+    }
+
+    @Test
+    void bisimilarity_of_two_systems_agrees_with_the_definition() {
+        int alike = 0;
+        for (long seed = 0; seed < 3000; seed++) {
+            Lts one = RandomLts.of(seed, 4, true);
+            Lts other = RandomLts.of(-seed - 1, 4, true);
+            boolean found = Minimiser.bisimilar(one, other);
+            assertThat(found).as("seed %d", seed).isEqualTo(naive(one, other));
+            if (found) alike++;
+        }
+        assertThat(alike).isBetween(100, 2900);
+    }
+
+    /** The definition wants one system; an end and an error of each are told apart by loops with labels of their own. */
+    private static boolean naive(Lts one, Lts other) {
+        LtsBuilder both = new LtsBuilder().states(one.states() + other.states());
+        int offset = 0;
+        for (Lts lts : new Lts[] {one, other}) {
+            for (int s = 0; s < lts.states(); s++) {
+                if (s == lts.end()) both.edge(offset + s, "END", offset + s);
+                if (s == lts.error()) both.edge(offset + s, "ERROR", offset + s);
+                for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
+                    both.edge(offset + s, lts.labels().get(lts.label(e)), offset + lts.target(e));
+                }
+            }
+            offset += lts.states();
+        }
+        return new NaiveEquivalence(both.build(), false).related(one.initial(), one.states() + other.initial());
+    }
+
+    @Test
+    void an_end_a_deadlock_and_an_error_stay_apart() {
+        Lts lts = new LtsBuilder()
+                .states(4)
+                .end(1)
+                .error(2)
+                .edge(0, "a", 1)
+                .edge(0, "b", 2)
+                .edge(0, "c", 3)
+                .build();
+        for (Lts small : new Lts[] {Minimiser.strong(lts), Minimiser.weak(lts)}) {
+            assertThat(small.states()).isEqualTo(4);
+            assertThat(small.end()).isNotEqualTo(small.error()).isNotEqualTo(Lts.NONE);
+        }
+    }
+
+    @Test
+    void an_internal_step_to_the_end_is_the_end_but_one_to_the_error_is_not_the_error() {
+        Lts ends = new LtsBuilder().states(2).end(1).edge(0, Lts.TAU, 1).build();
+        assertThat(Minimiser.weak(ends).states()).isEqualTo(1);
+        assertThat(Minimiser.weak(ends).end()).isEqualTo(0);
+        Lts fails = new LtsBuilder().states(2).error(1).edge(0, Lts.TAU, 1).build();
+        assertThat(Minimiser.weak(fails).states()).isEqualTo(2);
+        assertThat(Minimiser.weak(fails).edges()).isEqualTo(1);
+    }
+
+    @Test
+    void labels_that_never_occur_stay_in_the_alphabet() {
+        LtsBuilder builder = new LtsBuilder().edge(0, "a", 1).edge(1, "a", 0).states(2);
+        builder.label("never");
+        assertThat(Minimiser.strong(builder.build()).alphabet()).containsExactly("a", "never");
+        assertThat(Minimiser.weak(builder.build()).states()).isEqualTo(1);
+    }
+
+    @Test
+    void long_chains_are_no_worse_than_wide_ones() {
+        int length = 300_000;
+        LtsBuilder chain = new LtsBuilder().states(length);
+        LtsBuilder slips = new LtsBuilder().states(length);
+        for (int s = 0; s + 1 < length; s++) {
+            chain.edge(s, "a", s + 1);
+            slips.edge(s, s % 100 == 0 ? "a" : Lts.TAU_NAME, s + 1);
+        }
+        assertThat(Minimiser.strong(chain.build()).states()).isEqualTo(length);
+        slips.edge(length - 1, "a", 0);
+        assertThat(Minimiser.weak(slips.build()).states()).isEqualTo(1);
+    }
+
+    @Test
+    void a_million_edges_are_minimised() {
+        int copies = 250;
+        int size = 1000;
+        LtsBuilder builder = new LtsBuilder().states(copies * size);
+        Random random = new Random(7);
+        int[][] edges = new int[4 * size][];
+        for (int e = 0; e < edges.length; e++) {
+            edges[e] = new int[] {random.nextInt(size), 1 + random.nextInt(3), random.nextInt(size)};
+        }
+        for (String label : new String[] {"a", "b", "c"}) builder.label(label);
+        for (int copy = 0; copy < copies; copy++) {
+            for (int[] edge : edges)
+                builder.edge(copy * size + edge[0], edge[1], random.nextInt(copies) * size + edge[2]);
+        }
+        Lts lts = builder.build();
+        assertThat(lts.edges()).isGreaterThan(900_000);
+        LtsBuilder one = new LtsBuilder().states(size);
+        for (String label : new String[] {"a", "b", "c"}) one.label(label);
+        for (int[] edge : edges) one.edge(edge[0], edge[1], edge[2]);
+        assertThat(Minimiser.strong(lts).states())
+                .isEqualTo(Minimiser.strong(one.build()).states());
+    }
+}
