@@ -37,6 +37,10 @@ public final class Layout {
         return bytes;
     }
 
+    public int stateWords() {
+        return StateBuffer.wordsFor(bytes);
+    }
+
     /** The word of a packed state that holds the field of a component. */
     public int word(int component) {
         return words[component];
@@ -54,6 +58,21 @@ public final class Layout {
 
     /** The local state of a component. */
     public int local(int component, StateBuffer state) {
-        return (int) (state.word(words[component]) >>> shifts[component] & masks[component]);
+        return local(component, state.words());
+    }
+
+    /** The local state of a component in a packed state. */
+    int local(int component, long[] packed) {
+        return (int) (packed[words[component]] >>> shifts[component] & masks[component]);
+    }
+
+    /** A local state of a component in the place of its field, to be compared with a word or added to one. */
+    long field(int component, int local) {
+        return (long) local << shifts[component];
+    }
+
+    /** What a step of a component adds to its word. */
+    long change(int component, int from, int to) {
+        return field(component, to) - field(component, from);
     }
 }

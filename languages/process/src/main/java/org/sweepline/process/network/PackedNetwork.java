@@ -1,0 +1,106 @@
+package org.sweepline.process.network;
+
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.process.lts.Lts;
+
+/**
+ * A network as a transition system on packed vectors of local states; its actions are the labels, the internal step first.
+ *
+ * <p>Small networks are explored with {@link PermissionTables}, others with {@link LedMoves}.
+ */
+public final class PackedNetwork implements TransitionSystem {
+    /** Beyond this many look-ups a state, following the leaders is faster. */
+    private static final int MOST_LOOKUPS = 64;
+
+    private final Network network;
+    private final Layout layout;
+    private final Synchronisation synchronisation;
+    private final boolean[] low;
+    private final Optional<PermissionTables> tables;
+    private final LedMoves led;
+
+    public PackedNetwork(Network network, Layout layout) {
+        this(network, layout, MOST_LOOKUPS);
+    }
+
+    /** With tables if those need at most so many look-ups a state; tests choose. */
+    PackedNetwork(Network network, Layout layout, int mostLookups) {
+        this.network = network;
+        this.layout = layout;
+        synchronisation = new Synchronisation(network);
+        low = low();
+        tables = PermissionTables.of(synchronisation, layout, mostLookups);
+        led = tables.isPresent() ? null : new LedMovesBuilder(synchronisation, layout).build();
+    }
+
+    /** Whether each action gives way to others; null if none does. */
+    private boolean[] low() {
+        if (network.low().isEmpty()) return null;
+        boolean[] givesWay = new boolean[actions().size()];
+        for (int a = 0; a < givesWay.length; a++)
+            givesWay[a] = network.low().contains(actions().get(a));
+        return givesWay;
+    }
+
+    public Network network() {
+        return network;
+    }
+
+    public Layout layout() {
+        return layout;
+    }
+
+    Synchronisation synchronisation() {
+        return synchronisation;
+    }
+
+    @Override
+    public int stateBytes() {
+        return layout.stateBytes();
+    }
+
+    @Override
+    public void initial(Successors out) {
+        int words = layout.stateWords();
+        long[] room = out.room(words);
+        int at = out.position();
+        for (int i = 0; i < words; i++) room[at + i] = 0;
+        for (int c = 0; c < network.components().size(); c++) {
+            room[at + layout.word(c)] |=
+                    layout.field(c, network.components().get(c).lts().initial());
+        }
+        out.add(Lts.TAU);
+    }
+
+    @Override
+    public Expander expander() {
+        return tables.isPresent()
+                ? new TableExpander(tables.get(), layout, low)
+                : new LeaderExpander(synchronisation, layout, led, low);
+    }
+
+    @Override
+    public List<String> actions() {
+        return synchronisation.actions();
+    }
+
+    @Override
+    public String describe(StateBuffer state) {
+        StringBuilder text = new StringBuilder();
+        for (int c = 0; c < network.components().size(); c++) {
+            Component component = network.components().get(c);
+            int local = layout.local(c, state);
+            if (c > 0) text.append(' ');
+            text.append(component.name()).append('=');
+            if (local == component.lts().error()) text.append("ERROR");
+            else if (local == component.lts().end()) text.append("END");
+            else text.append(local);
+        }
+        return text.toString();
+    }
+}
