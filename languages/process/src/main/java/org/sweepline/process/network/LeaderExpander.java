@@ -1,5 +1,6 @@
 package org.sweepline.process.network;
 
+import java.util.stream.IntStream;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
@@ -17,6 +18,18 @@ final class LeaderExpander implements Expander {
     private final ErrorStates errors;
     private final boolean[] low;
     private final int words;
+    private final int[] leaderRows;
+    private final int[] leaderWords;
+    private final int[] leaderShifts;
+    private final long[] leaderMasks;
+    private final int[] firstMove;
+    private final int[] firstOpen;
+    private final int[] actions;
+    private final int[] firstEntry;
+    private final int[] entryWords;
+    private final long[] masks;
+    private final long[] values;
+    private final long[] changes;
     private int[] edge = new int[8];
     private int[] firstEdge = new int[8];
     private int[] edgesEnd = new int[8];
@@ -29,6 +42,18 @@ final class LeaderExpander implements Expander {
         this.led = led;
         this.low = low;
         words = layout.stateWords();
+        leaderRows = led.rows();
+        leaderWords = IntStream.of(led.leaders()).map(layout::word).toArray();
+        leaderShifts = IntStream.of(led.leaders()).map(layout::shift).toArray();
+        leaderMasks = IntStream.of(led.leaders()).mapToLong(layout::mask).toArray();
+        firstMove = led.firstMove();
+        firstOpen = led.firstOpen();
+        actions = led.actions();
+        firstEntry = led.firstEntry();
+        entryWords = led.words();
+        masks = led.masks();
+        values = led.values();
+        changes = led.changes();
     }
 
     @Override
@@ -42,15 +67,13 @@ final class LeaderExpander implements Expander {
 
     /** Adds the successors by actions that give way, or by the others. */
     private void take(long[] packed, boolean givesWay, Successors out) {
-        int[] leaders = led.leaders();
-        int[] rows = led.rows();
-        int[] firstMove = led.firstMove();
-        int[] firstOpen = led.firstOpen();
-        for (int i = 0; i < leaders.length; i++) {
-            int row = rows[i] + layout.local(leaders[i], packed);
+        for (int i = 0; i < leaderRows.length; i++) {
+            int local = (int) (packed[leaderWords[i]] >>> leaderShifts[i] & leaderMasks[i]);
+            int row = leaderRows[i] + local;
             for (int m = firstMove[row]; m < firstMove[row + 1]; m++) {
-                if (low != null && low[led.actions()[m]] != givesWay) continue;
-                move(packed, m, out);
+                if (low != null && low[actions[m]] != givesWay) continue;
+                if (words == 1) moveInOneWord(packed[0], m, out);
+                else move(packed, m, out);
             }
             for (int o = firstOpen[row]; o < firstOpen[row + 1]; o++) {
                 int action = led.open()[o];
@@ -59,17 +82,24 @@ final class LeaderExpander implements Expander {
         }
     }
 
+    /** Where states have one word, so that the only entry of a move has its number. */
+    private void moveInOneWord(long packed, int move, Successors out) {
+        if ((packed & masks[move]) != values[move]) return;
+        out.room(1)[out.position()] = packed + changes[move];
+        out.add(actions[move]);
+    }
+
     private void move(long[] packed, int move, Successors out) {
-        int from = led.firstEntry()[move];
-        int to = led.firstEntry()[move + 1];
+        int from = firstEntry[move];
+        int to = firstEntry[move + 1];
         for (int e = from; e < to; e++) {
-            if ((packed[led.words()[e]] & led.masks()[e]) != led.values()[e]) return;
+            if ((packed[entryWords[e]] & masks[e]) != values[e]) return;
         }
         long[] room = out.room(words);
         int at = out.position();
-        for (int i = 0; i < words; i++) room[at + i] = packed[i];
-        for (int e = from; e < to; e++) room[at + led.words()[e]] += led.changes()[e];
-        out.add(led.actions()[move]);
+        System.arraycopy(packed, 0, room, at, words);
+        for (int e = from; e < to; e++) room[at + entryWords[e]] += changes[e];
+        out.add(actions[move]);
     }
 
     /** Looks up the edges of every participant and takes all combinations of them. */
@@ -96,7 +126,7 @@ final class LeaderExpander implements Expander {
         do {
             long[] room = out.room(words);
             int at = out.position();
-            for (int i = 0; i < words; i++) room[at + i] = packed[i];
+            System.arraycopy(packed, 0, room, at, words);
             for (int i = 0; i < count; i++) {
                 int component = synchronisation.component(first + i);
                 int target = synchronisation.lts(component).target(edge[i]);
