@@ -31,15 +31,17 @@ final class FewStates {
         return longer;
     }
 
-    /** Whether the state is among those of the array. */
-    static boolean contains(byte[] few, int fixedBytes, long[] words, int at, int bytes) {
-        if (few == null) return false;
+    /** The number of a state among those of the array, in the order of insertion, or {@link StateSet#MISSING}. */
+    static long find(byte[] few, int fixedBytes, long[] words, int at, int bytes) {
+        if (few == null) return StateSet.MISSING;
+        int number = 0;
         for (int entry = 0; entry < few.length; entry = next(few, entry, fixedBytes)) {
             if (length(few, entry, fixedBytes) == bytes && same(few, start(entry, fixedBytes), words, at, bytes)) {
-                return true;
+                return number;
             }
+            number++;
         }
-        return false;
+        return StateSet.MISSING;
     }
 
     private static boolean same(byte[] few, int start, long[] words, int at, int bytes) {

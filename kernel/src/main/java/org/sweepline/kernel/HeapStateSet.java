@@ -100,15 +100,17 @@ abstract class HeapStateSet implements StateSet {
     }
 
     @Override
-    public final boolean contains(long[] words, int at, int bytes, long hash) {
+    public final long find(long[] words, int at, int bytes, long hash) {
         int numbers = numberMask;
         int fingerprint = (int) hash & ~numbers;
         long slot = ((hash >>> 32) * capacity) >>> 32;
         while (true) {
             int entry = table[(int) (slot >>> pageBits)][(int) slot & pageMask];
-            if (entry == 0) return false;
-            if ((entry & ~numbers) == fingerprint && same((entry & numbers & 0xFFFFFFFFL) - 1, words, at, bytes))
-                return true;
+            if (entry == 0) return MISSING;
+            if ((entry & ~numbers) == fingerprint) {
+                long number = (entry & numbers & 0xFFFFFFFFL) - 1;
+                if (same(number, words, at, bytes)) return number;
+            }
             if (++slot == capacity) slot = 0;
         }
     }

@@ -63,15 +63,20 @@ final class Layer {
     }
 
     boolean contains(LayerFormat format, long[] words, int at, int bytes, long hash) {
+        return find(format, words, at, bytes, hash) != StateSet.MISSING;
+    }
+
+    /** The number of a state, in the order of insertion, or {@link StateSet#MISSING}. */
+    long find(LayerFormat format, long[] words, int at, int bytes, long hash) {
         return many == null
-                ? FewStates.contains(few, format.stateBytes(), words, at, bytes)
-                : many.states.contains(words, at, bytes, hash);
+                ? FewStates.find(few, format.stateBytes(), words, at, bytes)
+                : many.states.find(words, at, bytes, hash);
     }
 
     /** Adds a state that waits, unless it is there already; the other two say how it was reached. */
     boolean add(LayerFormat format, long[] words, int at, int bytes, long hash, long from, int choice) {
         if (many == null) {
-            if (FewStates.contains(few, format.stateBytes(), words, at, bytes)) return false;
+            if (FewStates.find(few, format.stateBytes(), words, at, bytes) != StateSet.MISSING) return false;
             if (fewCount < FEW) {
                 addToFew(format, words, at, bytes, from, choice);
                 return true;

@@ -9,10 +9,18 @@ public interface StateSet {
     /** What {@link #add} returns for a state that was there already. */
     long KNOWN = -1;
 
+    /** What {@link #find} returns for a state that is not there. */
+    long MISSING = -1;
+
     /** Adds the state at a word of an array; its number, or {@link #KNOWN} if it was there already. */
     long add(long[] words, int at, int bytes, long hash);
 
-    boolean contains(long[] words, int at, int bytes, long hash);
+    /** The number of the state at a word of an array, or {@link #MISSING}. */
+    long find(long[] words, int at, int bytes, long hash);
+
+    default boolean contains(long[] words, int at, int bytes, long hash) {
+        return find(words, at, bytes, hash) != MISSING;
+    }
 
     /** Copies the state with a number. */
     void read(long number, StateBuffer into);

@@ -45,6 +45,8 @@ class LayerTest {
                     boolean isNew = layer.add(format, buffer.words(), 0, buffer.bytes(), hash, from, i);
                     assertThat(isNew).isEqualTo(known.add(state));
                     if (isNew) order.add(new Entry(state, from, i));
+                    long number = layer.find(format, buffer.words(), 0, buffer.bytes(), hash);
+                    assertThat(order.get((int) number).state()).isEqualTo(state);
                 } else if (layer.waiting()) {
                     layer.take(format, into, link);
                     Entry expected = order.get(taken++);

@@ -51,6 +51,11 @@ abstract class StateSetContract {
         return set.contains(words, 5, state.bytes(), StateHash.of(words, 5, state.bytes()));
     }
 
+    static long find(StateSet set, PlainState state) {
+        long[] words = embedded(state, 2);
+        return set.find(words, 2, state.bytes(), StateHash.of(words, 2, state.bytes()));
+    }
+
     static PlainState read(StateSet set, long number) {
         StateBuffer into = new StateBuffer(0);
         set.read(number, into);
@@ -75,13 +80,17 @@ abstract class StateSetContract {
             PlainState state = randomState(random, length);
             assertThat(contains(set, state)).isEqualTo(numbers.containsKey(state));
             Long known = numbers.putIfAbsent(state, (long) order.size());
+            assertThat(find(set, state)).isEqualTo(known == null ? StateSet.MISSING : known);
             if (known == null) order.add(state);
             assertThat(add(set, state)).isEqualTo(known == null ? order.size() - 1 : StateSet.KNOWN);
             assertThat(contains(set, state)).isTrue();
             assertThat(set.size()).isEqualTo(order.size());
             assertThat(account.bytes()).isEqualTo(set.footprint());
         }
-        for (int i = 0; i < order.size(); i++) assertThat(read(set, i)).isEqualTo(order.get(i));
+        for (int i = 0; i < order.size(); i++) {
+            assertThat(read(set, i)).isEqualTo(order.get(i));
+            assertThat(find(set, order.get(i))).isEqualTo(i);
+        }
     }
 
     @Test
@@ -94,7 +103,9 @@ abstract class StateSetContract {
             for (long i = 0; i < states; i += 7) {
                 assertThat(add(set, counted(i, length))).isEqualTo(StateSet.KNOWN);
                 assertThat(read(set, i)).isEqualTo(counted(i, length));
+                assertThat(find(set, counted(i, length))).isEqualTo(i);
                 assertThat(contains(set, counted(states + i, length))).isFalse();
+                assertThat(find(set, counted(states + i, length))).isEqualTo(StateSet.MISSING);
             }
         }
     }
@@ -198,6 +209,7 @@ abstract class StateSetContract {
                 }
                 for (int i = 0; i < order.size(); i++) {
                     assertThat(add(set, order.get(i))).isEqualTo(StateSet.KNOWN);
+                    assertThat(find(set, order.get(i))).isEqualTo(i);
                     assertThat(read(set, i)).isEqualTo(order.get(i));
                 }
                 assertThat(set.footprint()).isEqualTo(account.bytes()).isEqualTo(OWN_BYTES + ArrayBytes.of(set));
