@@ -8,19 +8,18 @@ public sealed interface Composition {
     Position at();
 
     /** One process: {@code {a,b}::c:P(3)/{x/y}}. */
-    record Instance(Labelling labelling, Call process, List<Relabelling> relabellings, Position at)
-            implements Composition {
+    record Instance(Labelling labelling, Call process, List<Renaming> renamings, Position at) implements Composition {
         public Instance {
-            relabellings = List.copyOf(relabellings);
+            renamings = List.copyOf(renamings);
         }
     }
 
-    /** Several, together labelled and relabelled: {@code a:(P || Q)/{x/y}}; perhaps none. */
-    record Group(Labelling labelling, List<Composition> parts, List<Relabelling> relabellings, Position at)
+    /** Several, together labelled and renamed: {@code a:(P || Q)/{x/y}}; perhaps none. */
+    record Group(Labelling labelling, List<Composition> parts, List<Renaming> renamings, Position at)
             implements Composition {
         public Group {
             parts = List.copyOf(parts);
-            relabellings = List.copyOf(relabellings);
+            renamings = List.copyOf(renamings);
         }
     }
 

@@ -10,7 +10,7 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
  * Reads processes in parallel.
  *
  * <pre>
- * composition = [ labelling ] ( NAME [ arguments ] | group ) [ "/" relabellings ]
+ * composition = [ labelling ] ( NAME [ arguments ] | group ) [ "/" renamings ]
  *             | "forall" ranges composition
  *             | "if" expression "then" composition [ "else" composition ]
  * group       = "(" [ composition { "||" composition } ] ")"
@@ -22,12 +22,12 @@ final class CompositionParser {
     private final TokenStream tokens;
     private final LabelParser labels;
     private final ExpressionParser expressions;
-    private final RelabellingParser relabellings;
+    private final RenamingParser renamings;
 
-    CompositionParser(TokenStream tokens, LabelParser labels, RelabellingParser relabellings) {
+    CompositionParser(TokenStream tokens, LabelParser labels, RenamingParser renamings) {
         this.tokens = tokens;
         this.labels = labels;
-        this.relabellings = relabellings;
+        this.renamings = renamings;
         expressions = labels.expressions();
     }
 
@@ -65,11 +65,11 @@ final class CompositionParser {
         Labelling labelling = labelling();
         if (tokens.at("(")) {
             List<Composition> parts = group();
-            return new Composition.Group(labelling, parts, relabellings.relabellings(), at);
+            return new Composition.Group(labelling, parts, renamings.renamings(), at);
         }
         Token name = tokens.expect(Kind.UPPER, "a process, a label or \"(\"");
         Call process = new Call(name.text(), expressions.arguments(), name.at());
-        return new Composition.Instance(labelling, process, relabellings.relabellings(), at);
+        return new Composition.Instance(labelling, process, renamings.renamings(), at);
     }
 
     private Labelling labelling() {

@@ -32,7 +32,7 @@ public sealed interface Definition {
             List<Parameter> parameters,
             List<Local> locals,
             Optional<LabelSet> extension,
-            List<Relabelling> relabellings,
+            List<Renaming> renamings,
             Optional<Visibility> visibility,
             Position at)
             implements Definition {
@@ -40,7 +40,7 @@ public sealed interface Definition {
             keywords = Set.copyOf(keywords);
             parameters = List.copyOf(parameters);
             locals = List.copyOf(locals);
-            relabellings = List.copyOf(relabellings);
+            renamings = List.copyOf(renamings);
         }
     }
 

@@ -21,7 +21,7 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
  *             | "animation" ... }
  * keyword   = "property" | "minimal" | "deterministic" | "compose"
  * primitive = NAME [ parameters ] "=" behaviour { "," NAME [ indices ] "=" behaviour }
- *             [ "+" set ] [ "/" relabellings ] [ visibility ] "."
+ *             [ "+" set ] [ "/" renamings ] [ visibility ] "."
  * composite = "||" NAME [ parameters ] "=" composition [ priority ] [ visibility ] "."
  * </pre>
  *
@@ -31,7 +31,7 @@ public final class FspParser {
     private final TokenStream tokens;
     private final LabelParser labels;
     private final ExpressionParser expressions;
-    private final RelabellingParser relabellings;
+    private final RenamingParser renamings;
     private final BehaviourParser behaviours;
     private final CompositionParser compositions;
     private final ClaimParser claims;
@@ -42,9 +42,9 @@ public final class FspParser {
         this.tokens = tokens;
         labels = new LabelParser(tokens);
         expressions = labels.expressions();
-        relabellings = new RelabellingParser(tokens, labels);
+        renamings = new RenamingParser(tokens, labels);
         behaviours = new BehaviourParser(tokens, labels);
-        compositions = new CompositionParser(tokens, labels, relabellings);
+        compositions = new CompositionParser(tokens, labels, renamings);
         claims = new ClaimParser(tokens, labels);
     }
 
@@ -162,12 +162,12 @@ public final class FspParser {
         locals.add(new Definition.Local(name.text(), Optional.empty(), behaviours.behaviour(), name.at()));
         while (tokens.accept(",")) locals.add(local());
         Optional<LabelSet> extension = tokens.accept("+") ? Optional.of(labels.set()) : Optional.empty();
-        List<Relabelling> relabelled = relabellings.relabellings();
-        Optional<Visibility> visibility = relabellings.visibility();
+        List<Renaming> renamed = renamings.renamings();
+        Optional<Visibility> visibility = renamings.visibility();
         if (!tokens.at(".")) throw tokens.unexpected("\",\" or \".\"");
         tokens.take();
         return new Definition.Primitive(
-                name.text(), keywords, parameters, locals, extension, relabelled, visibility, name.at());
+                name.text(), keywords, parameters, locals, extension, renamed, visibility, name.at());
     }
 
     private Definition.Local local() {
@@ -185,7 +185,7 @@ public final class FspParser {
         tokens.expect("=");
         Composition body = compositions.composition();
         Optional<Composition.Priority> priority = compositions.priority();
-        Optional<Visibility> visibility = relabellings.visibility();
+        Optional<Visibility> visibility = renamings.visibility();
         tokens.expect(".");
         return new Definition.Composite(name.text(), keywords, parameters, body, priority, visibility, name.at());
     }
@@ -220,14 +220,14 @@ public final class FspParser {
             do {
                 tokens.take();
                 tokens.expect(Kind.UPPER, "the name of an animation");
-                relabellings.relabellings();
+                renamings.renamings();
             } while (tokens.at("||"));
             tokens.expect("}");
         }
         for (String mapping : new String[] {"actions", "controls"}) {
             if (tokens.current().isWord(mapping)) {
                 tokens.take();
-                relabellings.listed();
+                renamings.listed();
             }
         }
         return new Definition.Animation(name.text(), file.text(), name.at());

@@ -5,38 +5,38 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads what may follow the body of a process: relabellings, and which labels can be seen.
+ * Reads what may follow the body of a process: renamings, and which labels can be seen.
  *
  * <pre>
- * relabellings = "{" relabelling { "," relabelling } "}"
- * relabelling  = label "/" label | "forall" ranges relabellings
- * visibility   = ( "\" | "@" ) set
+ * renamings  = "{" renaming { "," renaming } "}"
+ * renaming   = label "/" label | "forall" ranges renamings
+ * visibility = ( "\" | "@" ) set
  * </pre>
  */
-final class RelabellingParser {
+final class RenamingParser {
     private final TokenStream tokens;
     private final LabelParser labels;
 
-    RelabellingParser(TokenStream tokens, LabelParser labels) {
+    RenamingParser(TokenStream tokens, LabelParser labels) {
         this.tokens = tokens;
         this.labels = labels;
     }
 
-    /** Relabellings behind a slash, if there are any. */
-    List<Relabelling> relabellings() {
+    /** Renamings behind a slash, if there are any. */
+    List<Renaming> renamings() {
         return tokens.accept("/") ? listed() : List.of();
     }
 
-    List<Relabelling> listed() {
+    List<Renaming> listed() {
         tokens.enter();
         tokens.expect("{");
-        List<Relabelling> relabellings = new ArrayList<>();
+        List<Renaming> renamings = new ArrayList<>();
         do {
-            relabellings.add(relabelling());
+            renamings.add(renaming());
         } while (tokens.accept(","));
         tokens.expect("}");
         tokens.leave();
-        return relabellings;
+        return renamings;
     }
 
     Optional<Visibility> visibility() {
@@ -46,11 +46,11 @@ final class RelabellingParser {
         return Optional.of(new Visibility(only, labels.set(), at));
     }
 
-    private Relabelling relabelling() {
+    private Renaming renaming() {
         Position at = tokens.current().at();
-        if (tokens.accept("forall")) return new Relabelling.ForAll(labels.ranges(), listed(), at);
+        if (tokens.accept("forall")) return new Renaming.ForAll(labels.ranges(), listed(), at);
         Label fresh = labels.label();
         tokens.expect("/");
-        return new Relabelling.Pair(fresh, labels.label(), at);
+        return new Renaming.Pair(fresh, labels.label(), at);
     }
 }
