@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Finds what the user may have meant: known names that differ little from an unknown one. */
-final class Nearest {
+public final class Nearest {
     private static final int MOST = 3;
     private static final int FEW = 8;
     /** Computing a distance costs the product of both lengths, and nobody mistypes a longer name by hand. */
@@ -18,7 +18,7 @@ final class Nearest {
     private Nearest() {}
 
     /** {@code ; did you mean "a" or "b"?}, or all names if they are few, or the first of many. */
-    static String hint(String unknown, Collection<String> known) {
+    public static String hint(String unknown, Collection<String> known) {
         List<String> near = near(unknown, known);
         if (!near.isEmpty()) {
             return "; did you mean " + enumeration(near) + "?";
