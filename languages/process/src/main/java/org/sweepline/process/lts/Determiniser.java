@@ -18,6 +18,7 @@ public final class Determiniser {
     private static final long MOST_MEMBERS = 50_000_000;
 
     private final Lts lts;
+    private final int most;
     private final TauClosure closure;
     private final Map<Members, Integer> numbers = new HashMap<>();
     private final List<int[]> sets = new ArrayList<>();
@@ -25,8 +26,9 @@ public final class Determiniser {
     private int error = Lts.NONE;
     private long members;
 
-    private Determiniser(Lts lts) {
+    private Determiniser(Lts lts, int most) {
         this.lts = lts;
+        this.most = most;
         closure = new TauClosure(lts);
     }
 
@@ -47,7 +49,11 @@ public final class Determiniser {
 
     /** The subset construction, not minimised. */
     public static Lts subsets(Lts lts) {
-        return new Determiniser(lts).construct();
+        return subsets(lts, MOST_STATES);
+    }
+
+    static Lts subsets(Lts lts, int most) {
+        return new Determiniser(lts, most).construct();
     }
 
     private Lts construct() {
@@ -98,8 +104,9 @@ public final class Determiniser {
         if (known != null) return known;
         sets.add(key.states());
         members += key.states().length;
-        if (sets.size() > MOST_STATES || members > MOST_MEMBERS) {
-            throw new InputException("the deterministic process has too many states (more than " + sets.size() + ")");
+        if (sets.size() > most || members > MOST_MEMBERS) {
+            throw new InputException("a deterministic process with the same traces has more than " + most
+                    + " states, or they take too much memory");
         }
         if (fails) error = sets.size() - 1;
         return sets.size() - 1;

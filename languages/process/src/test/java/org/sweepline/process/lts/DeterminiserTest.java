@@ -69,9 +69,9 @@ class DeterminiserTest {
                 new LtsBuilder().states(n + 1).edge(0, "a", 0).edge(0, "b", 0).edge(0, "b", 1);
         for (int s = 1; s < n; s++) builder.edge(s, "a", s + 1).edge(s, "b", s + 1);
         Lts lts = builder.build();
-        assertThatThrownBy(() -> Determiniser.subsets(lts))
+        assertThatThrownBy(() -> Determiniser.subsets(lts, 1000))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("too many states");
+                .hasMessageContaining("more than 1000 states");
     }
 
     @Test
