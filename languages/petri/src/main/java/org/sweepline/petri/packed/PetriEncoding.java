@@ -7,6 +7,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.logic.Compiler;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Linear;
 import org.sweepline.model.BackwardSearch;
@@ -72,7 +73,7 @@ public final class PetriEncoding implements Encoding, Variables {
 
     @Override
     public StatePredicate predicate(String expression) {
-        PackedExpressions.Condition condition = expressions.compile(vocabulary.condition(expression));
+        Compiler.Condition<long[]> condition = expressions.compile(vocabulary.condition(expression));
         return state -> {
             try {
                 return condition.holds(state.words());
@@ -117,7 +118,7 @@ public final class PetriEncoding implements Encoding, Variables {
     }
 
     private Measure computed(IntExpression expression, String text) {
-        PackedExpressions.Number number = expressions.compile(expression);
+        Compiler.Number<long[]> number = expressions.compile(expression);
         Progress progress = new Progress() {
             @Override
             public long column(StateBuffer state) {
