@@ -35,11 +35,11 @@ final class LeaderExpander implements Expander {
     private int[] edgesEnd = new int[8];
 
     /** @param low whether each action gives way to others, or null if none does */
-    LeaderExpander(Synchronisation synchronisation, Layout layout, LedMoves led, boolean[] low) {
+    LeaderExpander(Synchronisation synchronisation, Layout layout, LedMoves led, ErrorStates errors, boolean[] low) {
         this.synchronisation = synchronisation;
         this.layout = layout;
-        errors = new ErrorStates(synchronisation.network(), layout);
         this.led = led;
+        this.errors = errors;
         this.low = low;
         words = layout.stateWords();
         leaderRows = led.rows();

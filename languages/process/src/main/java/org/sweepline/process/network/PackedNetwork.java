@@ -23,6 +23,8 @@ public final class PackedNetwork implements TransitionSystem {
     private final boolean[] low;
     private final Optional<PermissionTables> tables;
     private final LedMoves led;
+    private final ErrorStates errors;
+    private final Termination termination;
 
     public PackedNetwork(Network network, Layout layout) {
         this(network, layout, MOST_LOOKUPS);
@@ -35,6 +37,8 @@ public final class PackedNetwork implements TransitionSystem {
         synchronisation = new Synchronisation(network);
         low = low();
         tables = PermissionTables.of(synchronisation, layout, mostLookups);
+        errors = new ErrorStates(network, layout);
+        termination = new Termination(network, layout);
         led = tables.isPresent() ? null : new LedMovesBuilder(synchronisation, layout).build();
     }
 
@@ -59,6 +63,21 @@ public final class PackedNetwork implements TransitionSystem {
         return synchronisation;
     }
 
+    /** Whether some component is in its error state. */
+    public boolean error(StateBuffer state) {
+        return errors.any(state.words());
+    }
+
+    /** Whether a state that has no successors is a proper end of the network. */
+    public boolean ended(StateBuffer state) {
+        return termination.proper(state.words());
+    }
+
+    /** Whether a state that has no successors is a deadlock: neither an error nor a proper end. */
+    public boolean stuck(StateBuffer state) {
+        return !error(state) && !ended(state);
+    }
+
     @Override
     public int stateBytes() {
         return layout.stateBytes();
@@ -81,7 +100,7 @@ public final class PackedNetwork implements TransitionSystem {
     public Expander expander() {
         return tables.isPresent()
                 ? new TableExpander(tables.get(), layout, low)
-                : new LeaderExpander(synchronisation, layout, led, low);
+                : new LeaderExpander(synchronisation, layout, led, errors, low);
     }
 
     @Override

@@ -1,0 +1,104 @@
+package org.sweepline.process.language;
+
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.Watch;
+import org.sweepline.logic.Compiler;
+import org.sweepline.model.Census;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Variables;
+import org.sweepline.process.network.Component;
+import org.sweepline.process.network.Layout;
+import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkVocabulary;
+import org.sweepline.process.network.PackedExpressions;
+import org.sweepline.process.network.PackedNetwork;
+
+/** A network with its local states packed into bit fields. */
+public final class NetworkEncoding implements Encoding, Variables {
+    private final Network network;
+    private final NetworkVocabulary vocabulary;
+    private final Layout layout;
+    private final PackedNetwork system;
+    private final PackedExpressions expressions;
+
+    public NetworkEncoding(Network network, NetworkVocabulary vocabulary) {
+        this.network = network;
+        this.vocabulary = vocabulary;
+        layout = new Layout(network.components());
+        system = new PackedNetwork(network, layout);
+        expressions = new PackedExpressions(system);
+    }
+
+    @Override
+    public TransitionSystem system() {
+        return system;
+    }
+
+    @Override
+    public StatePredicate predicate(String expression) {
+        Compiler.Condition<StateBuffer> condition = expressions.compile(vocabulary.condition(expression));
+        return state -> {
+            try {
+                return condition.holds(state);
+            } catch (ArithmeticException overflow) {
+                throw new ArithmeticException(expression);
+            }
+        };
+    }
+
+    @Override
+    public Measure measure(String text) {
+        if (text.equals("none")) return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
+        Compiler.Number<StateBuffer> number = expressions.compile(vocabulary.number(text));
+        Progress progress = new Progress() {
+            @Override
+            public long column(StateBuffer state) {
+                return 0;
+            }
+
+            @Override
+            public long layer(StateBuffer state) {
+                return number.of(state);
+            }
+        };
+        return new Measure(progress, false, text + ", computed for each state");
+    }
+
+    /** Looks for a state without successors that is neither an error nor a proper end. */
+    @Override
+    public Watch deadlock() {
+        return (state, successors, from, to) ->
+                from == to && system.stuck(state) ? Watch.Answer.FOUND : Watch.Answer.GO_ON;
+    }
+
+    @Override
+    public Optional<Census> census() {
+        return Optional.of(new LtsaCensus(system));
+    }
+
+    @Override
+    public Variables variables() {
+        return this;
+    }
+
+    @Override
+    public List<String> names() {
+        return network.components().stream().map(Component::name).toList();
+    }
+
+    @Override
+    public long value(int component, StateBuffer state) {
+        return layout.local(component, state);
+    }
+
+    @Override
+    public long most(int component) {
+        return network.components().get(component).lts().states() - 1;
+    }
+}

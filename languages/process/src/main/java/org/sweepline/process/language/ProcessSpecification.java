@@ -1,0 +1,104 @@
+package org.sweepline.process.language;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import org.sweepline.model.Question;
+import org.sweepline.model.Specification;
+import org.sweepline.model.Walk;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.network.Component;
+import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkVocabulary;
+import org.sweepline.process.network.NetworkWalk;
+import org.sweepline.process.network.Recurrence;
+
+/** A network of processes that can be explored. */
+public final class ProcessSpecification implements Specification {
+    private final Network network;
+    private final List<String> warnings;
+    private final NetworkVocabulary vocabulary;
+
+    /** @param warnings what the author should know, one line each */
+    public ProcessSpecification(Network network, List<String> warnings) {
+        this.network = network;
+        this.warnings = List.copyOf(warnings);
+        this.vocabulary = new NetworkVocabulary(network);
+    }
+
+    public Network network() {
+        return network;
+    }
+
+    @Override
+    public String name() {
+        return network.name();
+    }
+
+    @Override
+    public String summary() {
+        long states = 0;
+        long edges = 0;
+        for (Component component : network.components()) {
+            states += component.lts().states();
+            edges += component.lts().edges();
+        }
+        int count = network.components().size();
+        return (count == 1 ? "one process" : "network of " + count + " processes") + " with " + count(states, "state")
+                + " and " + count(edges, "edge") + (count == 1 ? "" : " in all");
+    }
+
+    private static String count(long number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    @Override
+    public NetworkEncoding encode() {
+        return new NetworkEncoding(network, vocabulary);
+    }
+
+    @Override
+    public Walk walk() {
+        return new NetworkWalk(network, vocabulary);
+    }
+
+    /** That there is no deadlock, that no component comes to its error state, and what has to recur. */
+    @Override
+    public List<Question> claims() {
+        List<Question> claims = new ArrayList<>(List.of(new Question.Deadlock()));
+        for (Component component : network.components()) {
+            if (canFail(component.lts())) {
+                claims.add(new Question.Property(component.name(), NetworkVocabulary.unviolated(component.name())));
+            }
+        }
+        for (Recurrence recurrence : network.claims()) {
+            claims.add(new Question.Recurrence(recurrence.name(), recurrence.condition(), recurrence.actions()));
+        }
+        return claims;
+    }
+
+    /** Whether a process left alone can come to its error state. */
+    private static boolean canFail(Lts lts) {
+        if (lts.error() == Lts.NONE) return false;
+        BitSet seen = new BitSet();
+        Deque<Integer> waiting = new ArrayDeque<>(List.of(lts.initial()));
+        seen.set(lts.initial());
+        while (!waiting.isEmpty()) {
+            int state = waiting.remove();
+            if (state == lts.error()) return true;
+            for (int e = lts.firstEdge(state); e < lts.edgesEnd(state); e++) {
+                if (seen.get(lts.target(e))) continue;
+                seen.set(lts.target(e));
+                waiting.add(lts.target(e));
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public List<String> warnings() {
+        return warnings;
+    }
+}

@@ -1,0 +1,48 @@
+package org.sweepline.process.network;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.sweepline.process.lts.Lts;
+
+/**
+ * Tells the packed states that are a proper end, as LTSA has it.
+ *
+ * <p>A state without successors is no deadlock but an end if every component that has an end state is there, and those
+ * that do not end know no label which none of the ending ones knows: then it is the ending ones that hold them up. A
+ * component that is at its end from the start counts among those that do not end, but may not be elsewhere.
+ */
+final class Termination {
+    private final Layout layout;
+    private final boolean possible;
+    private final int[] components;
+    private final int[] ends;
+
+    Termination(Network network, Layout layout) {
+        this.layout = layout;
+        Set<String> ofEnding = new HashSet<>();
+        Set<String> ofOthers = new HashSet<>();
+        List<Integer> ending = new ArrayList<>();
+        for (int c = 0; c < network.components().size(); c++) {
+            Lts lts = network.components().get(c).lts();
+            boolean ends = lts.end() != Lts.NONE && lts.end() != lts.initial();
+            (ends ? ofEnding : ofOthers).addAll(lts.labels());
+            if (lts.end() != Lts.NONE) ending.add(c);
+        }
+        possible = ofEnding.containsAll(ofOthers);
+        components = ending.stream().mapToInt(c -> c).toArray();
+        ends = ending.stream()
+                .mapToInt(c -> network.components().get(c).lts().end())
+                .toArray();
+    }
+
+    /** Whether a state that has no successors is a proper end. */
+    boolean proper(long[] packed) {
+        if (!possible) return false;
+        for (int i = 0; i < components.length; i++) {
+            if (layout.local(components[i], packed) != ends[i]) return false;
+        }
+        return true;
+    }
+}
