@@ -50,6 +50,11 @@ final class Budget {
         if (explored >= limits.explored()) return "the limit of " + limits.explored() + " explored states was met";
         if (stored > limits.stored()) return "the limit of " + limits.stored() + " stored states was met";
         if (bytes > limits.bytes()) return "the memory limit was met with " + (bytes >> 20) + " MiB of states";
+        return exceeded(figures);
+    }
+
+    /** The same for computations that neither process nor store states: why they have to stop, or null. */
+    String exceeded(Supplier<Statistics> figures) {
         long now = System.nanoTime();
         if (now - started > longest) return "the time limit of " + limits.time().toMillis() / 1000.0 + " s was met";
         if (now - nextReport > 0 && listener != Listener.NONE) {

@@ -11,6 +11,7 @@ final class Inspection {
     private final long[][] found;
     private final int[] foundBytes;
     private final long[] foundNumber;
+    private final Outcome.Terminal[] foundComponent;
     private int[] active;
 
     Inspection(List<? extends Watch> watches) {
@@ -18,6 +19,7 @@ final class Inspection {
         found = new long[watches.size()][];
         foundBytes = new int[watches.size()];
         foundNumber = new long[watches.size()];
+        foundComponent = new Outcome.Terminal[watches.size()];
         active = new int[watches.size()];
         for (int i = 0; i < active.length; i++) active[i] = i;
     }
@@ -28,13 +30,29 @@ final class Inspection {
             int index = active[i];
             Watch.Answer answer = watches.get(index).visit(state, successors, from, to);
             if (answer == Watch.Answer.GO_ON) continue;
-            if (answer == Watch.Answer.FOUND) {
-                found[index] = state.toWords();
-                foundBytes[index] = state.bytes();
-                foundNumber[index] = number;
-            }
+            if (answer == Watch.Answer.FOUND) keep(index, state, number);
             active = without(i--);
         }
+    }
+
+    private void keep(int index, StateBuffer state, long number) {
+        found[index] = state.toWords();
+        foundBytes[index] = state.bytes();
+        foundNumber[index] = number;
+    }
+
+    /** A watch on components is content; no state in particular. */
+    void settle(int index) {
+        for (int i = 0; i < active.length; i++) {
+            if (active[i] == index) active = without(i);
+        }
+    }
+
+    /** A watch on components has found what it was looking for: the component of a state. */
+    void settle(int index, StateBuffer state, long number, Outcome.Terminal component) {
+        keep(index, state, number);
+        foundComponent[index] = component;
+        settle(index);
     }
 
     private int[] without(int position) {
@@ -56,7 +74,11 @@ final class Inspection {
             all.add(
                     found[i] == null
                             ? Optional.empty()
-                            : Optional.of(new Outcome.Finding(found[i], foundBytes[i], trace.apply(foundNumber[i]))));
+                            : Optional.of(new Outcome.Finding(
+                                    found[i],
+                                    foundBytes[i],
+                                    trace.apply(foundNumber[i]),
+                                    Optional.ofNullable(foundComponent[i]))));
         }
         return List.copyOf(all);
     }

@@ -120,7 +120,7 @@ final class Layer {
     void take(LayerFormat format, StateBuffer into, Link link) {
         if (many != null) {
             many.states.read(many.taken++, into);
-            if ((many.taken & (READABLE - 1)) == 0) many.states.release(many.taken - READABLE);
+            if ((many.taken & (READABLE - 1)) == 0 && !format.whole()) many.states.release(many.taken - READABLE);
             if (many.links != null) many.links.take(link);
             return;
         }
@@ -135,13 +135,23 @@ final class Layer {
 
     /** Copies a state taken before: the last one for 1, the one before it for 2, and so on, up to {@value #READABLE}. */
     void readTaken(LayerFormat format, int back, StateBuffer into) {
+        read(format, (many != null ? many.taken : fewTaken) - back, into);
+    }
+
+    /** Copies the state with a number; in a layer that is not whole, one that {@link #readTaken} could read. */
+    void read(LayerFormat format, long number, StateBuffer into) {
         if (many != null) {
-            many.states.read(many.taken - back, into);
+            many.states.read(number, into);
             return;
         }
         int entry = 0;
-        for (int i = 0; i < fewTaken - back; i++) entry = FewStates.next(few, entry, format.stateBytes());
+        for (int i = 0; i < number; i++) entry = FewStates.next(few, entry, format.stateBytes());
         FewStates.read(few, entry, format.stateBytes(), into);
+    }
+
+    /** Nothing will be added or looked up any more: frees the means for that, and keeps the states. */
+    void seal() {
+        if (many != null) many.states.seal();
     }
 
     /**

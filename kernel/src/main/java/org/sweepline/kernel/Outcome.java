@@ -1,5 +1,6 @@
 package org.sweepline.kernel;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,8 +32,23 @@ public record Outcome(Ending ending, List<Optional<Finding>> findings, Statistic
      * @param state its words
      * @param bytes its length
      * @param trace how it was reached, when traces were recorded
+     * @param component the component it belongs to, where that is what the watch was looking for
      */
-    public record Finding(long[] state, int bytes, Optional<Trace> trace) {}
+    public record Finding(long[] state, int bytes, Optional<Trace> trace, Optional<Terminal> component) {}
+
+    /**
+     * The terminal component of a state that was found.
+     *
+     * @param states how many states it has
+     * @param actions the actions of its edges
+     * @param cycle the choices along a shortest way from the state back to itself, none if it has no successors; empty if
+     *     memory or time did not suffice to find it
+     */
+    public record Terminal(int states, BitSet actions, Optional<int[]> cycle) {
+        Terminal cycle(Optional<int[]> way) {
+            return new Terminal(states, actions, way);
+        }
+    }
 
     /** Whether every reachable state has been seen by the watches that did not stop looking. */
     public boolean complete() {

@@ -27,7 +27,8 @@ public final class Sweep implements Search {
     public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
         try (Journal journal = new Journal(options.traces())) {
             Inspection inspection = new Inspection(watches);
-            SweepRun run = new SweepRun(system, progress, options, inspection, journal, new Budget(limits, listener));
+            SweepRun run = new SweepRun(
+                    system, progress, options, inspection, List.of(), journal, new Budget(limits, listener));
             Outcome.Ending ending = run.sweep();
             Statistics statistics = run.statistics(ending instanceof Outcome.Complete);
             return new Outcome(ending, inspection.findings(run::trace), statistics);

@@ -37,6 +37,7 @@ final class SweepRun {
     private final LayerFormat format;
     private final Collector collector;
     private final SweepFigures figures = new SweepFigures();
+    private ComponentInspection components;
 
     private final LayerMap transients = new LayerMap();
     private final LayerMap persistents = new LayerMap();
@@ -64,6 +65,7 @@ final class SweepRun {
             Progress progress,
             SweepOptions options,
             Inspection inspection,
+            List<? extends Watch> onComponents,
             Journal journal,
             Budget budget) {
         this.system = system;
@@ -74,7 +76,9 @@ final class SweepRun {
         this.budget = budget;
         placement = new Placement(progress, system.actions().size(), system.stateBytes(), transients, persistents);
         footprint = new Footprint(budget.mostBytes());
-        format = new LayerFormat(system.stateBytes(), journal.kept(), options.geometry(), footprint);
+        format = new LayerFormat(
+                system.stateBytes(), journal.kept(), !onComponents.isEmpty(), options.geometry(), footprint);
+        components = ComponentInspection.of(system, format, onComponents, inspection, this::checkTime);
         collector = new Collector(options.deletion());
         earlyRelease = options.earlyRelease() && placement.strict() && collector.eachLayer() && options.window() == 0;
         // The papers collect after any state, so nothing may be generated ahead of a collection.
@@ -91,6 +95,8 @@ final class SweepRun {
             while (ending == null) {
                 Layer next = waiting.first();
                 if (next == null || next.column != figures.column) {
+                    if (components != null) decideComponents(next == null);
+                    if (ending != null) break;
                     dropPassed(Long.MAX_VALUE);
                     if (!roots.isEmpty()) startSweep();
                     else if (next != null) enterColumn(next.column);
@@ -105,8 +111,8 @@ final class SweepRun {
             forgetEverything();
             ending = new Outcome.Stopped(
                     "the memory of the Java machine was full with " + figures.stored + " stored states");
-        } catch (StoreFullException full) {
-            ending = new Outcome.Stopped(full.getMessage());
+        } catch (StoreFullException | TimeUpException limit) {
+            ending = new Outcome.Stopped(limit.getMessage());
         } catch (ArithmeticException overflow) {
             ending = new Outcome.Stopped(Budget.overflow(overflow));
         } catch (UncheckedIOException disk) {
@@ -202,6 +208,7 @@ final class SweepRun {
                 }
                 lookUp(layer);
                 if (ending != null) break;
+                if (components != null) components.record(layer, block, firstSuccessor, blockStates, hashes);
                 if (release) figures.stored -= layer.releaseTaken();
                 if (layer.waiting()) collect(bound);
             }
@@ -321,6 +328,21 @@ final class SweepRun {
         ending = new Outcome.NotMonotone(from, action, system.describe(state));
     }
 
+    /** Decides the components of the column, whose only layer is still there; the last column ends the matter. */
+    private void decideComponents(boolean last) {
+        if (passed.first() != null)
+            components.leave(passed.first(), figures.explored - passed.first().count());
+        if (inspection.decided()) ending = new Outcome.Decided();
+        if (!last && !components.decided()) return;
+        components.close();
+        components = null;
+    }
+
+    private void checkTime() {
+        String reason = budget.exceeded(() -> statistics(false));
+        if (reason != null) throw new TimeUpException(reason);
+    }
+
     /** Deletes what lies below a value, if the deletion policy says that it is time. */
     private void collect(long below) {
         if (!collector.due()) return;
@@ -343,12 +365,13 @@ final class SweepRun {
         passed = null;
         roots = null;
         current = null;
+        components = null;
         placement.forget();
     }
 
     Optional<Trace> trace(long number) {
         Trace.Quality quality = Trace.Quality.SOME;
-        if (progress.none()) quality = Trace.Quality.SHORTEST;
+        if (progress.none() || format.whole() && oneColumn) quality = Trace.Quality.SHORTEST;
         else if (options.window() == 0 && collector.eachLayer() && (oneColumn || figures.oneLayerAColumn())) {
             quality = Trace.Quality.LEAST_PROGRESS;
         }

@@ -11,6 +11,23 @@ public final class Watches {
         return (state, successors, from, to) -> from == to ? Watch.Answer.FOUND : Watch.Answer.GO_ON;
     }
 
+    /** Looks for a terminal component without a state that satisfies the predicate: once there, none is ever met again. */
+    public static ComponentWatch home(StatePredicate predicate) {
+        return component -> component.hasState(predicate) ? Watch.Answer.GO_ON : Watch.Answer.FOUND;
+    }
+
+    /** Looks for a terminal component without any of the actions: once there, none of them ever occurs again. */
+    public static ComponentWatch recurrent(BitSet actions) {
+        return component -> component.hasAction(actions) ? Watch.Answer.GO_ON : Watch.Answer.FOUND;
+    }
+
+    /** The same, but only for components with one of the actions of a condition. */
+    public static ComponentWatch recurrent(BitSet condition, BitSet actions) {
+        return component -> component.hasAction(actions) || !component.hasAction(condition)
+                ? Watch.Answer.GO_ON
+                : Watch.Answer.FOUND;
+    }
+
     /** Counts the states without successors; every state is counted once only if every state is processed once. */
     public static final class DeadlockCount implements Watch {
         private long count;

@@ -1,0 +1,63 @@
+package org.sweepline.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Explores a system column by column and shows the terminal strongly connected components of each column to the
+ * {@link ComponentWatch}es, before it forgets the column.
+ *
+ * <p>No step leads back to a smaller column, so every component lies in one column, and it is terminal if no edge leads
+ * to another component of the column or out of it. A column is kept whole until its components are decided, its states as
+ * in the {@link Sweep} and beside them its edges; layers count for nothing. In a system of one column this is breadth-first
+ * exploration of the whole state graph.
+ */
+public final class ComponentSearch implements Search {
+    private static final Watch PATIENT = (state, successors, from, to) -> Watch.Answer.GO_ON;
+
+    private final Progress progress;
+    private final SweepOptions options;
+
+    public ComponentSearch(Progress progress, boolean traces, StoreGeometry geometry) {
+        this.progress = new Columns(progress);
+        options = SweepOptions.DEFAULT.pinInitial(false).traces(traces).geometry(geometry);
+    }
+
+    @Override
+    public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
+        try (Journal journal = new Journal(options.traces())) {
+            List<Watch> onStates = new ArrayList<>();
+            for (Watch watch : watches) onStates.add(watch instanceof ComponentWatch ? PATIENT : watch);
+            Inspection inspection = new Inspection(onStates);
+            SweepRun run =
+                    new SweepRun(system, progress, options, inspection, watches, journal, new Budget(limits, listener));
+            Outcome.Ending ending = run.sweep();
+            Statistics statistics = run.statistics(ending instanceof Outcome.Complete);
+            return new Outcome(ending, inspection.findings(run::trace), statistics);
+        }
+    }
+
+    /** The columns of a measure, with one layer each. */
+    private record Columns(Progress measure) implements Progress {
+        @Override
+        public long column(StateBuffer state) {
+            return measure.column(state);
+        }
+
+        @Override
+        public long layer(StateBuffer state) {
+            return 0;
+        }
+
+        @Override
+        public Optional<Offsets> offsets() {
+            return measure.offsets().map(o -> new Offsets(o.column(), new long[o.column().length]));
+        }
+
+        @Override
+        public boolean none() {
+            return measure.none();
+        }
+    }
+}

@@ -1,0 +1,10 @@
+package org.sweepline.kernel;
+
+/** The time limit was met within a long computation; the search ends without a verdict. */
+final class TimeUpException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    TimeUpException(String reason) {
+        super(reason, null, false, false);
+    }
+}
