@@ -99,6 +99,6 @@ public final class NetworkEncoding implements Encoding, Variables {
 
     @Override
     public long most(int component) {
-        return network.components().get(component).lts().states() - 1;
+        return network.components().get(component).lts().states() - 1L;
     }
 }
