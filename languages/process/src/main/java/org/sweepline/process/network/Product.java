@@ -1,0 +1,109 @@
+package org.sweepline.process.network;
+
+import java.util.BitSet;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateHash;
+import org.sweepline.kernel.StateSet;
+import org.sweepline.kernel.StoreGeometry;
+import org.sweepline.kernel.Successors;
+import org.sweepline.model.InputException;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.lts.LtsBuilder;
+
+/**
+ * Composes a network into a single labelled transition system, state by state in breadth-first order.
+ *
+ * <p>All states with an error become one, all proper ends too, and hidden labels become the internal step.
+ */
+public final class Product {
+    private final PackedNetwork system;
+    private final int mostStates;
+    private final LtsBuilder vectors = new LtsBuilder();
+    private final StateSet seen;
+    private final BitSet errors = new BitSet();
+    private final BitSet ends = new BitSet();
+
+    private Product(Network network, int mostStates) {
+        this.mostStates = mostStates;
+        system = new PackedNetwork(network, new Layout(network.components()));
+        seen = StoreGeometry.DEFAULT.newSet(system.stateBytes());
+    }
+
+    /** The composition, unless it has more states than that: then an {@link InputException} says so. */
+    public static Lts of(Network network, int mostStates) {
+        Product product = new Product(network, mostStates);
+        product.explore();
+        return product.collapsed();
+    }
+
+    private void explore() {
+        int[] labels = labels();
+        Expander expander = system.expander();
+        Successors successors = new Successors(system.stateBytes());
+        StateBuffer state = new StateBuffer(system.stateBytes());
+        system.initial(successors);
+        number(successors, 0);
+        for (int from = 0; from < seen.size(); from++) {
+            seen.read(from, state);
+            successors.clear();
+            expander.successors(state, successors);
+            if (successors.size() == 0) {
+                errors.set(from, system.error(state));
+                ends.set(from, !system.error(state) && system.ended(state));
+            }
+            for (int i = 0; i < successors.size(); i++) {
+                vectors.edge(from, labels[successors.action(i)], number(successors, i));
+            }
+        }
+        vectors.states((int) seen.size());
+    }
+
+    /** The label for each action; the alphabet is there even where no step has it. */
+    private int[] labels() {
+        int[] labels = new int[system.actions().size()];
+        for (int a = 0; a < labels.length; a++) {
+            String name = system.actions().get(a);
+            boolean hidden = a == Lts.TAU || system.network().hidden().contains(name);
+            labels[a] = hidden ? Lts.TAU : vectors.label(name);
+        }
+        return labels;
+    }
+
+    private int number(Successors successors, int successor) {
+        long[] words = successors.words();
+        int at = successors.start(successor);
+        int bytes = successors.bytes(successor);
+        long hash = StateHash.of(words, at, bytes);
+        long number = seen.add(words, at, bytes, hash);
+        if (number == StateSet.KNOWN) return (int) seen.find(words, at, bytes, hash);
+        if (number >= mostStates) {
+            throw new InputException(
+                    system.network().name() + " cannot be composed whole: it has more than " + mostStates + " states");
+        }
+        return (int) number;
+    }
+
+    /** The same system with its errors and its ends made one state each. */
+    private Lts collapsed() {
+        Lts all = vectors.build();
+        LtsBuilder builder = new LtsBuilder();
+        for (String label : all.alphabet()) builder.label(label);
+        int error = Lts.NONE;
+        int end = Lts.NONE;
+        int[] numbers = new int[all.states()];
+        for (int s = 0; s < numbers.length; s++) {
+            boolean known = errors.get(s) ? error != Lts.NONE : ends.get(s) && end != Lts.NONE;
+            if (!known) numbers[s] = builder.state();
+            else numbers[s] = errors.get(s) ? error : end;
+            if (errors.get(s)) builder.error(error = numbers[s]);
+            if (ends.get(s)) builder.end(end = numbers[s]);
+        }
+        for (int s = 0; s < numbers.length; s++) {
+            for (int e = all.firstEdge(s); e < all.edgesEnd(s); e++) {
+                builder.edge(numbers[s], all.label(e), numbers[all.target(e)]);
+            }
+        }
+        return builder.build();
+    }
+}
