@@ -132,7 +132,7 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         if (output.trace != null) {
             if (!exploration.traced()) throw new InputException("--trace and --no-trace exclude each other; drop one");
-            TraceFile.requireWritable(output.trace, model.files());
+            OutputFile.require("--trace", output.trace, model.files());
         }
         Specification specification = model.load(terminal);
         Result result = new Result(model.toString(), specification, check(specification));

@@ -84,6 +84,8 @@ public final class Sweepline implements Runnable {
         CommandLine line = new CommandLine(this);
         line.addSubcommand(new CheckCommand(terminal));
         line.addSubcommand(new SimulateCommand(terminal));
+        line.addSubcommand(new CompileCommand(terminal));
+        line.addSubcommand(new DrawCommand(terminal));
         line.addSubcommand(new GenerateCommand(terminal));
         line.addSubcommand(new ExperimentsCommand(terminal));
         line.addSubcommand(new HelpCommand());

@@ -1,13 +1,8 @@
 package org.sweepline.cli;
 
-import java.io.BufferedWriter;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.sweepline.model.Answer;
-import org.sweepline.model.InputException;
 import org.sweepline.model.Replay;
 import org.sweepline.model.Walk;
 
@@ -24,29 +19,12 @@ final class TraceFile {
         this.result = result;
     }
 
-    /** Fails early if the file can certainly not be written: that should not be found out after hours. */
-    static void requireWritable(Path file, List<Path> models) {
-        for (Path model : models) {
-            if (!file.toAbsolutePath().normalize().equals(model.toAbsolutePath().normalize())) continue;
-            throw InputException.in(file.toString(), "--trace would overwrite the model; choose another file");
-        }
-        Path folder = file.toAbsolutePath().getParent();
-        if (Files.isDirectory(file)) throw InputException.in(file.toString(), "--trace: this is a directory");
-        if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
-            throw InputException.in(file.toString(), "--trace: no file can be written in that folder");
-        }
-    }
-
     static void write(CheckCommand.Result result, Path file) {
         TraceFile traces = new TraceFile(result);
-        try (BufferedWriter writer = Files.newBufferedWriter(file);
-                PrintWriter out = new PrintWriter(writer)) {
+        OutputFile.write(file, out -> {
             if (file.toString().endsWith(".json")) traces.json(out);
             else traces.text(out);
-            if (out.checkError()) throw new IOException("it could not be written to the end");
-        } catch (IOException e) {
-            throw InputException.in(file.toString(), "the trace cannot be written there: " + e);
-        }
+        });
     }
 
     private void text(PrintWriter out) {

@@ -1,0 +1,97 @@
+package org.sweepline.cli;
+
+import static org.sweepline.cli.Quantities.count;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.sweepline.process.lts.AutWriter;
+import org.sweepline.process.lts.Determiniser;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.lts.Minimiser;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Composes processes into one labelled transition system and writes it down. */
+@Command(
+        name = "compile",
+        description = "Compose processes into one labelled transition system and write it in the .aut format.",
+        sortOptions = false,
+        footer = {
+            "",
+            "Examples:",
+            "  sweepline compile model.lts -o model.aut",
+            "  sweepline compile --process SENDER --minimise weak model.lts",
+            "  sweepline compile sender.aut receiver.aut -o both.aut"
+        })
+final class CompileCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private ModelOptions model = new ModelOptions();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "The file to write (default: standard output).")
+    private Path output;
+
+    @Option(
+            names = "--minimise",
+            paramLabel = "HOW",
+            description = {
+                "strong: make states one that are strongly bisimilar;",
+                "weak: that are observationally equivalent, which lets internal steps go unseen."
+            })
+    private Minimise minimise;
+
+    @Option(names = "--deterministic", description = "Make it deterministic; internal steps go unseen.")
+    private boolean deterministic;
+
+    /** Which states are to be made one. */
+    enum Minimise {
+        STRONG,
+        WEAK
+    }
+
+    CompileCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        if (output != null) OutputFile.require("--output", output, model.files());
+        Lts lts = reduced(ComposedProcess.of(model, terminal).lts());
+        if (output == null) write(lts, terminal.out());
+        else OutputFile.write(output, out -> write(lts, out));
+        tell(lts);
+        return ExitCode.HOLDS.number;
+    }
+
+    private Lts reduced(Lts lts) {
+        Lts fewer = deterministic ? Determiniser.subsets(lts) : lts;
+        if (minimise == null) return fewer;
+        return minimise == Minimise.WEAK ? Minimiser.weak(fewer) : Minimiser.strong(fewer);
+    }
+
+    private static void write(Lts lts, PrintWriter out) {
+        try {
+            AutWriter.write(lts, out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What the format cannot say; on standard error, for the system itself may be on standard output. */
+    private void tell(Lts lts) {
+        PrintWriter err = terminal.err();
+        err.println("sweepline: " + count(lts.states(), "state") + ", " + count(lts.edges(), "edge") + ", "
+                + count(lts.alphabet().size(), "label")
+                + (output == null ? "" : ", written to " + output));
+        if (lts.error() != Lts.NONE) err.println("sweepline: state " + lts.error() + " is ERROR");
+        if (lts.end() != Lts.NONE) err.println("sweepline: state " + lts.end() + " is END");
+    }
+}

@@ -1,0 +1,38 @@
+package org.sweepline.cli;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import org.sweepline.model.InputException;
+
+/** A file that the user wants results in. */
+final class OutputFile {
+    private OutputFile() {}
+
+    /** Fails early if the file can certainly not be written: that should not be found out after hours. */
+    static void require(String option, Path file, List<Path> models) {
+        for (Path model : models) {
+            if (!file.toAbsolutePath().normalize().equals(model.toAbsolutePath().normalize())) continue;
+            throw InputException.in(file.toString(), option + " would overwrite the model; choose another file");
+        }
+        Path folder = file.toAbsolutePath().getParent();
+        if (Files.isDirectory(file)) throw InputException.in(file.toString(), option + ": this is a directory");
+        if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
+            throw InputException.in(file.toString(), option + ": no file can be written in that folder");
+        }
+    }
+
+    static void write(Path file, Consumer<PrintWriter> content) {
+        try (BufferedWriter writer = Files.newBufferedWriter(file);
+                PrintWriter out = new PrintWriter(writer)) {
+            content.accept(out);
+            if (out.checkError()) throw new IOException("it could not be written to the end");
+        } catch (IOException e) {
+            throw InputException.in(file.toString(), "the file cannot be written: " + e);
+        }
+    }
+}
