@@ -1,0 +1,187 @@
+package org.sweepline.process.fsp;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import org.sweepline.logic.Nearest;
+import org.sweepline.model.InputException;
+import org.sweepline.process.fsp.syntax.Bounds;
+import org.sweepline.process.fsp.syntax.Definition;
+import org.sweepline.process.fsp.syntax.Expression;
+import org.sweepline.process.fsp.syntax.FspFile;
+import org.sweepline.process.fsp.syntax.Label;
+import org.sweepline.process.fsp.syntax.LabelSet;
+import org.sweepline.process.fsp.syntax.Position;
+import org.sweepline.process.fsp.syntax.Renaming;
+import org.sweepline.process.lts.Relabelling;
+
+/**
+ * The constants, ranges and sets of a file, and the meaning that expressions and labels have with them.
+ *
+ * <p>Made for one compilation: it counts the labels it produces and gives up when they are far too many.
+ */
+public final class Environment {
+    private final FspFile file;
+    private final Map<String, Value> constants = new LinkedHashMap<>();
+    private final Map<String, Span> ranges = new HashMap<>();
+    private final Map<String, List<String>> sets = new HashMap<>();
+    private final Evaluator evaluator = new Evaluator(this);
+    private final Expansion expansion = new Expansion(this);
+
+    /** The numbers from one to another, both included. */
+    record Span(int low, int high) {}
+
+    /**
+     * Evaluates the constants, ranges and sets of a file.
+     *
+     * @param given values that take the place of those in the file
+     */
+    public Environment(FspFile file, Map<String, Integer> given) {
+        this.file = file;
+        checkGiven(given);
+        for (Definition definition : file.definitions()) {
+            if (definition instanceof Definition.Constant c) {
+                Integer instead = given.get(c.name());
+                constants.put(c.name(), instead == null ? value(c.value(), Scope.EMPTY) : Value.of(instead));
+            } else if (definition instanceof Definition.Range r) {
+                ranges.put(r.name(), expansion.span(r.bounds(), Scope.EMPTY));
+            } else if (definition instanceof Definition.Labels s) {
+                sets.put(s.name(), labels(s.labels(), Scope.EMPTY));
+            }
+        }
+    }
+
+    private void checkGiven(Map<String, Integer> given) {
+        List<String> known = file.all(Definition.Constant.class).stream()
+                .map(Definition.Constant::name)
+                .toList();
+        for (String name : given.keySet()) {
+            if (known.contains(name)) continue;
+            throw InputException.in(
+                    file.name(),
+                    known.isEmpty()
+                            ? "there is no constant \"" + name + "\", for there are no constants"
+                            : "there is no constant \"" + name + "\"" + Nearest.hint(name, known));
+        }
+    }
+
+    public FspFile file() {
+        return file;
+    }
+
+    /** The scope of a process called with arguments; with none, its parameters have their default values. */
+    public Scope scope(List<Definition.Parameter> parameters, List<Value> arguments, String process, Position at) {
+        if (!arguments.isEmpty() && arguments.size() != parameters.size()) {
+            throw error(
+                    at,
+                    "the process \"%s\" has %d parameters, but %d arguments are given"
+                            .formatted(process, parameters.size(), arguments.size()));
+        }
+        Map<String, Value> values = new HashMap<>();
+        for (int i = 0; i < parameters.size(); i++) {
+            Definition.Parameter parameter = parameters.get(i);
+            values.put(
+                    parameter.name(), arguments.isEmpty() ? value(parameter.value(), Scope.EMPTY) : arguments.get(i));
+        }
+        return Scope.of(values);
+    }
+
+    /** The value of an expression: a number, or a label where it is just that. */
+    public Value value(Expression expression, Scope scope) {
+        return evaluator.value(expression, scope);
+    }
+
+    public List<Value> values(List<Expression> expressions, Scope scope) {
+        return expressions.stream().map(e -> value(e, scope)).toList();
+    }
+
+    public int number(Expression expression, Scope scope) {
+        return evaluator.number(expression, scope);
+    }
+
+    /** Whether a condition holds: whether it is not 0. */
+    public boolean holds(Expression condition, Scope scope) {
+        return number(condition, scope) != 0;
+    }
+
+    /** Hands out all labels that a notation stands for, each with the scope in which its variables are bound. */
+    public void each(Label label, Scope scope, BiConsumer<String, Scope> out) {
+        expansion.each(label, scope, out);
+    }
+
+    /** All labels that a notation stands for, in order. */
+    public List<String> labels(Label label, Scope scope) {
+        List<String> labels = new ArrayList<>();
+        each(label, scope, (text, inner) -> labels.add(text));
+        return labels;
+    }
+
+    /** The labels of a set, in the order in which they are first named, none twice. */
+    public List<String> labels(LabelSet set, Scope scope) {
+        return expansion.labels(set, scope);
+    }
+
+    public Relabelling relabelling(List<Renaming> renamings, Scope scope) {
+        Relabelling relabelling = new Relabelling();
+        for (Renaming renaming : renamings) collect(renaming, scope, relabelling);
+        return relabelling;
+    }
+
+    private void collect(Renaming renaming, Scope scope, Relabelling out) {
+        if (renaming instanceof Renaming.ForAll all) {
+            each(all.ranges(), scope, (text, inner) -> {
+                for (Renaming one : all.renamings()) collect(one, inner, out);
+            });
+        } else if (renaming instanceof Renaming.Pair pair) {
+            each(
+                    pair.fresh(),
+                    scope,
+                    (fresh, inner) -> each(pair.old(), inner, (old, innermost) -> out.add(fresh, old)));
+        }
+    }
+
+    /** An error at a position of the file. */
+    public InputException error(Position at, String message) {
+        return InputException.at(file.name(), at.line(), at.column(), message);
+    }
+
+    Value constant(Expression.Constant name, Scope scope) {
+        Value parameter = scope.parameter(name.name());
+        Value value = parameter == null ? constants.get(name.name()) : parameter;
+        if (value == null) {
+            Set<String> known = new HashSet<>(constants.keySet());
+            known.addAll(scope.parameters());
+            throw error(
+                    name.at(),
+                    "unknown constant or parameter \"" + name.name() + "\"" + Nearest.hint(name.name(), known));
+        }
+        return value;
+    }
+
+    Value variable(Expression.Variable name, Scope scope) {
+        Value value = scope.variable(name.name());
+        if (value == null) {
+            throw error(
+                    name.at(),
+                    "unknown variable \"" + name.name() + "\"" + Nearest.hint(name.name(), scope.variables()));
+        }
+        return value;
+    }
+
+    Span range(Bounds.Named name) {
+        Span range = ranges.get(name.name());
+        if (range == null) throw error(name.at(), "unknown range \"" + name.name() + "\"");
+        return range;
+    }
+
+    List<String> set(LabelSet.Named name) {
+        List<String> set = sets.get(name.name());
+        if (set == null) throw error(name.at(), "unknown set \"" + name.name() + "\"");
+        return set;
+    }
+}

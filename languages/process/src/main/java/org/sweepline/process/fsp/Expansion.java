@@ -1,0 +1,124 @@
+package org.sweepline.process.fsp;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import org.sweepline.process.fsp.Environment.Span;
+import org.sweepline.process.fsp.syntax.Bounds;
+import org.sweepline.process.fsp.syntax.Label;
+import org.sweepline.process.fsp.syntax.LabelSet;
+import org.sweepline.process.fsp.syntax.Position;
+
+/**
+ * Spells out the labels that a notation stands for: {@code a[i:0..1].b} is {@code a.0.b} and {@code a.1.b}.
+ *
+ * <p>One label is made at a time and handed on, so a range may be as long as it likes as long as nobody keeps what
+ * comes out of it. Those who keep labels bound their number; all the labels of a compilation are bounded here.
+ */
+final class Expansion {
+    /** The most labels in a set. */
+    static final int MAX_SET = 1 << 20;
+
+    private static final long MAX_WORK = 1L << 26;
+
+    private final Environment environment;
+    private long work;
+
+    Expansion(Environment environment) {
+        this.environment = environment;
+    }
+
+    void each(Label label, Scope scope, BiConsumer<String, Scope> out) {
+        new Walk(label.parts(), out).from(0, "", scope);
+    }
+
+    List<String> labels(LabelSet set, Scope scope) {
+        if (set instanceof LabelSet.Named named) return environment.set(named);
+        if (set instanceof LabelSet.Difference difference) {
+            Set<String> without = new HashSet<>(labels(difference.without(), scope));
+            List<String> rest = new ArrayList<>(labels(difference.all(), scope));
+            rest.removeIf(without::contains);
+            return rest;
+        }
+        Set<String> labels = new LinkedHashSet<>();
+        for (Label label : ((LabelSet.Listed) set).labels()) {
+            each(label, scope, (text, inner) -> {
+                if (labels.add(text) && labels.size() > MAX_SET) {
+                    throw environment.error(set.at(), "a set of more than " + MAX_SET + " labels");
+                }
+            });
+        }
+        return List.copyOf(labels);
+    }
+
+    Span span(Bounds bounds, Scope scope) {
+        if (bounds instanceof Bounds.Named named) return environment.range(named);
+        Bounds.Interval interval = (Bounds.Interval) bounds;
+        return new Span(environment.number(interval.low(), scope), environment.number(interval.high(), scope));
+    }
+
+    private void spend(Position at) {
+        if (++work > MAX_WORK) {
+            throw environment.error(
+                    at, "more than " + MAX_WORK + " labels in all; use a smaller instance of the model");
+        }
+    }
+
+    /** Goes through all combinations of what the parts of a label stand for. */
+    private final class Walk {
+        private final List<Label.Part> parts;
+        private final BiConsumer<String, Scope> out;
+
+        Walk(List<Label.Part> parts, BiConsumer<String, Scope> out) {
+            this.parts = parts;
+            this.out = out;
+        }
+
+        void from(int index, String before, Scope scope) {
+            if (index == parts.size()) {
+                out.accept(before, scope);
+                return;
+            }
+            Label.Part part = parts.get(index);
+            if (part instanceof Label.Name name) {
+                join(index, before, name.text(), scope);
+            } else if (part instanceof Label.Index value) {
+                join(index, before, environment.value(value.value(), scope).text(), scope);
+            } else if (part instanceof Label.Any any) {
+                numbers(index, before, any, scope);
+            } else if (part instanceof Label.Member member) {
+                for (String label : labels(member.set(), scope)) {
+                    join(index, before, label, bind(member.variable(), Value.of(label), scope, member.at()));
+                }
+            }
+        }
+
+        private void numbers(int index, String before, Label.Any any, Scope scope) {
+            Span span = span(any.range(), scope);
+            if (span.low() > span.high()) {
+                throw environment.error(any.at(), "the range " + span.low() + ".." + span.high() + " is empty");
+            }
+            for (long n = span.low(); n <= span.high(); n++) {
+                Value value = Value.of((int) n);
+                join(index, before, value.text(), bind(any.variable(), value, scope, any.at()));
+            }
+        }
+
+        private void join(int index, String before, String text, Scope scope) {
+            spend(parts.get(index).at());
+            from(index + 1, index == 0 ? text : before + "." + text, scope);
+        }
+
+        private Scope bind(Optional<String> variable, Value value, Scope scope, Position at) {
+            if (variable.isEmpty()) return scope;
+            if (scope.variable(variable.get()) != null) {
+                throw environment.error(at, "the variable \"" + variable.get() + "\" has a value already");
+            }
+            return scope.with(variable.get(), value);
+        }
+    }
+}

@@ -1,0 +1,216 @@
+package org.sweepline.process.fsp;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.sweepline.process.fsp.syntax.Behaviour;
+import org.sweepline.process.fsp.syntax.Behaviour.Branch;
+import org.sweepline.process.fsp.syntax.Definition;
+import org.sweepline.process.fsp.syntax.Definition.Keyword;
+import org.sweepline.process.fsp.syntax.Expression;
+import org.sweepline.process.fsp.syntax.LabelSet;
+import org.sweepline.process.fsp.syntax.Position;
+import org.sweepline.process.fsp.syntax.Visibility;
+import org.sweepline.process.lts.Determiniser;
+import org.sweepline.process.lts.Labels;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.lts.Minimiser;
+import org.sweepline.process.lts.Reachable;
+import org.sweepline.process.lts.SafetyProperty;
+
+/**
+ * Makes the labelled transition system of one primitive process with given arguments.
+ *
+ * <p>Every local process has a state for each value of its indices, and so has every point between two actions, once
+ * for each label and each value of the variables by which it is come to. All of them are made, for an action belongs to
+ * the alphabet even where the process never gets to it; the states that cannot be reached are dropped at the end. The
+ * work to be done waits in a queue, so neither a long chain of actions nor many local processes need stack.
+ */
+final class PrimitiveCompiler {
+    private static final Expression ALWAYS = new Expression.Literal(1, new Position(0, 0));
+
+    private final FspCompiler compiler;
+    private final Environment environment;
+    private final Definition.Primitive definition;
+    private final Scope parameters;
+    private final StateGraph graph;
+    private final Map<String, Integer> locals = new HashMap<>();
+    private final Deque<Task> tasks = new ArrayDeque<>();
+
+    /** Something that remains to be worked out about a state. */
+    private sealed interface Task {}
+
+    /** A state behaves in a certain way. */
+    private record Begin(int state, Behaviour behaviour, Scope scope) implements Task {}
+
+    /** A state can do an action of a branch. */
+    private record Step(int state, Branch branch, int action, Scope scope) implements Task {}
+
+    /** A label on an edge, and what is bound behind it. */
+    private record Offer(int label, Scope scope) {}
+
+    PrimitiveCompiler(FspCompiler compiler, Definition.Primitive definition, Scope parameters) {
+        this.compiler = compiler;
+        this.definition = definition;
+        this.parameters = parameters;
+        environment = compiler.environment();
+        graph = new StateGraph(definition.name(), definition.at(), environment::error);
+    }
+
+    Lts compile() {
+        for (Definition.Local local : definition.locals()) declare(local);
+        while (!tasks.isEmpty()) {
+            Task task = tasks.remove();
+            if (task instanceof Begin begin) begin(begin);
+            else if (task instanceof Step step) step(step);
+        }
+        if (definition.extension().isPresent()) {
+            LabelSet extension = definition.extension().get();
+            environment.labels(extension, parameters).forEach(graph::label);
+        }
+        Lts lts = Reachable.part(graph.build());
+        lts = environment.relabelling(definition.renamings(), parameters).apply(lts);
+        lts = visible(lts);
+        if (definition.keywords().contains(Keyword.PROPERTY)) lts = property(lts);
+        if (definition.keywords().contains(Keyword.MINIMAL)) lts = Minimiser.weak(lts);
+        if (definition.keywords().contains(Keyword.DETERMINISTIC)) lts = Determiniser.minimal(lts);
+        return lts;
+    }
+
+    private void declare(Definition.Local local) {
+        if (StateGraph.RESERVED.contains(local.name())) {
+            throw environment.error(local.at(), '"' + local.name() + "\" cannot be defined, it has a meaning already");
+        }
+        if (local.indices().isEmpty()) {
+            declare(local, local.name(), parameters);
+        } else {
+            environment.each(
+                    local.indices().get(),
+                    parameters,
+                    (index, scope) -> declare(local, local.name() + "." + index, scope));
+        }
+    }
+
+    private void declare(Definition.Local local, String name, Scope scope) {
+        int state = graph.state();
+        if (locals.putIfAbsent(name, state) != null) {
+            throw environment.error(local.at(), "the local process \"" + name + "\" is defined twice");
+        }
+        tasks.add(new Begin(state, local.behaviour(), scope));
+    }
+
+    private void begin(Begin begin) {
+        Behaviour behaviour = chosen(begin.behaviour, begin.scope);
+        if (behaviour instanceof Behaviour.Reference reference) {
+            graph.same(begin.state, target(reference, begin.scope), reference.at());
+        } else if (behaviour instanceof Behaviour.Choice choice) {
+            for (Branch branch : choice.branches()) {
+                if (environment.holds(branch.guard().orElse(ALWAYS), begin.scope)) {
+                    tasks.add(new Step(begin.state, branch, 0, begin.scope));
+                }
+            }
+        }
+    }
+
+    private void step(Step step) {
+        Branch branch = step.branch;
+        List<Offer> offers = new ArrayList<>();
+        environment.each(
+                branch.actions().get(step.action),
+                step.scope,
+                (label, scope) -> offers.add(new Offer(graph.label(label), scope)));
+        int next = step.action + 1;
+        for (Offer offer : offers) {
+            int target;
+            if (next == branch.actions().size()) {
+                target = target(branch.then(), offer.scope);
+            } else {
+                target = graph.state();
+                tasks.add(new Step(target, branch, next, offer.scope));
+            }
+            graph.edge(step.state, offer.label, target);
+        }
+    }
+
+    /** What is left of a behaviour when its conditions are decided: a reference or a choice. */
+    private Behaviour chosen(Behaviour behaviour, Scope scope) {
+        Behaviour chosen = behaviour;
+        while (chosen instanceof Behaviour.Conditional conditional) {
+            chosen = environment.holds(conditional.condition(), scope)
+                    ? conditional.then()
+                    : conditional.otherwise().orElseGet(() -> stop(conditional.at()));
+        }
+        return chosen;
+    }
+
+    private static Behaviour stop(Position at) {
+        return new Behaviour.Reference(List.of(), "STOP", List.of(), at);
+    }
+
+    private int target(Behaviour behaviour, Scope scope) {
+        Behaviour chosen = chosen(behaviour, scope);
+        if (chosen instanceof Behaviour.Reference reference) return target(reference, scope);
+        int state = graph.state();
+        tasks.add(new Begin(state, chosen, scope));
+        return state;
+    }
+
+    private int target(Behaviour.Reference reference, Scope scope) {
+        int state = local(reference, scope);
+        for (int i = reference.first().size() - 1; i >= 0; i--) {
+            Lts first = compiler.called(reference.first().get(i), scope);
+            if (first.end() == Lts.NONE) {
+                throw environment.error(
+                        reference.first().get(i).at(),
+                        "the process \"%s\" never comes to its end, so nothing can follow it"
+                                .formatted(reference.first().get(i).process()));
+            }
+            state = graph.splice(first, state);
+        }
+        return state;
+    }
+
+    private int local(Behaviour.Reference reference, Scope scope) {
+        String name = reference.name();
+        for (Expression index : reference.indices())
+            name += "." + environment.value(index, scope).text();
+        Integer known = locals.get(name);
+        if (known != null) return known;
+        return switch (name) {
+            case "STOP" -> graph.stop();
+            case "END" -> graph.end();
+            case "ERROR" -> graph.error();
+            default -> {
+                String hint = compiler.isProcess(name) ? " (only processes before a \";\" may be from outside)" : "";
+                compiler.warn(
+                        reference.at(),
+                        "\"%s\" is no local process of \"%s\"%s; it is taken for ERROR"
+                                .formatted(name, definition.name(), hint));
+                yield graph.error();
+            }
+        };
+    }
+
+    private Lts visible(Lts lts) {
+        Optional<Visibility> visibility = definition.visibility();
+        if (visibility.isEmpty()) return lts;
+        HashSet<String> names =
+                new HashSet<>(environment.labels(visibility.get().labels(), parameters));
+        return visibility.get().only() ? Labels.keep(lts, names) : Labels.hide(lts, names);
+    }
+
+    private Lts property(Lts lts) {
+        if (!Determiniser.deterministic(lts)) {
+            throw environment.error(
+                    definition.at(),
+                    "the property \"" + definition.name()
+                            + "\" is not deterministic; a primitive property must know after each action where it is");
+        }
+        return SafetyProperty.of(lts);
+    }
+}

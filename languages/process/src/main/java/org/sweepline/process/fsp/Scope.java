@@ -1,0 +1,62 @@
+package org.sweepline.process.fsp;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What names mean at some point of a process: its parameters, and the variables that indices have bound.
+ *
+ * <p>A scope never changes. Binding a variable makes a new one on top of it, so that work on a branch of a process can
+ * be put off and taken up later with the variables it had.
+ */
+public final class Scope {
+    /** Nothing is bound: only the constants of the file are known. */
+    public static final Scope EMPTY = of(Map.of());
+
+    private final Map<String, Value> parameters;
+    private final Scope outer;
+    private final String variable;
+    private final Value value;
+
+    private Scope(Map<String, Value> parameters, Scope outer, String variable, Value value) {
+        this.parameters = parameters;
+        this.outer = outer;
+        this.variable = variable;
+        this.value = value;
+    }
+
+    /** The scope of a process as a whole. */
+    public static Scope of(Map<String, Value> parameters) {
+        return new Scope(Map.copyOf(parameters), null, null, null);
+    }
+
+    public Scope with(String name, Value bound) {
+        return new Scope(parameters, this, name, bound);
+    }
+
+    /** The value of a parameter, or null. */
+    public Value parameter(String name) {
+        return parameters.get(name);
+    }
+
+    /** The value of a variable, or null. */
+    public Value variable(String name) {
+        for (Scope scope = this; scope.variable != null; scope = scope.outer) {
+            if (scope.variable.equals(name)) return scope.value;
+        }
+        return null;
+    }
+
+    Set<String> parameters() {
+        return parameters.keySet();
+    }
+
+    /** The names of all bound variables, the latest first. */
+    List<String> variables() {
+        List<String> names = new ArrayList<>();
+        for (Scope scope = this; scope.variable != null; scope = scope.outer) names.add(scope.variable);
+        return names;
+    }
+}

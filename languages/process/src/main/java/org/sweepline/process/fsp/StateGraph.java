@@ -1,0 +1,151 @@
+package org.sweepline.process.fsp;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiFunction;
+import org.sweepline.model.InputException;
+import org.sweepline.process.fsp.syntax.Position;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.lts.LtsBuilder;
+
+/**
+ * The states and edges of a process under construction, where a state may turn out to be another one.
+ *
+ * <p>A local process that goes on as another without an action, as in {@code A = B}, is the same state. That is noted
+ * when it is found and seen to when all is known.
+ */
+final class StateGraph {
+    /** Names of local processes that every process knows. */
+    static final Set<String> RESERVED = Set.of("STOP", "END", "ERROR");
+
+    static final int MAX_STATES = 1 << 20;
+    static final int MAX_LABELS = 1 << 20;
+    static final int MAX_EDGES = 1 << 24;
+
+    private final String process;
+    private final BiFunction<Position, String, InputException> error;
+    private final Position at;
+    private final Map<String, Integer> labels = new HashMap<>();
+    private final Map<Integer, Position> written = new HashMap<>();
+    private final LtsBuilder builder = new LtsBuilder();
+    private int states;
+    private int[] same = new int[16];
+    private int edges;
+    private int[] sources = new int[16];
+    private int[] edgeLabels = new int[16];
+    private int[] targets = new int[16];
+    private int stop = Lts.NONE;
+    private int end = Lts.NONE;
+    private int failed = Lts.NONE;
+
+    StateGraph(String process, Position at, BiFunction<Position, String, InputException> error) {
+        this.process = process;
+        this.at = at;
+        this.error = error;
+    }
+
+    /** A new state; the first is the initial one. */
+    int state() {
+        if (states == MAX_STATES) throw tooMany(MAX_STATES + " states");
+        if (states == same.length) same = Arrays.copyOf(same, 2 * states);
+        same[states] = states;
+        return states++;
+    }
+
+    int label(String name) {
+        Integer known = labels.get(name);
+        if (known != null) return known;
+        if (labels.size() == MAX_LABELS) throw tooMany(MAX_LABELS + " labels");
+        int label = builder.label(name);
+        labels.put(name, label);
+        return label;
+    }
+
+    void edge(int from, int label, int to) {
+        if (edges == MAX_EDGES) throw tooMany(MAX_EDGES + " edges");
+        if (edges == sources.length) {
+            sources = Arrays.copyOf(sources, 2 * edges);
+            edgeLabels = Arrays.copyOf(edgeLabels, 2 * edges);
+            targets = Arrays.copyOf(targets, 2 * edges);
+        }
+        sources[edges] = from;
+        edgeLabels[edges] = label;
+        targets[edges++] = to;
+    }
+
+    /** Says that one state, which has no edges of its own, is another, and where that is written. */
+    void same(int state, int other, Position at) {
+        same[state] = other;
+        written.put(state, at);
+    }
+
+    int stop() {
+        return stop == Lts.NONE ? stop = state() : stop;
+    }
+
+    int end() {
+        return end == Lts.NONE ? end = state() : end;
+    }
+
+    int error() {
+        return failed == Lts.NONE ? failed = state() : failed;
+    }
+
+    /** Adds a copy of a process whose end is a given state, and returns the state where the copy begins. */
+    int splice(Lts lts, int then) {
+        // A process that has ended before it began leaves no trace, not even its alphabet.
+        if (lts.initial() == lts.end()) return then;
+        int[] copies = new int[lts.states()];
+        for (int s = 0; s < copies.length; s++) {
+            copies[s] = s == lts.end() ? then : s == lts.error() ? error() : state();
+        }
+        int[] names = new int[lts.labels().size()];
+        for (int l = 1; l < names.length; l++) names[l] = label(lts.labels().get(l));
+        for (int s = 0; s < copies.length; s++) {
+            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
+                edge(copies[s], names[lts.label(e)], copies[lts.target(e)]);
+            }
+        }
+        return copies[lts.initial()];
+    }
+
+    Lts build() {
+        for (int s = 0; s < states; s++) resolve(s);
+        builder.states(states);
+        for (int e = 0; e < edges; e++) builder.edge(sources[e], edgeLabels[e], same[targets[e]]);
+        int initial = same[0];
+        if (initial == failed) {
+            // An error is something that is come to, so there is a step to it.
+            initial = builder.state();
+            builder.edge(initial, Lts.TAU, failed);
+        }
+        return builder.initial(initial).end(end).error(failed).build();
+    }
+
+    /** Finds what a state finally is, and shortens the way there for all on it. */
+    private void resolve(int state) {
+        int last = state;
+        for (int steps = 0; written.containsKey(last); steps++) {
+            if (steps > written.size()) {
+                throw error.apply(
+                        written.get(last),
+                        "a local process of \"" + process + "\" goes on as itself without any action in between");
+            }
+            last = same[last];
+        }
+        for (int s = state; s != last; ) {
+            int next = same[s];
+            same[s] = last;
+            s = next;
+        }
+    }
+
+    private InputException tooMany(String what) {
+        return error.apply(
+                at,
+                "the process \"" + process + "\" has more than " + what
+                        + "; use smaller constants, or several processes in parallel");
+    }
+}
