@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.sweepline.model.InputException;
 
 /**
  * What processes do to the labels of their edges: hide, keep, prefix, share, rename and add some.
@@ -17,6 +18,10 @@ import java.util.function.Predicate;
  * {@code a} and {@code a.1.b}, but not {@code ab}. The internal step is never touched.
  */
 public final class Labels {
+    private static final int MOST_LABELS = 1 << 20;
+    private static final int MOST_PAIRS = 1 << 24;
+    private static final long MOST_EDGES = 50_000_000;
+
     private Labels() {}
 
     /** Whether a label or a dotted beginning of it is among the names. */
@@ -71,10 +76,14 @@ public final class Labels {
         List<int[]> renamed = new ArrayList<>();
         renamed.add(new int[] {Lts.TAU});
         boolean apart = true;
+        long pairs = 0;
         for (String label : lts.alphabet()) {
             List<String> names = images.apply(label);
             int known = numbers.size();
             for (String name : names) numbers.putIfAbsent(name, numbers.size());
+            pairs += names.size();
+            if (pairs > MOST_PAIRS) throw tooMany(MOST_PAIRS + " pairs of labels");
+            if (numbers.size() > MOST_LABELS) throw tooMany(MOST_LABELS + " labels");
             renamed.add(names.stream().mapToInt(numbers::get).toArray());
             apart &= names.size() == 1 && numbers.size() == known + 1;
         }
@@ -83,6 +92,9 @@ public final class Labels {
     }
 
     private static Lts renumbered(Lts lts, List<String> labels, List<int[]> renamed) {
+        long edges = 0;
+        for (int e = 0; e < lts.edges(); e++) edges += renamed.get(lts.label(e)).length;
+        if (edges > MOST_EDGES) throw tooMany(MOST_EDGES + " edges");
         LtsBuilder builder = new LtsBuilder();
         labels.forEach(builder::label);
         builder.states(lts.states()).initial(lts.initial()).end(lts.end()).error(lts.error());
@@ -92,5 +104,9 @@ public final class Labels {
             }
         }
         return builder.build();
+    }
+
+    private static InputException tooMany(String what) {
+        return new InputException("a relabelling makes more than " + what + "; give labels fewer new names");
     }
 }
