@@ -128,11 +128,19 @@ public final class Environment {
 
     public Relabelling relabelling(List<Renaming> renamings, Scope scope) {
         Relabelling relabelling = new Relabelling();
-        for (Renaming renaming : renamings) collect(renaming, scope, relabelling);
+        int[] pairs = {0};
+        for (Renaming renaming : renamings) {
+            collect(renaming, scope, (fresh, old) -> {
+                if (++pairs[0] > Expansion.MAX_SET) {
+                    throw error(renaming.at(), "more than " + Expansion.MAX_SET + " pairs of labels to rename");
+                }
+                relabelling.add(fresh, old);
+            });
+        }
         return relabelling;
     }
 
-    private void collect(Renaming renaming, Scope scope, Relabelling out) {
+    private void collect(Renaming renaming, Scope scope, BiConsumer<String, String> out) {
         if (renaming instanceof Renaming.ForAll all) {
             each(all.ranges(), scope, (text, inner) -> {
                 for (Renaming one : all.renamings()) collect(one, inner, out);
@@ -141,7 +149,7 @@ public final class Environment {
             each(
                     pair.fresh(),
                     scope,
-                    (fresh, inner) -> each(pair.old(), inner, (old, innermost) -> out.add(fresh, old)));
+                    (fresh, inner) -> each(pair.old(), inner, (old, innermost) -> out.accept(fresh, old)));
         }
     }
 

@@ -1,6 +1,5 @@
 package org.sweepline.process.fsp;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,9 +39,9 @@ final class Expansion {
         if (set instanceof LabelSet.Named named) return environment.set(named);
         if (set instanceof LabelSet.Difference difference) {
             Set<String> without = new HashSet<>(labels(difference.without(), scope));
-            List<String> rest = new ArrayList<>(labels(difference.all(), scope));
-            rest.removeIf(without::contains);
-            return rest;
+            List<String> all = labels(difference.all(), scope);
+            spend(without.size() + all.size(), set.at());
+            return all.stream().filter(label -> !without.contains(label)).toList();
         }
         Set<String> labels = new LinkedHashSet<>();
         for (Label label : ((LabelSet.Listed) set).labels()) {
@@ -61,8 +60,9 @@ final class Expansion {
         return new Span(environment.number(interval.low(), scope), environment.number(interval.high(), scope));
     }
 
-    private void spend(Position at) {
-        if (++work > MAX_WORK) {
+    private void spend(int labels, Position at) {
+        work += labels;
+        if (work > MAX_WORK) {
             throw environment.error(
                     at, "more than " + MAX_WORK + " labels in all; use a smaller instance of the model");
         }
@@ -109,7 +109,7 @@ final class Expansion {
         }
 
         private void join(int index, String before, String text, Scope scope) {
-            spend(parts.get(index).at());
+            spend(1, parts.get(index).at());
             from(index + 1, index == 0 ? text : before + "." + text, scope);
         }
 
@@ -117,6 +117,9 @@ final class Expansion {
             if (variable.isEmpty()) return scope;
             if (scope.variable(variable.get()) != null) {
                 throw environment.error(at, "the variable \"" + variable.get() + "\" has a value already");
+            }
+            if (scope.size() == Scope.MAX_VARIABLES) {
+                throw environment.error(at, "more than " + Scope.MAX_VARIABLES + " variables at once");
             }
             return scope.with(variable.get(), value);
         }

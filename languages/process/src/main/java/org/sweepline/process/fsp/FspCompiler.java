@@ -21,6 +21,8 @@ public final class FspCompiler {
     /** How deep processes may be parts of one another's sequences; each level takes its share of the stack. */
     private static final int MAX_DEPTH = 200;
 
+    private static final int MAX_WARNINGS = 100;
+
     private final Environment environment;
     private final Composer composer;
     private final Map<String, Definition.Primitive> primitives = new LinkedHashMap<>();
@@ -83,7 +85,7 @@ public final class FspCompiler {
         return primitives.containsKey(name);
     }
 
-    /** What the compilations so far found odd but not wrong, each with its position. */
+    /** What the compilations so far found odd but not wrong, each with its position; of very many the first. */
     public List<String> warnings() {
         return List.copyOf(warnings);
     }
@@ -106,14 +108,18 @@ public final class FspCompiler {
         if (known != null) return known;
         if (!underWay.add(instance)) throw environment.error(at, circle(instance));
         if (underWay.size() > MAX_DEPTH) {
+            underWay.remove(instance);
             throw environment.error(
                     at, "the process \"" + instance + "\" is part of more than " + MAX_DEPTH + " nested sequences");
         }
-        Scope scope = environment.scope(primitive.parameters(), arguments, primitive.name(), at);
-        Lts lts = new PrimitiveCompiler(this, primitive, scope).compile();
-        underWay.remove(instance);
-        compiled.put(instance, lts);
-        return lts;
+        try {
+            Scope scope = environment.scope(primitive.parameters(), arguments, primitive.name(), at);
+            Lts lts = new PrimitiveCompiler(this, primitive, scope).compile();
+            compiled.put(instance, lts);
+            return lts;
+        } finally {
+            underWay.remove(instance);
+        }
     }
 
     private String circle(Instance instance) {
@@ -147,6 +153,7 @@ public final class FspCompiler {
     }
 
     void warn(Position at, String message) {
-        warnings.add(environment.error(at, message).getMessage());
+        if (warnings.size() < MAX_WARNINGS)
+            warnings.add(environment.error(at, message).getMessage());
     }
 }

@@ -8,6 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.sweepline.model.InputException;
 import org.sweepline.process.fsp.syntax.Behaviour;
 import org.sweepline.process.fsp.syntax.Behaviour.Branch;
 import org.sweepline.process.fsp.syntax.Definition;
@@ -21,6 +23,7 @@ import org.sweepline.process.lts.Labels;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.Minimiser;
 import org.sweepline.process.lts.Reachable;
+import org.sweepline.process.lts.Relabelling;
 import org.sweepline.process.lts.SafetyProperty;
 
 /**
@@ -73,13 +76,25 @@ final class PrimitiveCompiler {
             LabelSet extension = definition.extension().get();
             environment.labels(extension, parameters).forEach(graph::label);
         }
-        Lts lts = Reachable.part(graph.build());
-        lts = environment.relabelling(definition.renamings(), parameters).apply(lts);
-        lts = visible(lts);
+        return finished(Reachable.part(graph.build()));
+    }
+
+    private Lts finished(Lts made) {
+        Relabelling relabelling = environment.relabelling(definition.renamings(), parameters);
+        Lts lts = visible(changed(made, relabelling::apply));
         if (definition.keywords().contains(Keyword.PROPERTY)) lts = property(lts);
-        if (definition.keywords().contains(Keyword.MINIMAL)) lts = Minimiser.weak(lts);
-        if (definition.keywords().contains(Keyword.DETERMINISTIC)) lts = Determiniser.minimal(lts);
+        if (definition.keywords().contains(Keyword.MINIMAL)) lts = changed(lts, Minimiser::weak);
+        if (definition.keywords().contains(Keyword.DETERMINISTIC)) lts = changed(lts, Determiniser::minimal);
         return lts;
+    }
+
+    /** Does something to a system; what goes wrong with it is told with the position of the process. */
+    private Lts changed(Lts lts, UnaryOperator<Lts> operation) {
+        try {
+            return operation.apply(lts);
+        } catch (InputException e) {
+            throw environment.error(definition.at(), "the process \"" + definition.name() + "\": " + e.getMessage());
+        }
     }
 
     private void declare(Definition.Local local) {
@@ -211,6 +226,6 @@ final class PrimitiveCompiler {
                     "the property \"" + definition.name()
                             + "\" is not deterministic; a primitive property must know after each action where it is");
         }
-        return SafetyProperty.of(lts);
+        return changed(lts, SafetyProperty::of);
     }
 }

@@ -15,16 +15,21 @@ public final class Scope {
     /** Nothing is bound: only the constants of the file are known. */
     public static final Scope EMPTY = of(Map.of());
 
+    /** They are looked for one by one, so they should not be many. */
+    static final int MAX_VARIABLES = 1000;
+
     private final Map<String, Value> parameters;
     private final Scope outer;
     private final String variable;
     private final Value value;
+    private final int size;
 
     private Scope(Map<String, Value> parameters, Scope outer, String variable, Value value) {
         this.parameters = parameters;
         this.outer = outer;
         this.variable = variable;
         this.value = value;
+        size = outer == null ? 0 : outer.size + 1;
     }
 
     /** The scope of a process as a whole. */
@@ -47,6 +52,11 @@ public final class Scope {
             if (scope.variable.equals(name)) return scope.value;
         }
         return null;
+    }
+
+    /** How many variables are bound. */
+    int size() {
+        return size;
     }
 
     Set<String> parameters() {

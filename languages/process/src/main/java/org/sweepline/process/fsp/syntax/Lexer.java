@@ -11,7 +11,7 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
  */
 final class Lexer {
     /** Files beyond this are refused: no process of that size could be composed with anything. */
-    static final int MAX_CHARACTERS = 64 << 20;
+    static final int MAX_CHARACTERS = 16 << 20;
 
     private static final int MAX_NAME = 4096;
     private static final char END = '\0';
