@@ -1,0 +1,193 @@
+package org.sweepline.process.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.Replay;
+import org.sweepline.model.Report;
+import org.sweepline.model.Walk;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.network.Component;
+import org.sweepline.process.network.Network;
+import org.sweepline.process.network.RandomNetworks;
+
+/** Every method must agree with walks by the plain rules on random networks, and every trace must replay. */
+class CheckerOnRandomNetworksTest {
+    @Test
+    void every_method_gives_the_answers_of_the_plain_rules() {
+        checkSeeds(0, 150);
+    }
+
+    @Test
+    @Tag("slow")
+    void every_method_gives_the_answers_of_the_plain_rules_on_many_networks() {
+        checkSeeds(1_000_000, 10_000);
+    }
+
+    private static void checkSeeds(long first, int count) {
+        for (long seed = first; seed < first + count; seed++) {
+            new Case(RandomNetworks.random(seed), new Random(seed), "seed " + seed).check();
+        }
+    }
+
+    /** One network with what is true of it. */
+    private static final class Case {
+        private final Network network;
+        private final Random random;
+        private final String name;
+        private final ProcessSpecification specification;
+        private final List<Question> questions;
+        private final Map<String, Walk> reachable = new HashMap<>();
+        private long edges;
+
+        Case(Network network, Random random, String name) {
+            this.network = network;
+            this.random = random;
+            this.name = name;
+            specification = new ProcessSpecification(network, List.of());
+            List<Walk> waiting = new ArrayList<>(List.of(specification.walk()));
+            reachable.put(waiting.get(0).state(), waiting.get(0));
+            while (!waiting.isEmpty()) {
+                Walk walk = waiting.remove(waiting.size() - 1);
+                for (int step = 0; step < walk.enabled().size(); step++) {
+                    edges++;
+                    Walk next = walk.fork();
+                    next.take(step);
+                    if (reachable.putIfAbsent(next.state(), next) == null) waiting.add(next);
+                }
+            }
+            questions = new ArrayList<>(specification.claims());
+            questions.add(new Question.Reachable(expression()));
+            questions.add(new Question.Always(expression()));
+            questions.add(new Question.DeadTransitions());
+            questions.add(new Question.Space());
+        }
+
+        void check() {
+            for (Method method : Method.values()) {
+                for (int i = 0; i < (method.measured() ? 3 : 1); i++) {
+                    CheckOptions options = CheckOptions.DEFAULT.method(method).progress(progress());
+                    check(Checker.check(specification, questions, options, Listener.NONE), options);
+                }
+            }
+        }
+
+        private void check(Report report, CheckOptions options) {
+            String what = name + " " + options;
+            for (Answer answer : report.answers()) {
+                boolean unknown = answer.verdict() instanceof Verdict.Unknown;
+                // The basic method needs a monotone measure, and a random expression is rarely one.
+                if (unknown && options.method() == Method.BASIC) continue;
+                check(answer, what);
+            }
+            Statistics figures = report.statistics().orElseThrow();
+            if (figures.states().isPresent()) {
+                assertThat(figures.states().getAsLong()).as(what).isEqualTo(reachable.size());
+                assertThat(figures.edges().getAsLong()).as(what).isEqualTo(edges);
+            }
+        }
+
+        private void check(Answer answer, String what) {
+            Question question = answer.question();
+            String asked = what + question;
+            if (question instanceof Question.Deadlock) {
+                boolean expected = exists(walk -> walk.enabled().isEmpty() && !walk.ended() && !error(walk));
+                assertThat(answer.verdict()).as(asked).isInstanceOf(expected ? VIOLATED : HOLDS);
+            } else if (question instanceof Question.Property property) {
+                boolean expected = exists(walk -> words(walk).contains(property.name() + "=ERROR"));
+                assertThat(answer.verdict()).as(asked).isInstanceOf(expected ? VIOLATED : HOLDS);
+            } else if (question instanceof Question.Reachable reach) {
+                boolean expected = exists(walk -> walk.satisfies(reach.expression()));
+                assertThat(answer.verdict()).as(asked).isInstanceOf(expected ? HOLDS : VIOLATED);
+            } else if (question instanceof Question.Always always) {
+                boolean expected = exists(walk -> !walk.satisfies(always.expression()));
+                assertThat(answer.verdict()).as(asked).isInstanceOf(expected ? VIOLATED : HOLDS);
+            } else if (question instanceof Question.DeadTransitions) {
+                List<String> dead = ((Answer.Unseen) answer.evidence()).actions();
+                List<String> actions = specification.encode().system().actions();
+                assertThat(actions.stream()
+                                .filter(action -> !exists(w -> w.enabled().contains(action))))
+                        .as(asked)
+                        .containsExactlyElementsOf(dead);
+            }
+            if (answer.evidence() instanceof Answer.Path path) replay(path, question, asked);
+        }
+
+        private void replay(Answer.Path path, Question question, String what) {
+            Walk walk = specification.walk();
+            for (Replay.Step step : path.replay().steps()) {
+                assertThat(walk.enabled().get(step.place())).as(what).isEqualTo(step.action());
+                walk.take(step.place());
+            }
+            if (question instanceof Question.Deadlock) {
+                assertThat(walk.enabled()).as(what).isEmpty();
+                assertThat(walk.satisfies("deadlock")).as(what).isTrue();
+            } else if (question instanceof Question.Property property) {
+                assertThat(words(walk)).as(what).contains(property.name() + "=ERROR");
+            }
+        }
+
+        private boolean exists(Predicate<Walk> wanted) {
+            return reachable.values().stream().anyMatch(wanted);
+        }
+
+        private static List<String> words(Walk walk) {
+            return List.of(walk.state().split(" "));
+        }
+
+        private static boolean error(Walk walk) {
+            return walk.state().contains("=ERROR");
+        }
+
+        private String progress() {
+            return random.nextBoolean() ? "none" : state() + " - 2 * " + state() + " + 3";
+        }
+
+        private String state() {
+            return "state(" + process() + ")";
+        }
+
+        private String process() {
+            List<Component> components = network.components();
+            return '"' + components.get(random.nextInt(components.size())).name() + '"';
+        }
+
+        private String expression() {
+            return switch (random.nextInt(9)) {
+                case 0 -> expression() + " and " + expression();
+                case 1 -> "(" + expression() + ") or not (" + expression() + ")";
+                case 2 -> "enabled(" + action() + ", " + action() + ")";
+                case 3 -> "violated(" + process() + ")";
+                case 4 -> "ended(" + process() + ", " + process() + ")";
+                case 5 -> "not deadlock or " + state() + " > 1";
+                default -> state() + (random.nextBoolean() ? " = " : " < ") + state() + " + " + (random.nextInt(4) - 1);
+            };
+        }
+
+        private String action() {
+            List<String> labels = network.components()
+                    .get(random.nextInt(network.components().size()))
+                    .lts()
+                    .labels();
+            return random.nextInt(5) == 0 ? Lts.TAU_NAME : labels.get(random.nextInt(labels.size()));
+        }
+    }
+
+    private static final Class<?> HOLDS = Verdict.Holds.class;
+    private static final Class<?> VIOLATED = Verdict.Violated.class;
+}
