@@ -23,6 +23,7 @@ import org.sweepline.process.network.PackedNetwork;
 public final class NetworkEncoding implements Encoding, Variables {
     private final Network network;
     private final NetworkVocabulary vocabulary;
+    private final List<String> names;
     private final Layout layout;
     private final PackedNetwork system;
     private final PackedExpressions expressions;
@@ -30,6 +31,7 @@ public final class NetworkEncoding implements Encoding, Variables {
     public NetworkEncoding(Network network, NetworkVocabulary vocabulary) {
         this.network = network;
         this.vocabulary = vocabulary;
+        names = network.components().stream().map(Component::name).toList();
         layout = new Layout(network.components());
         system = new PackedNetwork(network, layout);
         expressions = new PackedExpressions(system);
@@ -89,7 +91,7 @@ public final class NetworkEncoding implements Encoding, Variables {
 
     @Override
     public List<String> names() {
-        return network.components().stream().map(Component::name).toList();
+        return names;
     }
 
     @Override

@@ -1,0 +1,62 @@
+package org.sweepline.process.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Languages;
+import org.sweepline.model.LoadOptions;
+import org.sweepline.model.Report;
+import org.sweepline.model.Specification;
+
+class ProcessLanguageTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aut_files_are_composed_on_the_labels_they_share() throws IOException {
+        Path sender = write("sender.aut", "des (0,2,2)\n(0,\"send\",1)\n(1,\"ack\",0)\n");
+        Path receiver = write("receiver.aut", "des (0,2,2)\n(0,\"send\",1)\n(1,\"ack\",0)\n");
+        Specification both = Languages.load(List.of(sender, receiver), LoadOptions.DEFAULT);
+        assertThat(both.name()).isEqualTo("sender and 1 more");
+        assertThat(both.summary()).isEqualTo("network of 2 processes with 4 states and 4 edges in all");
+        assertThat(both.walk().state()).isEqualTo("sender=0 receiver=0");
+        Report report = Checker.check(both, both.claims(), CheckOptions.DEFAULT.progress("none"), Listener.NONE);
+        assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(report.statistics().orElseThrow().explored()).isEqualTo(2);
+    }
+
+    @Test
+    void files_of_the_same_name_become_components_of_different_names() throws IOException {
+        Path file = write("p.aut", "des (0,1,1)\n(0,\"a\",0)\n");
+        Specification three = Languages.load(List.of(file, file, file), LoadOptions.DEFAULT);
+        assertThat(three.walk().state()).isEqualTo("p=0 p#2=0 p#3=0");
+    }
+
+    @Test
+    void options_without_a_meaning_are_refused() throws IOException {
+        List<Path> file = List.of(write("p.aut", "des (0,0,1)\n"));
+        assertThatThrownBy(() -> Languages.load(file, new LoadOptions(Optional.of("P"), Map.of())))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("there is none to choose");
+        assertThatThrownBy(() -> Languages.load(file, new LoadOptions(Optional.empty(), Map.of("N", 3))))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("no constants");
+    }
+
+    private Path write(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+}

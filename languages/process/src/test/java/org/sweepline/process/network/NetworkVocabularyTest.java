@@ -1,0 +1,77 @@
+package org.sweepline.process.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Walk;
+import org.sweepline.process.lts.LtsBuilder;
+
+class NetworkVocabularyTest {
+    private static final Network NETWORK = Network.of(
+            "test",
+            List.of(
+                    new Component(
+                            "phil.0:PHIL",
+                            new LtsBuilder()
+                                    .states(3)
+                                    .edge(0, "phil.0.sit", 1)
+                                    .edge(1, "phil.0.rise", 2)
+                                    .end(2)
+                                    .build(),
+                            false),
+                    new Component(
+                            "{a,b}::SAFE",
+                            new LtsBuilder()
+                                    .states(2)
+                                    .edge(0, "phil.0.rise", 1)
+                                    .error(1)
+                                    .build(),
+                            true)));
+    private static final NetworkVocabulary VOCABULARY = new NetworkVocabulary(NETWORK);
+
+    /** The conditions in the three states of the network, which has one way to go. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '\'',
+            value = {
+                "state(phil.0:PHIL) = 1                     ; false true  false",
+                "state(phil.0:PHIL, \"{a,b}::SAFE\") = 3    ; false false true",
+                "enabled(phil.0.rise)                       ; false true  false",
+                "enabled(phil.0.rise, phil.0.sit)           ; true  true  false",
+                "enabled(tau)                               ; false false false",
+                "violated(\"{a,b}::SAFE\")                  ; false false true",
+                "ended(phil.0:PHIL)                         ; false false true",
+                "deadlock                                   ; false false false",
+            })
+    void expressions_speak_of_processes_and_actions(String expression, String values) {
+        Walk walk = new NetworkWalk(NETWORK, VOCABULARY);
+        StringBuilder seen = new StringBuilder();
+        for (int state = 0; state < 3; state++) {
+            if (state > 0) walk.take(0);
+            seen.append(walk.satisfies(expression)).append(' ');
+        }
+        assertThat(seen.toString().strip()).isEqualTo(values.replaceAll(" +", " "));
+    }
+
+    @Test
+    void an_unknown_name_is_answered_with_near_ones() {
+        assertThatThrownBy(() -> VOCABULARY.condition("state(phil.1:PHIL) = 0"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("unknown process \"phil.1:PHIL\"; did you mean \"phil.0:PHIL\"?");
+        assertThatThrownBy(() -> VOCABULARY.condition("enabled(phil.0.sti)"))
+                .hasMessageContaining("unknown action \"phil.0.sti\"; did you mean \"phil.0.sit\"?");
+    }
+
+    @Test
+    void a_property_that_must_hold_is_an_expression() {
+        assertThat(NetworkVocabulary.unviolated("{a,b}::SAFE")).isEqualTo("not violated(\"{a,b}::SAFE\")");
+        assertThat(VOCABULARY.condition(NetworkVocabulary.unviolated("{a,b}::SAFE")))
+                .isNotNull();
+    }
+}
