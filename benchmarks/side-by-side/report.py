@@ -1,7 +1,8 @@
 """Tables of the results, from the same structure that is written as JSON."""
 from statistics import median
 
-REFERENCES = ("spin", "spin-tuned")
+# The settings of SPIN, each better at some models than the others.
+REFERENCES = ("spin", "spin-tuned", "spin-breadth")
 
 
 def rate(run, count, clock):
@@ -15,9 +16,16 @@ def rates(entry, count, clock):
     return None if None in values else (max(values), median(values))
 
 
-def ratios(entry, reference, count, clock):
-    ours, theirs = rates(entry, count, clock), rates(reference, count, clock)
-    return [a / b for a, b in zip(ours, theirs)] if ours and theirs else None
+def ratios(entry, references, count, clock):
+    """Best over best and median over median; of several references the fastest counts."""
+    ours, theirs = rates(entry, count, clock), [rates(reference, count, clock) for reference in references]
+    if not ours or not theirs or None in theirs:
+        return None
+    return [value / max(column) for value, column in zip(ours, zip(*theirs))]
+
+
+def spins(entries):
+    return [entries[name] for name in REFERENCES if name in entries]
 
 
 def smallest(entry, key):
@@ -35,28 +43,26 @@ def own_bytes(entry):
     return run["bytes"] / (run["peak"] or run["explored"]) if run["bytes"] else None
 
 
-def table(net, result):
-    """One row a tool. Ratios above 1 mean: faster than SPIN."""
+def table(model, result):
+    """One row a tool. Ratios above 1 mean: faster than SPIN with the setting that is the fastest here."""
     entries = result["tools"]
-    references = [name for name in REFERENCES if name in entries]
+    references = spins(entries)
     head = ["tool", "wall s", "median", "CPU s", "RSS MB", "k states/s", "M edges/s", "search s", "B/state", "own B/state"]
-    head += [f"x {name} {clock}" for name in references for clock in ("wall", "search")]
-    rows = [head]
+    rows = [head + (["x best spin wall", "x best spin search"] if references else [])]
     for name, entry in entries.items():
         walls = [run["wall"] for run in entry["runs"]]
         row = [name, f"{min(walls):.2f}", f"{median(walls):.2f}", f"{smallest(entry, 'cpu'):.2f}",
                f"{median(run['rss'] for run in entry['runs']) / 1e6:.0f}",
                f"{rates(entry, 'explored', 'wall')[0] / 1e3:.0f}", f"{rates(entry, 'fired', 'wall')[0] / 1e6:.2f}",
                f"{smallest(entry, 'seconds'):.2f}", f"{per_state(entry):.1f}", number(own_bytes(entry), ".1f")]
-        for reference in references:
-            for clock in ("wall", "seconds"):
-                row.append(pair(ratios(entry, entries[reference], "fired", clock)))
+        if references:
+            row += [pair(ratios(entry, references, "fired", clock)) for clock in ("wall", "seconds")]
         rows.append(row)
-    return f"\n{net.name}: {net.states:,} states, {net.transitions:,} transitions\n\n" + layout(rows)
+    return f"\n{model.name}: {model.states:,} states, {model.transitions:,} transitions\n\n" + layout(rows)
 
 
-def summary(results):
-    """The sweep: how much of the space it holds and how fast it goes, beside LoLA's by way of SPIN."""
+def nets(results):
+    """The sweep of nets: how much of the space it holds and how fast it goes, beside LoLA's by way of SPIN."""
     rows = [["net", "peak %", "explored / states", "fired / edges", "sweep M edges/s", "full M edges/s", "sweep x full",
              "sweep x spin", "quoted: LoLA sweep x spin", "quoted: LoLA peak %"]]
     for name, result in results.items():
@@ -67,18 +73,49 @@ def summary(results):
         run = sweep["runs"][0]
         lola = quoted["lola_sweep"] / quoted["spin"] if quoted["lola_sweep"] else None
         rows.append([
-            name, number(100 * run["peak"] / result["states"] if run["peak"] else None, ".1f"),
-            f"{run['explored'] / result['states']:.3f}", f"{run['fired'] / result['transitions']:.3f}",
-            f"{rates(sweep, 'fired', 'seconds')[0] / 1e6:.2f}",
+            name, peak(run, result), f"{run['explored'] / result['states']:.3f}",
+            f"{run['fired'] / result['transitions']:.3f}", f"{rates(sweep, 'fired', 'seconds')[0] / 1e6:.2f}",
             number(rates(full, "fired", "seconds")[0] / 1e6 if full else None, ".2f"),
-            pair(ratios(sweep, full, "fired", "seconds") if full else None),
-            pair(ratios(sweep, spin, "fired", "wall") if spin else None),
+            pair(ratios(sweep, [full], "fired", "seconds") if full else None),
+            pair(ratios(sweep, [spin], "fired", "wall") if spin else None),
             number(lola, ".2f"), number(quoted["lola_peak"], ".1f")])
     if len(rows) == 1:
         return ""
-    return ("\nsweeps (edges a second of the search alone; pairs are best / median; 'sweep x spin' by wall time, as in the"
-            "\nearlier measurements that LoLA's figures are quoted from, where its sweep is divided by SPIN's rate there)\n\n"
-            + layout(rows))
+    return ("\nsweeps of nets (edges a second of the search alone; pairs are best / median; 'sweep x spin' by wall time, as in"
+            "\nthe earlier measurements that LoLA's figures are quoted from, where its sweep is divided by SPIN's rate there)\n\n"
+            + layout(rows) + "\n")
+
+
+def processes(results):
+    """Full exploration of processes beside the best SPIN and LTSA, and what the sweep needs of it."""
+    rows = [["model", "states", "full k states/s", "x best spin wall", "x best spin search", "x LTSA CPU", "B/state",
+             "least of spin", "own B/state", "least of spin, own", "sweep peak %", "explored / states", "fired / edges",
+             "sweep x full"]]
+    for name, result in results.items():
+        entries = result["tools"]
+        if "full" not in entries:
+            continue
+        full, sweep, references = entries["full"], entries.get("sweep"), spins(entries)
+        run = sweep["runs"][0] if sweep else None
+        ltsa = result["quoted"] and result["quoted"]["states"] / result["quoted"]["seconds"]
+        own = [own_bytes(spin) for spin in references if own_bytes(spin)]
+        rows.append([
+            name, f"{result['states']:,}", f"{rates(full, 'explored', 'wall')[0] / 1e3:.0f}",
+            *(pair(ratios(full, references, "fired", clock) if references else None) for clock in ("wall", "seconds")),
+            number(rates(full, "explored", "cpu")[0] / ltsa if ltsa else None, ".1f"), f"{per_state(full):.1f}",
+            number(min(map(per_state, references), default=None), ".1f"), number(own_bytes(full), ".1f"),
+            number(min(own, default=None), ".1f"),
+            *([peak(run, result), f"{run['explored'] / result['states']:.3f}", f"{run['fired'] / result['transitions']:.3f}",
+               pair(ratios(sweep, [full], "explored", "seconds"))] if sweep else ["-"] * 4)])
+    if len(rows) == 1:
+        return ""
+    return ("\nprocesses (pairs are best / median; 'x LTSA': states a CPU second over LTSA's on the same family, exploring 8"
+            "\nphilosophers or slaves on the fly, quoted; 'sweep x full': states explored a second of the search alone)\n\n"
+            + layout(rows) + "\n")
+
+
+def peak(run, result):
+    return number(100 * run["peak"] / result["states"] if run["peak"] else None, ".1f")
 
 
 def number(value, form):

@@ -1,23 +1,21 @@
-"""The tools of the comparison: each turns a net into a command and its output into the same few figures."""
+"""The tools of the comparison: each turns a model into a command and its output into the same few figures."""
 import json
 import os
 import re
 import subprocess
 import threading
 import time
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Optional
-
-import pnml2promela
 
 GCC = ["gcc", "-O2", "-DNOREDUCE", "-DSAFETY", "-DNOFAIR", "-DMEMLIM=16000"]
 SWEEPLINE = "./sweepline"
 
-# The questions put to Sweepline: one that every state has to be visited for, and that costs nothing at each.
-QUESTIONS = {
-    "full": ["--always", "true", "--method", "full", "--no-trace"],
-    "full-traced": ["--always", "true", "--method", "full"],
-    "sweep": ["--always", "true", "--method", "sweep", "--no-trace"],
+# How Sweepline explores; the question put to it is the model's.
+METHODS = {
+    "full": ["--method", "full", "--no-trace"],
+    "full-traced": ["--method", "full"],
+    "sweep": ["--method", "sweep", "--no-trace"],
 }
 
 # Where Sweepline's JSON document has the figures used here.
@@ -69,23 +67,31 @@ def execute(command, directory, good=(0,), timeout=1800):
 
 
 class SpinTool:
-    """SPIN's verifier, generated and compiled for one net."""
+    """SPIN's verifier, generated and compiled for one model."""
 
-    def __init__(self, name, settings_of):
+    def __init__(self, name):
         self.name = name
-        self.settings_of = settings_of
 
-    def prepare(self, root, net, pnml):
-        """Builds the verifier beside the net and returns the command that runs it, relative to the root."""
-        settings = self.settings_of(net)
-        stem = os.path.splitext(pnml)[0] + "-" + self.name.replace(" ", "-")
-        folder = os.path.join(root, stem)
-        os.makedirs(folder, exist_ok=True)
-        with open(os.path.join(folder, "net.pml"), "w", encoding="utf-8") as model:
-            model.write(pnml2promela.promela(pnml2promela.read(os.path.join(root, pnml)), settings.bits, settings.block))
-        subprocess.run(["spin", "-a", "net.pml"], cwd=folder, check=True, stdout=subprocess.DEVNULL)
-        subprocess.run(GCC + ["-o", "pan", "pan.c"], cwd=folder, check=True, stderr=subprocess.DEVNULL)
-        return [os.path.join(stem, "pan"), "-E", "-n", f"-m{settings.depth}", f"-w{settings.slots}"]
+    def suits(self, model):
+        return self.name in model.spins
+
+    def prepare(self, root, folder, model, arguments):
+        """Builds the verifier and returns the command that runs it, relative to the root."""
+        settings = model.spins[self.name]
+        path = os.path.join(folder, f"{model.name}-{self.name}")
+        directory = os.path.join(root, path)
+        os.makedirs(directory, exist_ok=True)
+        with open(os.path.join(directory, "model.pml"), "w", encoding="utf-8") as file:
+            file.write(model.promela(root, arguments, settings.encoding))
+        subprocess.run(["spin", "-a", "model.pml"], cwd=directory, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([*GCC, *settings.flags(), "-o", "pan", "pan.c"], cwd=directory, check=True, stderr=subprocess.DEVNULL)
+        return [os.path.join(path, "pan"), "-E", "-n", f"-m{settings.depth}", f"-w{settings.slots}"]
+
+    def notes(self, model):
+        """What belongs to the results besides the command."""
+        settings = model.spins[self.name]
+        build = " ".join(["spin -a model.pml;", *GCC, *settings.flags(), "-o pan pan.c"])
+        return {"build": build, "encoding": asdict(settings)}
 
     def run(self, root, command):
         output, wall, cpu, rss = execute(command, root)
@@ -101,13 +107,19 @@ class SpinTool:
 
 
 class SweeplineTool:
-    """Sweepline with one of the questions."""
+    """Sweepline with one of its methods."""
 
     def __init__(self, name):
         self.name = name
 
-    def prepare(self, root, net, pnml):
-        return [SWEEPLINE, "check", pnml, *QUESTIONS[self.name], "--json"]
+    def suits(self, model):
+        return True
+
+    def prepare(self, root, folder, model, arguments):
+        return [SWEEPLINE, "check", *arguments, *model.question, *METHODS[self.name], "--json"]
+
+    def notes(self, model):
+        return {}
 
     def run(self, root, command):
         output, wall, cpu, rss = execute(command, root, good=(0,))
