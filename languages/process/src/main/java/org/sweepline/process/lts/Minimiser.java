@@ -28,6 +28,11 @@ public final class Minimiser {
         return quotient(fewest, weakBlocks(fewest), true);
     }
 
+    /** Weak minimisation after internal choices are taken together with the action before, as LTSA does it. */
+    public static Lts observational(Lts lts) {
+        return weak(InternalChoice.advanced(lts));
+    }
+
     /** Whether the initial states of two systems are strongly bisimilar; alphabets are not compared. */
     public static boolean bisimilar(Lts one, Lts other) {
         Lts both = union(one, other);

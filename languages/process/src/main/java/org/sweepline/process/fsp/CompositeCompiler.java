@@ -1,0 +1,193 @@
+package org.sweepline.process.fsp;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.sweepline.logic.Nearest;
+import org.sweepline.model.InputException;
+import org.sweepline.process.fsp.syntax.Call;
+import org.sweepline.process.fsp.syntax.Composition;
+import org.sweepline.process.fsp.syntax.Definition;
+import org.sweepline.process.fsp.syntax.Definition.Composite;
+import org.sweepline.process.fsp.syntax.Definition.Keyword;
+import org.sweepline.process.fsp.syntax.FspFile;
+import org.sweepline.process.fsp.syntax.Position;
+import org.sweepline.process.fsp.syntax.Visibility;
+import org.sweepline.process.lts.Determiniser;
+import org.sweepline.process.lts.Labels;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.lts.Minimiser;
+import org.sweepline.process.lts.SafetyProperty;
+import org.sweepline.process.network.Component;
+import org.sweepline.process.network.Network;
+import org.sweepline.process.network.Product;
+
+/**
+ * Resolves composite processes down to their machines, and composes those that must be one machine.
+ *
+ * <p>A composite in another one dissolves into its processes, which keeps them small and the states to explore few,
+ * unless it hides labels, has priorities or a keyword: those are about the composite as a whole.
+ */
+final class CompositeCompiler implements CompositeExpander.Processes {
+    private static final int MOST_STATES = 1_000_000;
+
+    /** How deep composites may contain one another; each level takes its share of the stack. */
+    private static final int MOST_LEVELS = 200;
+
+    private final FspCompiler primitives;
+    private final Environment environment;
+    private final CompositeExpander expander;
+    private final Map<String, Definition.Primitive> definitions = new HashMap<>();
+    private final Map<String, Definition> others = new HashMap<>();
+    private final Map<String, Component> composed = new HashMap<>();
+    private final Set<String> underWay = new LinkedHashSet<>();
+
+    CompositeCompiler(FspFile file, Map<String, Integer> constants) {
+        primitives = new FspCompiler(
+                file,
+                constants,
+                (process, arguments) ->
+                        machine(process, arguments, process.at()).lts());
+        environment = primitives.environment();
+        expander = new CompositeExpander(environment, this);
+        for (Definition.Primitive primitive : file.all(Definition.Primitive.class)) {
+            definitions.put(primitive.name(), primitive);
+        }
+        for (Definition definition : file.definitions()) {
+            boolean process = definition instanceof Composite || definition instanceof Definition.Import;
+            boolean formula = definition instanceof Definition.Assertion a && a.role() != Definition.Role.CLAIM;
+            if (process || formula) others.putIfAbsent(definition.name(), definition);
+        }
+    }
+
+    FspCompiler primitives() {
+        return primitives;
+    }
+
+    /** A composite process spelt out: its processes and what is done with all of them. */
+    record Body(String name, Composite definition, List<Component> processes, Set<String> low, Set<String> hidden) {}
+
+    /** Whether a composite can dissolve into its processes. */
+    private static boolean plain(Composite composite) {
+        return composite.priority().isEmpty()
+                && composite.visibility().isEmpty()
+                && composite.keywords().isEmpty();
+    }
+
+    Body body(Composite composite, List<Value> arguments, Position at) {
+        String name = name(composite.name(), arguments);
+        if (!underWay.add(name)) throw environment.error(at, "the process \"" + name + "\" is part of itself");
+        if (underWay.size() > MOST_LEVELS) {
+            throw environment.error(at, "the process \"" + name + "\" is more than " + MOST_LEVELS + " levels deep");
+        }
+        try {
+            return body(name, composite, environment.scope(composite.parameters(), arguments, composite.name(), at));
+        } finally {
+            underWay.remove(name);
+        }
+    }
+
+    private Body body(String name, Composite composite, Scope scope) {
+        List<Component> processes = expander.expand(composite.body(), scope);
+        Set<String> alphabet = new LinkedHashSet<>();
+        for (Component process : processes) alphabet.addAll(process.lts().alphabet());
+        return new Body(
+                name, composite, processes, low(composite, alphabet, scope), hidden(composite, alphabet, scope));
+    }
+
+    private static String name(String process, List<Value> arguments) {
+        if (arguments.isEmpty()) return process;
+        return arguments.stream().map(Value::text).collect(Collectors.joining(",", process + "(", ")"));
+    }
+
+    /** With {@code <<} the internal step gives way too, with {@code >>} it never does. */
+    private Set<String> low(Composite composite, Set<String> alphabet, Scope scope) {
+        if (composite.priority().isEmpty()) return Set.of();
+        Composition.Priority priority = composite.priority().get();
+        Set<String> low = covered(alphabet, environment.labels(priority.labels(), scope), priority.low());
+        if (!priority.low()) low.add(Lts.TAU_NAME);
+        return low;
+    }
+
+    private Set<String> hidden(Composite composite, Set<String> alphabet, Scope scope) {
+        if (composite.visibility().isEmpty()) return Set.of();
+        Visibility visibility = composite.visibility().get();
+        return covered(alphabet, environment.labels(visibility.labels(), scope), !visibility.only());
+    }
+
+    /** The labels that are covered by names, or those that are not. */
+    private static Set<String> covered(Set<String> alphabet, List<String> names, boolean covered) {
+        Set<String> set = Set.copyOf(names);
+        return alphabet.stream()
+                .filter(label -> Labels.covered(label, set) == covered)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    @Override
+    public CompositePart part(Call call, List<Value> arguments) {
+        Definition.Primitive primitive = definitions.get(call.process());
+        if (primitive != null) {
+            Lts lts = primitives.primitive(primitive, arguments, call.at());
+            boolean property = primitive.keywords().contains(Keyword.PROPERTY);
+            return CompositePart.of(new Component(name(call.process(), arguments), lts, property));
+        }
+        Definition other = others.get(call.process());
+        if (other == null) throw unknown(call);
+        if (!(other instanceof Composite composite) || !plain(composite)) {
+            return CompositePart.of(machine(other, arguments, call.at()));
+        }
+        Body body = body(composite, arguments, call.at());
+        List<Component> named = new ArrayList<>();
+        for (Component p : body.processes())
+            named.add(new Component(body.name() + "." + p.name(), p.lts(), p.property()));
+        return new CompositePart(body.name(), named);
+    }
+
+    private InputException unknown(Call call) {
+        Set<String> known = new LinkedHashSet<>(primitives.primitives());
+        known.addAll(others.keySet());
+        return environment.error(
+                call.at(), "unknown process \"" + call.process() + "\"" + Nearest.hint(call.process(), known));
+    }
+
+    /** A process that is not primitive as one machine. */
+    Component machine(Definition process, List<Value> arguments, Position at) {
+        Component known = composed.get(name(process.name(), arguments));
+        if (known != null) return known;
+        if (process instanceof Composite composite) return machine(body(composite, arguments, at));
+        String kind = process instanceof Definition.Import ? "imported from a file" : "given by a formula";
+        throw environment.error(at, "the process \"" + process.name() + "\" is " + kind + ", which is not supported");
+    }
+
+    /** The machine that a composite is after hiding and what its keywords ask for. */
+    private Component machine(Body body) {
+        Lts lts = product(
+                new Network(body.name(), body.processes(), body.low(), body.hidden(), List.of()),
+                body.definition().at());
+        Set<Keyword> keywords = body.definition().keywords();
+        boolean property = keywords.contains(Keyword.PROPERTY);
+        if (property || keywords.contains(Keyword.DETERMINISTIC)) lts = Determiniser.minimal(lts);
+        else if (keywords.contains(Keyword.MINIMAL)) lts = Minimiser.observational(lts);
+        if (property) lts = SafetyProperty.of(lts);
+        Component machine = new Component(body.name(), lts, property);
+        composed.put(body.name(), machine);
+        return machine;
+    }
+
+    @Override
+    public Component composed(CompositePart part, Position at) {
+        return new Component(part.name(), product(Network.of(part.name(), part.processes()), at), false);
+    }
+
+    private Lts product(Network network, Position at) {
+        try {
+            return Product.of(network, MOST_STATES);
+        } catch (InputException e) {
+            throw environment.error(at, e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package org.sweepline.process.fsp;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.sweepline.process.fsp.syntax.Call;
+import org.sweepline.process.fsp.syntax.Composition;
+import org.sweepline.process.fsp.syntax.Composition.Labelling;
+import org.sweepline.process.fsp.syntax.Label;
+import org.sweepline.process.fsp.syntax.Position;
+import org.sweepline.process.fsp.syntax.Renaming;
+import org.sweepline.process.lts.Relabelling;
+import org.sweepline.process.network.Component;
+
+/** Finds the processes that a composition puts side by side, with the labels they have there. */
+final class CompositeExpander {
+    private static final int MOST_PROCESSES = 100_000;
+    private static final long MOST_LABELS = 20_000_000;
+    private static final int MOST_STEPS = 4_000_000;
+
+    /** What a name stands for, and how to make one process of several. */
+    interface Processes {
+        CompositePart part(Call call, List<Value> arguments);
+
+        Component composed(CompositePart part, Position at);
+    }
+
+    private final Environment environment;
+    private final Processes processes;
+    private int steps;
+
+    CompositeExpander(Environment environment, Processes processes) {
+        this.environment = environment;
+        this.processes = processes;
+    }
+
+    /** All processes of a composition, in order. */
+    List<Component> expand(Composition composition, Scope scope) {
+        List<Component> all = new ArrayList<>();
+        long[] labels = {0};
+        each(composition, scope, part -> {
+            labels[0] += part.labels();
+            all.addAll(part.processes());
+            if (all.size() > MOST_PROCESSES || labels[0] > MOST_LABELS) {
+                throw environment.error(
+                        composition.at(),
+                        "a composition of more than " + MOST_PROCESSES + " processes or " + MOST_LABELS + " labels");
+            }
+        });
+        return all;
+    }
+
+    private void each(Composition composition, Scope scope, Consumer<CompositePart> out) {
+        if (++steps > MOST_STEPS) {
+            throw environment.error(
+                    composition.at(), "the composition has too many parts (more than " + MOST_STEPS + ")");
+        }
+        if (composition instanceof Composition.Conditional choice) {
+            if (environment.holds(choice.condition(), scope)) each(choice.then(), scope, out);
+            else choice.otherwise().ifPresent(other -> each(other, scope, out));
+        } else if (composition instanceof Composition.ForAll all) {
+            environment.each(all.ranges(), scope, (text, inner) -> each(all.body(), inner, out));
+        } else if (composition instanceof Composition.Group group) {
+            Consumer<CompositePart> named = renamed(group.labelling(), group.renamings(), scope, group.at(), out);
+            prefixed(group.labelling(), scope, named, (inner, to) -> {
+                for (Composition part : group.parts()) each(part, inner, to);
+            });
+        } else if (composition instanceof Composition.Instance one) {
+            Consumer<CompositePart> named = renamed(one.labelling(), one.renamings(), scope, one.at(), out);
+            prefixed(one.labelling(), scope, named, (inner, to) -> {
+                List<Value> arguments = environment.values(one.process().arguments(), inner);
+                to.accept(processes.part(one.process(), arguments));
+            });
+        }
+    }
+
+    /** Something that hands out parts in a scope. */
+    private interface Body {
+        void run(Scope scope, Consumer<CompositePart> out);
+    }
+
+    /** The parts of a body once for each prefix, whose variables are known in the body. */
+    private void prefixed(Labelling labelling, Scope scope, Consumer<CompositePart> out, Body body) {
+        if (labelling.prefix().isEmpty()) {
+            body.run(scope, out);
+            return;
+        }
+        Label prefix = labelling.prefix().get();
+        environment.each(prefix, scope, (text, inner) -> body.run(inner, part -> out.accept(part.prefixed(text))));
+    }
+
+    /** Shares and renames what comes before it goes on; both are spelt out once. */
+    private Consumer<CompositePart> renamed(
+            Labelling labelling, List<Renaming> renamings, Scope scope, Position at, Consumer<CompositePart> out) {
+        List<String> shared = labelling
+                .shared()
+                .map(label -> environment.labels(label, scope))
+                .orElse(List.of());
+        Relabelling names = environment.relabelling(renamings, scope);
+        return part -> {
+            limit(part, shared.size(), at);
+            out.accept(part.shared(shared).relabelled(names, whole -> processes.composed(whole, at)));
+        };
+    }
+
+    private void limit(CompositePart part, int times, Position at) {
+        if (part.labels() * Math.max(1, times) > MOST_LABELS) {
+            throw environment.error(at, "processes with more than " + MOST_LABELS + " labels");
+        }
+    }
+}

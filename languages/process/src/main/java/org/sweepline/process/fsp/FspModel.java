@@ -1,0 +1,165 @@
+package org.sweepline.process.fsp;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.sweepline.logic.Nearest;
+import org.sweepline.model.InputException;
+import org.sweepline.process.fsp.syntax.Call;
+import org.sweepline.process.fsp.syntax.Composition;
+import org.sweepline.process.fsp.syntax.Definition;
+import org.sweepline.process.fsp.syntax.Definition.Composite;
+import org.sweepline.process.fsp.syntax.FspFile;
+import org.sweepline.process.fsp.syntax.Position;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.network.Component;
+import org.sweepline.process.network.Network;
+import org.sweepline.process.network.Recurrence;
+
+/** The processes of an FSP file, each of them as a network to explore or as a single system with all its states. */
+public final class FspModel {
+    /** The name of all primitive processes together, for files without a composite. */
+    public static final String DEFAULT = "DEFAULT";
+
+    private static final Position START = new Position(1, 1);
+
+    private final FspFile file;
+    private final CompositeCompiler compiler;
+    private final Environment environment;
+    private final Map<String, Composite> composites = new LinkedHashMap<>();
+
+    /**
+     * Evaluates what a file says about constants, ranges and sets.
+     *
+     * @param constants values that take the place of those in the file
+     */
+    public FspModel(FspFile file, Map<String, Integer> constants) {
+        this.file = file;
+        compiler = new CompositeCompiler(file, constants);
+        environment = compiler.primitives().environment();
+        for (Composite composite : file.all(Composite.class)) composites.put(composite.name(), composite);
+    }
+
+    /** The names of all processes: composites and then primitive ones, in the order of the file. */
+    public List<String> processes() {
+        Set<String> names = new LinkedHashSet<>(composites.keySet());
+        names.addAll(compiler.primitives().primitives());
+        return List.copyOf(names);
+    }
+
+    /** What was found odd but not wrong in what was asked for so far. */
+    public List<String> warnings() {
+        return compiler.primitives().warnings();
+    }
+
+    /**
+     * A process as components in parallel, with the file's progress properties as claims.
+     *
+     * @param process a composite or primitive process; if empty, the last composite that is part of no other one, or
+     *     all primitive processes in a file without composites
+     */
+    public Network network(Optional<String> process) {
+        String name = process.orElseGet(this::main);
+        Composite composite = composites.get(name);
+        if (composite == null) return new Network(name, unique(machines(name)), Set.of(), Set.of(), claims());
+        CompositeCompiler.Body body = compiler.body(composite, List.of(), composite.at());
+        return new Network(name, unique(body.processes()), body.low(), body.hidden(), claims());
+    }
+
+    /** A process as one system, with hiding done and its keywords obeyed; fails if it has too many states. */
+    public Lts whole(Optional<String> process) {
+        String name = process.orElseGet(this::main);
+        Composite composite = composites.get(name);
+        if (composite != null)
+            return compiler.machine(composite, List.of(), composite.at()).lts();
+        List<Component> machines = machines(name);
+        return machines.size() == 1
+                ? machines.get(0).lts()
+                : compiler.composed(new CompositePart(name, machines), START).lts();
+    }
+
+    private String main() {
+        if (composites.isEmpty()) return DEFAULT;
+        Set<String> used = new HashSet<>();
+        composites.values().forEach(composite -> collect(composite.body(), used));
+        String last = null;
+        for (String name : composites.keySet()) if (!used.contains(name)) last = name;
+        // composites that all contain one another: any will tell about the circle
+        return last == null ? composites.keySet().iterator().next() : last;
+    }
+
+    private static void collect(Composition composition, Set<String> used) {
+        if (composition instanceof Composition.Instance one) {
+            used.add(one.process().process());
+        } else if (composition instanceof Composition.Group group) {
+            group.parts().forEach(part -> collect(part, used));
+        } else if (composition instanceof Composition.ForAll all) {
+            collect(all.body(), used);
+        } else if (composition instanceof Composition.Conditional choice) {
+            collect(choice.then(), used);
+            choice.otherwise().ifPresent(other -> collect(other, used));
+        }
+    }
+
+    private List<Component> machines(String name) {
+        List<String> primitives = compiler.primitives().primitives();
+        if (primitives.contains(name)) return machine(name);
+        if (!name.equals(DEFAULT) || !composites.isEmpty()) {
+            throw InputException.in(
+                    file.name(), "there is no process \"" + name + "\"" + Nearest.hint(name, processes()));
+        }
+        if (primitives.isEmpty()) throw InputException.in(file.name(), "there is no process in the file");
+        List<Component> all = new ArrayList<>();
+        for (String primitive : primitives) all.addAll(machine(primitive));
+        return all;
+    }
+
+    private List<Component> machine(String primitive) {
+        return compiler.part(new Call(primitive, List.of(), START), List.of()).processes();
+    }
+
+    /** The components with a number behind names that are there twice. */
+    private static List<Component> unique(List<Component> components) {
+        Map<String, Integer> counts = new HashMap<>();
+        Set<String> names = new HashSet<>();
+        List<Component> unique = new ArrayList<>(components.size());
+        for (Component component : components) {
+            String name = component.name();
+            while (!names.add(name))
+                name = component.name() + "#" + counts.merge(component.name(), 1, (n, one) -> n + one);
+            unique.add(
+                    name.equals(component.name())
+                            ? component
+                            : new Component(name, component.lts(), component.property()));
+        }
+        return unique;
+    }
+
+    private List<Recurrence> claims() {
+        List<Recurrence> claims = new ArrayList<>();
+        for (Definition.Progress progress : file.all(Definition.Progress.class)) {
+            if (progress.ranges().isEmpty()) {
+                claims.add(claim(progress.name(), progress, Scope.EMPTY));
+            } else {
+                environment.each(
+                        progress.ranges().get(),
+                        Scope.EMPTY,
+                        (index, scope) -> claims.add(claim(progress.name() + "." + index, progress, scope)));
+            }
+        }
+        return claims;
+    }
+
+    private Recurrence claim(String name, Definition.Progress progress, Scope scope) {
+        Set<String> condition = progress.condition()
+                .map(label -> Set.copyOf(environment.labels(label, scope)))
+                .orElse(Set.of());
+        return new Recurrence(name, condition, Set.copyOf(environment.labels(progress.actions(), scope)));
+    }
+}

@@ -1,0 +1,60 @@
+package org.sweepline.process.lts;
+
+import java.util.BitSet;
+
+/**
+ * Takes an internal choice together with the action before it: {@code a -> (tau -> P | tau -> Q)} becomes
+ * {@code (a -> P | a -> Q)}.
+ *
+ * <p>Traces and deadlocks stay, though it is not a weak bisimulation; LTSA does it before it minimises a composite.
+ */
+final class InternalChoice {
+    private InternalChoice() {}
+
+    static Lts advanced(Lts lts) {
+        Lts before = lts;
+        while (Minimiser.hasTau(before)) {
+            BitSet passing = passing(before);
+            if (passing.isEmpty()) return before;
+            Lts after = Reachable.part(skip(before, passing));
+            if (after.states() == before.states()) return after;
+            before = after;
+        }
+        return before;
+    }
+
+    /** States that can only take internal steps to others, except the initial one, which no action leads to yet. */
+    private static BitSet passing(Lts lts) {
+        BitSet passing = new BitSet();
+        for (int s = 0; s < lts.states(); s++) {
+            boolean some = false;
+            boolean only = s != lts.initial();
+            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
+                if (lts.label(e) != Lts.TAU) only = false;
+                else if (lts.target(e) != s) some = true;
+            }
+            if (some && only) passing.set(s);
+        }
+        return passing;
+    }
+
+    private static Lts skip(Lts lts, BitSet passing) {
+        LtsBuilder builder = new LtsBuilder().states(lts.states()).initial(lts.initial());
+        lts.alphabet().forEach(builder::label);
+        for (int s = 0; s < lts.states(); s++) {
+            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
+                int target = lts.target(e);
+                int label = lts.label(e);
+                if (label == Lts.TAU && target == s) continue;
+                if (passing.get(s) || !passing.get(target)) {
+                    builder.edge(s, label, target);
+                    continue;
+                }
+                for (int t = lts.firstEdge(target); t < lts.edgesEnd(target); t++) {
+                    if (lts.target(t) != target) builder.edge(s, label, lts.target(t));
+                }
+            }
+        }
+        return builder.end(lts.end()).error(lts.error()).build();
+    }
+}

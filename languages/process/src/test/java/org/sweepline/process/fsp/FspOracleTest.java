@@ -1,0 +1,209 @@
+package org.sweepline.process.fsp;
+
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.sweepline.model.InputException;
+import org.sweepline.process.ReferenceModels;
+import org.sweepline.process.fsp.syntax.FspParser;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.lts.Minimiser;
+import org.sweepline.process.network.Component;
+import org.sweepline.process.network.Network;
+import org.sweepline.process.network.Product;
+import org.sweepline.process.network.Recurrence;
+
+/**
+ * Every process of the reference models is what LTSA makes of it: its size, before and after hiding and minimisation, its
+ * components, its deadlocks, its violated properties and its progress.
+ */
+class FspOracleTest {
+    private static final int MOST_STATES = 1_000_000;
+
+    /** Formulas that stand for processes are left to temporal logic: these models are refused with a message. */
+    private static final Map<String, String> FORMULAS = Map.of(
+            "examples/mtsa/main_resources_examples_Features_constraint.lts DEFAULT", "there is no process in the file",
+            "semantics/45_constraint.lts S", "45_constraint.lts:3:13: the process \"C\" is given by a formula");
+
+    /**
+     * LTSA speaks of a safety violation when it checks progress here, though its own composition has no edge to an error
+     * and 9 deadlocks; it calls all other systems with deadlocks and no errors violations of progress.
+     */
+    private static final String WRONG = "examples/book/chapter7_lts/SingleLaneBridgeDeadlock.lts SingleLaneBridge";
+
+    @TestFactory
+    Stream<DynamicTest> processes_are_as_in_LTSA() {
+        Map<String, List<Map<String, Object>>> files = new LinkedHashMap<>();
+        for (Map<String, Object> record : ReferenceModels.records("primitive", "composite", "default")) {
+            if (!record.get("status").equals("ok")) continue;
+            files.computeIfAbsent((String) record.get("file"), file -> new ArrayList<>())
+                    .add(record);
+        }
+        return files.entrySet().stream()
+                .map(file -> DynamicTest.dynamicTest(file.getKey(), () -> compare(file.getKey(), file.getValue())));
+    }
+
+    private static void compare(String file, List<Map<String, Object>> records) {
+        FspModel model = new FspModel(FspParser.parse(ReferenceModels.text(file), file), Map.of());
+        SoftAssertions softly = new SoftAssertions();
+        for (Map<String, Object> record : records) {
+            String refusal = FORMULAS.get(file + " " + record.get("process"));
+            Throwable thrown = catchThrowable(() -> new Comparison(softly, model, record).run());
+            if (refusal == null)
+                softly.assertThat(thrown).as("%s", record.get("process")).isNull();
+            else softly.assertThat(thrown).isInstanceOf(InputException.class).hasMessageContaining(refusal);
+        }
+        softly.assertAll();
+    }
+
+    /** One record beside one process. */
+    private static final class Comparison {
+        private final SoftAssertions softly;
+        private final FspModel model;
+        private final Map<String, Object> record;
+        private final String process;
+        private final boolean composite;
+
+        Comparison(SoftAssertions softly, FspModel model, Map<String, Object> record) {
+            this.softly = softly;
+            this.model = model;
+            this.record = record;
+            process = (String) record.get("process");
+            composite = !record.get("kind").equals("primitive");
+        }
+
+        void run() {
+            Network network = model.network(Optional.of(process));
+            PlainExploration exploration = new PlainExploration(network);
+            Lts raw = composite
+                    ? exploration.explore()
+                    : network.components().get(0).lts();
+            LtsFacts facts = LtsFacts.of(raw);
+            Map<String, Object> expected = map(record.getOrDefault("raw", record));
+            same("states", facts.states(), expected);
+            same("transitions", facts.transitions(), expected);
+            same("alphabet", facts.alphabet(), expected);
+            same("tau_transitions", facts.taus(), expected);
+            same("error_transitions", facts.errors(), expected);
+            same("deadlock_states", facts.deadlocks(), expected);
+            same("shortest_deadlock", facts.deadlock(), expected);
+            same("shortest_error", facts.error(), expected);
+            minimised();
+            if (!composite) return;
+            Lts packed = Product.of(
+                    new Network(process, network.components(), network.low(), Set.of(), List.of()), MOST_STATES);
+            softly.assertThat(LtsFacts.of(packed)).as(process).isEqualTo(facts);
+            LtsFacts whole = LtsFacts.of(whole());
+            Map<String, Object> after = map(record.getOrDefault("after_hiding_keywords", record.get("declared")));
+            same("states", whole.states(), after);
+            same("transitions", whole.transitions(), after);
+            same("alphabet", whole.alphabet(), after);
+            same("tau_transitions", whole.taus(), after);
+            components(network);
+            violations(exploration.violated());
+            progress(network, raw, facts.error() >= 0);
+        }
+
+        /** LTSA gave up on the large ones; primitive processes are minimised by another rule than composites. */
+        private void minimised() {
+            Map<String, Object> expected = map(record.get("minimised"));
+            if (expected == null) return;
+            Lts small = composite ? Minimiser.observational(whole()) : Minimiser.weak(whole());
+            same("states", LtsFacts.of(small).states(), expected);
+            same("transitions", LtsFacts.of(small).transitions(), expected);
+        }
+
+        private Lts whole() {
+            return model.whole(Optional.of(process));
+        }
+
+        private void same(String name, int found, Map<String, Object> expected) {
+            Object value = expected.get(name);
+            softly.assertThat(found)
+                    .as("%s %s of %s", process, name, expected)
+                    .isEqualTo(value == null ? -1 : ((Long) value).intValue());
+        }
+
+        private void components(Network network) {
+            List<String> found = new ArrayList<>();
+            for (Component c : network.components()) {
+                LtsFacts facts = LtsFacts.of(c.lts());
+                String name = c.name().replaceFirst("#.*", "");
+                found.add("%s %d %d %d %s"
+                        .formatted(name, facts.states(), facts.transitions(), facts.alphabet(), c.property()));
+            }
+            List<String> expected = new ArrayList<>();
+            for (Object component : (List<?>) record.getOrDefault("components", record.get("machines"))) {
+                List<?> fields = component instanceof Map<?, ?> m ? List.copyOf(m.values()) : (List<?>) component;
+                expected.add("%s %d %d %d %s".formatted(fields.toArray()));
+            }
+            softly.assertThat(found).as(process).containsExactlyInAnyOrderElementsOf(expected);
+        }
+
+        private void violations(Set<String> violated) {
+            Object expected = record.get("violated_properties");
+            if (expected != null) softly.assertThat(violated).as(process).hasSameElementsAs(strings(expected));
+        }
+
+        private void progress(Network network, Lts raw, boolean fails) {
+            List<BitSet> terminal = LtsFacts.terminalLabels(raw);
+            boolean every = terminal.stream()
+                    .allMatch(labels -> labels.nextClearBit(1) >= raw.labels().size());
+            boolean claimed = network.claims().stream()
+                    .allMatch(claim -> terminal.stream().allMatch(labels -> holds(claim, labels, raw)));
+            progress("all", network.claims().isEmpty() ? every : claimed, fails, map(record.get("progress_all")));
+            Map<String, Object> each = map(record.getOrDefault("progress", record.get("progress_each")));
+            for (Recurrence claim : network.claims()) {
+                boolean holds = terminal.stream().allMatch(labels -> holds(claim, labels, raw));
+                softly.assertThat(each).as(process).containsKey(claim.name());
+                if (each.containsKey(claim.name())) progress(claim.name(), holds, fails, map(each.get(claim.name())));
+            }
+            softly.assertThat(network.claims()).as(process).hasSize(each.size());
+        }
+
+        /** LTSA stops at the first violation it comes across, and that may be of a safety property. */
+        private void progress(String name, boolean holds, boolean fails, Map<String, Object> expected) {
+            String result = (String) expected.get("result");
+            if (WRONG.equals(record.get("file") + " " + process)) {
+                softly.assertThat(result + " " + holds + " " + fails).isEqualTo("safety-violation false false");
+                return;
+            }
+            if (fails) softly.assertThat(result).as("%s %s", process, name).isIn("safety-violation", "violation");
+            else
+                softly.assertThat(holds ? "none" : "violation")
+                        .as("%s %s", process, name)
+                        .isEqualTo(result);
+        }
+
+        private static boolean holds(Recurrence claim, BitSet labels, Lts raw) {
+            return !claim.condition().isEmpty() && !occurs(claim.condition(), labels, raw)
+                    || occurs(claim.actions(), labels, raw);
+        }
+
+        private static boolean occurs(Set<String> names, BitSet labels, Lts raw) {
+            return labels.stream()
+                    .anyMatch(label ->
+                            label != Lts.TAU && names.contains(raw.labels().get(label)));
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> map(Object value) {
+        return (Map<String, Object>) value;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<String> strings(Object value) {
+        return (List<String>) value;
+    }
+}
