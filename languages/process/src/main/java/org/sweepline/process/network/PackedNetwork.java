@@ -1,45 +1,30 @@
 package org.sweepline.process.network;
 
 import java.util.List;
-import java.util.Optional;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.process.lts.Lts;
 
-/**
- * A network as a transition system on packed vectors of local states; its actions are the labels, the internal step first.
- *
- * <p>Small networks are explored with {@link PermissionTables}, others with {@link LedMoves}.
- */
+/** A network as a transition system on packed vectors of local states; its actions are the labels, the internal step first. */
 public final class PackedNetwork implements TransitionSystem {
-    /** Beyond this many look-ups a state, following the leaders is faster. */
-    private static final int MOST_LOOKUPS = 64;
-
     private final Network network;
     private final Layout layout;
     private final Synchronisation synchronisation;
     private final boolean[] low;
-    private final Optional<PermissionTables> tables;
     private final LedMoves led;
     private final ErrorStates errors;
     private final Termination termination;
 
     public PackedNetwork(Network network, Layout layout) {
-        this(network, layout, MOST_LOOKUPS);
-    }
-
-    /** With tables if those need at most so many look-ups a state; tests choose. */
-    PackedNetwork(Network network, Layout layout, int mostLookups) {
         this.network = network;
         this.layout = layout;
         synchronisation = new Synchronisation(network);
         low = low();
-        tables = PermissionTables.of(synchronisation, layout, mostLookups);
         errors = new ErrorStates(network, layout);
         termination = new Termination(network, layout);
-        led = tables.isPresent() ? null : new LedMovesBuilder(synchronisation, layout).build();
+        led = new LedMovesBuilder(synchronisation, layout).build();
     }
 
     /** Whether each action gives way to others; null if none does. */
@@ -98,9 +83,7 @@ public final class PackedNetwork implements TransitionSystem {
 
     @Override
     public Expander expander() {
-        return tables.isPresent()
-                ? new TableExpander(tables.get(), layout, low)
-                : new LeaderExpander(synchronisation, layout, led, errors, low);
+        return new LeaderExpander(synchronisation, layout, led, errors, low);
     }
 
     @Override
