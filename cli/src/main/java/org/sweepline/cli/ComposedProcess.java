@@ -4,7 +4,6 @@ import org.sweepline.model.InputException;
 import org.sweepline.model.Specification;
 import org.sweepline.process.language.ProcessSpecification;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.Product;
 
 /** A model of processes, composed into a single one. */
 record ComposedProcess(String name, Lts lts) {
@@ -12,7 +11,7 @@ record ComposedProcess(String name, Lts lts) {
 
     static ComposedProcess of(ModelOptions model, Terminal terminal) {
         ProcessSpecification processes = processes(model, terminal);
-        return new ComposedProcess(processes.name(), Product.of(processes.network(), MOST_STATES));
+        return new ComposedProcess(processes.name(), processes.whole(MOST_STATES));
     }
 
     /** The model, if it is one of processes. */

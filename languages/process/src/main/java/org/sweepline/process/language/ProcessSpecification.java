@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.sweepline.model.Question;
 import org.sweepline.model.Specification;
 import org.sweepline.model.Walk;
@@ -13,23 +14,39 @@ import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.process.network.NetworkWalk;
+import org.sweepline.process.network.Product;
 import org.sweepline.process.network.Recurrence;
 
 /** A network of processes that can be explored. */
 public final class ProcessSpecification implements Specification {
     private final Network network;
+    private final IntFunction<Lts> whole;
     private final List<String> warnings;
     private final NetworkVocabulary vocabulary;
 
     /** @param warnings what the author should know, one line each */
     public ProcessSpecification(Network network, List<String> warnings) {
+        this(network, most -> Product.of(network, most), warnings);
+    }
+
+    /**
+     * @param whole composes it into one system of at most so many states, as its keywords say
+     * @param warnings what the author should know, one line each
+     */
+    ProcessSpecification(Network network, IntFunction<Lts> whole, List<String> warnings) {
         this.network = network;
+        this.whole = whole;
         this.warnings = List.copyOf(warnings);
         this.vocabulary = new NetworkVocabulary(network);
     }
 
     public Network network() {
         return network;
+    }
+
+    /** All of it as one system, with hidden labels as internal steps; fails if it has more than so many states. */
+    public Lts whole(int mostStates) {
+        return whole.apply(mostStates);
     }
 
     @Override
