@@ -20,7 +20,10 @@ import org.sweepline.process.fsp.syntax.Position;
  */
 final class Expansion {
     /** The most labels in a set. */
-    static final int MAX_SET = 1 << 20;
+    static final int MAX_SET = 1 << 18;
+
+    /** To look a label up in a set takes about as long as to make four. */
+    private static final int LOOKUP = 4;
 
     private static final long MAX_WORK = 1L << 26;
 
@@ -40,12 +43,13 @@ final class Expansion {
         if (set instanceof LabelSet.Difference difference) {
             Set<String> without = new HashSet<>(labels(difference.without(), scope));
             List<String> all = labels(difference.all(), scope);
-            spend(without.size() + all.size(), set.at());
+            spend(LOOKUP * (without.size() + all.size()), set.at());
             return all.stream().filter(label -> !without.contains(label)).toList();
         }
         Set<String> labels = new LinkedHashSet<>();
         for (Label label : ((LabelSet.Listed) set).labels()) {
             each(label, scope, (text, inner) -> {
+                spend(LOOKUP, set.at());
                 if (labels.add(text) && labels.size() > MAX_SET) {
                     throw environment.error(set.at(), "a set of more than " + MAX_SET + " labels");
                 }
@@ -64,7 +68,7 @@ final class Expansion {
         work += labels;
         if (work > MAX_WORK) {
             throw environment.error(
-                    at, "more than " + MAX_WORK + " labels in all; use a smaller instance of the model");
+                    at, "more than " + MAX_WORK + " steps to spell out labels; use a smaller instance of the model");
         }
     }
 

@@ -20,9 +20,9 @@ final class StateGraph {
     /** Names of local processes that every process knows. */
     static final Set<String> RESERVED = Set.of("STOP", "END", "ERROR");
 
-    static final int MAX_STATES = 1 << 20;
-    static final int MAX_LABELS = 1 << 20;
-    static final int MAX_EDGES = 1 << 24;
+    static final int MAX_STATES = 1 << 18;
+    static final int MAX_LABELS = 1 << 18;
+    static final int MAX_EDGES = 1 << 22;
 
     private final String process;
     private final BiFunction<Position, String, InputException> error;

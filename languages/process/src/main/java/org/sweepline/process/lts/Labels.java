@@ -18,9 +18,9 @@ import org.sweepline.model.InputException;
  * {@code a} and {@code a.1.b}, but not {@code ab}. The internal step is never touched.
  */
 public final class Labels {
-    private static final int MOST_LABELS = 1 << 20;
-    private static final int MOST_PAIRS = 1 << 24;
-    private static final long MOST_EDGES = 50_000_000;
+    private static final int MOST_LABELS = 1 << 19;
+    private static final int MOST_PAIRS = 1 << 22;
+    private static final long MOST_EDGES = 1 << 24;
 
     private Labels() {}
 
