@@ -17,6 +17,9 @@ import org.sweepline.process.lts.LtsBuilder;
  * <p>All states with an error become one, all proper ends too, and hidden labels become the internal step.
  */
 public final class Product {
+    private static final long MOST_EDGES = 10_000_000;
+    private static final long MOST_BYTES = 1 << 28;
+
     private final PackedNetwork system;
     private final int mostStates;
     private final LtsBuilder vectors = new LtsBuilder();
@@ -25,8 +28,8 @@ public final class Product {
     private final BitSet ends = new BitSet();
 
     private Product(Network network, int mostStates) {
-        this.mostStates = mostStates;
         system = new PackedNetwork(network, new Layout(network.components()));
+        this.mostStates = (int) Math.min(mostStates, MOST_BYTES / system.stateBytes());
         seen = StoreGeometry.DEFAULT.newSet(system.stateBytes());
     }
 
@@ -42,6 +45,7 @@ public final class Product {
         Expander expander = system.expander();
         Successors successors = new Successors(system.stateBytes());
         StateBuffer state = new StateBuffer(system.stateBytes());
+        long edges = 0;
         system.initial(successors);
         number(successors, 0);
         for (int from = 0; from < seen.size(); from++) {
@@ -52,6 +56,8 @@ public final class Product {
                 errors.set(from, system.error(state));
                 ends.set(from, !system.error(state) && system.ended(state));
             }
+            edges += successors.size();
+            if (edges > MOST_EDGES) throw tooMany(MOST_EDGES + " edges");
             for (int i = 0; i < successors.size(); i++) {
                 vectors.edge(from, labels[successors.action(i)], number(successors, i));
             }
@@ -77,11 +83,12 @@ public final class Product {
         long hash = StateHash.of(words, at, bytes);
         long number = seen.add(words, at, bytes, hash);
         if (number == StateSet.KNOWN) return (int) seen.find(words, at, bytes, hash);
-        if (number >= mostStates) {
-            throw new InputException(
-                    system.network().name() + " cannot be composed whole: it has more than " + mostStates + " states");
-        }
+        if (number >= mostStates) throw tooMany(mostStates + " states");
         return (int) number;
+    }
+
+    private InputException tooMany(String most) {
+        return new InputException(system.network().name() + " cannot be composed whole: it has more than " + most);
     }
 
     /** The same system with its errors and its ends made one state each. */
