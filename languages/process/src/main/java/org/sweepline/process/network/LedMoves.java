@@ -4,9 +4,9 @@ package org.sweepline.process.network;
  * The moves of a network, listed by the component that leads them and its local state.
  *
  * <p>Every action has one leader among the components that take part, so only what the leaders offer in their present
- * local states has to be looked at. A *move* is an action with one edge of each participant. Its condition and effect are
+ * local states has to be looked at. A <em>move</em> is an action with one edge of each participant. Its condition and effect are
  * a few words, {@code (state & mask) == value} and {@code state + change}, so that a step costs what it touches. Where
- * there would be too many combinations of edges to list them, the leader lists the action as *open*, and the edges of the
+ * there would be too many combinations of edges to list them, the leader lists the action as <em>open</em>, and the edges of the
  * others are looked up when it comes to it.
  *
  * <p>Eight dining philosophers and their forks (16 components, 56 actions) take 8 rows of one move each for a state that

@@ -10,7 +10,7 @@ import org.sweepline.process.lts.Lts;
 /**
  * Who takes part in which action of a network, and with which of its edges.
  *
- * <p>Actions are numbered as their labels are met, component by component; the internal step is number 0. A *port* is an
+ * <p>Actions are numbered as their labels are met, component by component; the internal step is number 0. A <em>port</em> is an
  * action together with one component that has its label: the ports of an action lie side by side, in the order of the
  * components, and so do the edges of a port. All of it takes memory in proportion to the alphabets and edges.
  */
