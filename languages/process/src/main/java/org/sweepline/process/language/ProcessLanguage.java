@@ -1,5 +1,8 @@
 package org.sweepline.process.language;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,13 +13,16 @@ import org.sweepline.model.InputException;
 import org.sweepline.model.Language;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Specification;
+import org.sweepline.process.fsp.FspModel;
+import org.sweepline.process.fsp.syntax.FspParser;
 import org.sweepline.process.lts.AutReader;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Network;
 
-/** Processes: labelled transition systems in the Aldebaran format, several of them in parallel. */
+/** Processes: the FSP files of LTSA, and labelled transition systems in the Aldebaran format, several in parallel. */
 public final class ProcessLanguage implements Language {
     private static final String AUT = ".aut";
+    private static final long MOST_FSP_BYTES = 1 << 24;
 
     @Override
     public String name() {
@@ -25,11 +31,23 @@ public final class ProcessLanguage implements Language {
 
     @Override
     public boolean reads(Path file) {
+        return isAut(file) || isFsp(file);
+    }
+
+    private static boolean isAut(Path file) {
         return fileName(file).toLowerCase(Locale.ROOT).endsWith(AUT);
+    }
+
+    private static boolean isFsp(Path file) {
+        String name = fileName(file).toLowerCase(Locale.ROOT);
+        return name.endsWith(".lts") || name.endsWith(".fsp");
     }
 
     @Override
     public Specification load(List<Path> files, LoadOptions options) {
+        for (Path file : files) {
+            if (isFsp(file)) return fsp(file, files, options);
+        }
         String first = files.get(0).toString();
         if (options.process().isPresent()) {
             throw InputException.in(first, "an .aut file is one process; there is none to choose");
@@ -38,6 +56,26 @@ public final class ProcessLanguage implements Language {
             throw InputException.in(first, "an .aut file has no constants to set");
         }
         return new ProcessSpecification(inParallel(files), List.of());
+    }
+
+    private static Specification fsp(Path file, List<Path> files, LoadOptions options) {
+        if (files.size() > 1) {
+            throw InputException.in(file.toString(), "an FSP model is one file; check one at a time");
+        }
+        FspModel model = new FspModel(FspParser.parse(text(file), file.toString()), options.constants());
+        Network network = model.network(options.process());
+        return new ProcessSpecification(network, model.warnings());
+    }
+
+    private static String text(Path file) {
+        try {
+            if (Files.size(file) > MOST_FSP_BYTES) {
+                throw InputException.in(file.toString(), "the file is longer than " + MOST_FSP_BYTES + " bytes");
+            }
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new InputException("cannot read " + file + ": " + e.getMessage(), e);
+        }
     }
 
     /** Each file as a component, named by the file and if need be a number. */

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sweepline.kernel.Listener;
@@ -18,6 +19,7 @@ import org.sweepline.model.Checker;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
+import org.sweepline.model.Question;
 import org.sweepline.model.Report;
 import org.sweepline.model.Specification;
 
@@ -43,6 +45,44 @@ class ProcessLanguageTest {
         Path file = write("p.aut", "des (0,1,1)\n(0,\"a\",0)\n");
         Specification three = Languages.load(List.of(file, file, file), LoadOptions.DEFAULT);
         assertThat(three.walk().state()).isEqualTo("p=0 p#2=0 p#3=0");
+    }
+
+    @Test
+    void fsp_files_name_the_process_to_check_and_the_values_of_constants() throws IOException {
+        Path file = write(
+                "ring.lts",
+                "const N = 2\nCELL = (pass -> CELL).\n||ALL = forall [i:1..N] c[i]:CELL.\n||ONE = one:CELL.\n");
+        assertThat(load(file, Optional.empty(), Map.of()).name()).isEqualTo("ONE");
+        Specification all = load(file, Optional.of("ALL"), Map.of("N", 3));
+        assertThat(all.walk().enabled()).containsExactly("c.1.pass", "c.2.pass", "c.3.pass");
+        assertThatThrownBy(() -> load(file, Optional.of("NONE"), Map.of()))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("there is no process \"NONE\"");
+    }
+
+    @Test
+    void an_fsp_model_is_one_file() throws IOException {
+        Path file = write("p.fsp", "P = STOP.\n");
+        assertThatThrownBy(() -> Languages.load(List.of(file, file), LoadOptions.DEFAULT))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("an FSP model is one file");
+    }
+
+    @Test
+    void the_claims_of_a_model_are_its_properties_and_what_must_recur() throws IOException {
+        Path file = write(
+                "p.lts",
+                "P = (a -> b -> P).\nproperty SAFE = (a -> b -> SAFE).\nproperty IDLE = STOP.\n"
+                        + "||S = (P || SAFE || IDLE).\nprogress GO = {a}\n");
+        assertThat(load(file, Optional.empty(), Map.of()).claims())
+                .containsExactly(
+                        new Question.Deadlock(),
+                        new Question.Property("SAFE", "not violated(SAFE)"),
+                        new Question.Recurrence("GO", Set.of(), Set.of("a")));
+    }
+
+    private static Specification load(Path file, Optional<String> process, Map<String, Integer> constants) {
+        return Languages.load(List.of(file), new LoadOptions(process, constants));
     }
 
     @Test

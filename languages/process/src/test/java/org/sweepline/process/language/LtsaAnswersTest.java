@@ -1,0 +1,139 @@
+package org.sweepline.process.language;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.sweepline.kernel.Listener;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.LoadOptions;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.Report;
+import org.sweepline.model.Specification;
+import org.sweepline.process.ReferenceModels;
+
+/**
+ * Checking the processes of the reference models gives LTSA's answers: its numbers of states and transitions, deadlocks
+ * and violated properties, and traces to them that are as short as LTSA's.
+ */
+class LtsaAnswersTest {
+    /** Formulas that stand for processes are not compiled. */
+    private static final Set<String> FORMULAS = Set.of(
+            "examples/mtsa/main_resources_examples_Features_constraint.lts DEFAULT", "semantics/45_constraint.lts S");
+
+    @TestFactory
+    Stream<DynamicTest> processes_are_checked_as_by_LTSA() {
+        Map<String, List<Map<String, Object>>> files = new LinkedHashMap<>();
+        for (Map<String, Object> record : ReferenceModels.records("primitive", "composite", "default")) {
+            if (!record.get("status").equals("ok")) continue;
+            if (FORMULAS.contains(record.get("file") + " " + record.get("process"))) continue;
+            files.computeIfAbsent((String) record.get("file"), file -> new ArrayList<>())
+                    .add(record);
+        }
+        return files.entrySet().stream()
+                .map(file -> DynamicTest.dynamicTest(file.getKey(), () -> compare(file.getValue())));
+    }
+
+    private static void compare(List<Map<String, Object>> records) {
+        SoftAssertions softly = new SoftAssertions();
+        for (Map<String, Object> record : records) new Comparison(softly, record).run();
+        softly.assertAll();
+    }
+
+    /** One record beside one report. */
+    private static final class Comparison {
+        private final SoftAssertions softly;
+        private final Map<String, Object> record;
+        private final String process;
+        private final Report report;
+
+        Comparison(SoftAssertions softly, Map<String, Object> record) {
+            this.softly = softly;
+            this.record = record;
+            process = (String) record.get("process");
+            Specification specification = new ProcessLanguage()
+                    .load(
+                            List.of(ReferenceModels.file((String) record.get("file"))),
+                            new LoadOptions(Optional.of(process), Map.of()));
+            List<Question> questions = new ArrayList<>(specification.claims());
+            questions.removeIf(question -> question instanceof Question.Recurrence);
+            questions.add(new Question.Space());
+            report = Checker.check(specification, questions, CheckOptions.DEFAULT.method(Method.FULL), Listener.NONE);
+        }
+
+        void run() {
+            Map<String, Object> counted = map(record.getOrDefault("raw", record));
+            softly.assertThat(tally()).as(process).isEqualTo(pick(counted, "states", "transitions"));
+            int deadlock = steps(report.answers().get(0));
+            Map<String, Integer> violations = new LinkedHashMap<>();
+            for (Answer answer : report.answers()) {
+                if (answer.question() instanceof Question.Property property && steps(answer) >= 0) {
+                    violations.put(property.name(), steps(answer));
+                }
+            }
+            int error = violations.values().stream().min(Integer::compare).orElse(-1);
+            softly.assertThat(error).as("%s shortest_error", process).isEqualTo(number(counted.get("shortest_error")));
+            if (record.get("violated_properties") instanceof List<?> names) {
+                softly.assertThat(violations.keySet()).as(process).isEqualTo(Set.copyOf(names));
+            }
+            safety(map(record.get("safety")), deadlock, violations);
+        }
+
+        /** LTSA stops at what it meets first. */
+        private void safety(Map<String, Object> expected, int deadlock, Map<String, Integer> violations) {
+            switch ((String) expected.get("result")) {
+                case "none" -> {
+                    softly.assertThat(deadlock).as("%s deadlock", process).isEqualTo(-1);
+                    softly.assertThat(violations).as(process).isEmpty();
+                }
+                case "deadlock" ->
+                    softly.assertThat(deadlock).as("%s deadlock", process).isEqualTo(length(expected));
+                case "violation" ->
+                    softly.assertThat(violations)
+                            .as(process)
+                            .containsEntry((String) expected.get("property"), length(expected));
+                default -> softly.fail(process + " " + expected);
+            }
+        }
+
+        private static int length(Map<String, Object> expected) {
+            return ((List<?>) expected.get("trace")).size();
+        }
+
+        /** The length of the trace to what violates the question, or -1. */
+        private static int steps(Answer answer) {
+            return answer.evidence() instanceof Answer.Path path
+                    ? path.replay().steps().size()
+                    : -1;
+        }
+
+        private Map<String, Long> tally() {
+            Answer space = report.answers().get(report.answers().size() - 1);
+            return ((Answer.Values) space.evidence()).tallies().get(0).counts();
+        }
+    }
+
+    private static Map<String, Long> pick(Map<String, Object> record, String... names) {
+        Map<String, Long> picked = new LinkedHashMap<>();
+        for (String name : names) picked.put(name, (Long) record.get(name));
+        return picked;
+    }
+
+    private static int number(Object value) {
+        return value == null ? -1 : ((Long) value).intValue();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> map(Object value) {
+        return (Map<String, Object>) value;
+    }
+}
