@@ -15,6 +15,9 @@ public interface Component {
     /** Whether one of its states satisfies the predicate. */
     boolean hasState(StatePredicate predicate);
 
+    /** Whether one of its edges has the action. */
+    boolean hasAction(int action);
+
     /** Whether one of its edges has one of the actions. */
     boolean hasAction(BitSet actions);
 

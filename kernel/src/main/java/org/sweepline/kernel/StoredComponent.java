@@ -66,6 +66,15 @@ final class StoredComponent implements Component {
     }
 
     @Override
+    public boolean hasAction(int action) {
+        while (!actions.get(action)) {
+            if (expanded == to) return false;
+            expandNext();
+        }
+        return true;
+    }
+
+    @Override
     public boolean hasAction(BitSet wanted) {
         while (!actions.intersects(wanted)) {
             if (expanded == to) return false;

@@ -28,6 +28,11 @@ public final class Watches {
                 : Watch.Answer.FOUND;
     }
 
+    /** Looks for a terminal component that lacks one of the actions: once there, it never occurs again. */
+    public static ComponentWatch live(BitSet actions) {
+        return component -> actions.stream().allMatch(component::hasAction) ? Watch.Answer.GO_ON : Watch.Answer.FOUND;
+    }
+
     /** Counts the states without successors; every state is counted once only if every state is processed once. */
     public static final class DeadlockCount implements Watch {
         private long count;
