@@ -2,6 +2,7 @@ package org.sweepline.model;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.sweepline.kernel.Verdict;
 
 /** A question with its verdict and what backs it. */
@@ -18,6 +19,26 @@ public record Answer(Question question, Verdict verdict, Evidence evidence) {
 
     /** A way to a state that decides the question. */
     public record Path(Replay replay) implements Evidence {}
+
+    /**
+     * A way to a terminal component that decides the question: states that lead to each other and to no other.
+     *
+     * @param stem the way to one of its states
+     * @param cycle the steps of a shortest way from that state back to it, none if it has no successors; empty if memory or
+     *     time did not suffice to find it
+     * @param states how many states the component has
+     * @param actions what occurs in it
+     * @param missing for {@link Question.Live}, what does not occur in it
+     * @param walked whether all of it was walked through once more by the plain rules of the model
+     */
+    public record Lasso(
+            Replay stem,
+            Optional<List<Replay.Step>> cycle,
+            int states,
+            List<String> actions,
+            List<String> missing,
+            boolean walked)
+            implements Evidence {}
 
     /** The actions that did not occur; they are dead only if the verdict says so. */
     public record Unseen(List<String> actions, int all) implements Evidence {}

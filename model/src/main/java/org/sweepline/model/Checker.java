@@ -4,7 +4,9 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import org.sweepline.kernel.ComponentSearch;
 import org.sweepline.kernel.DepthFirstSearch;
 import org.sweepline.kernel.DiskSearch;
 import org.sweepline.kernel.Limits;
@@ -87,6 +89,7 @@ public final class Checker {
 
     private Search search(Encoding encoding) {
         measure = options.method().measured() ? Optional.of(measure(encoding)) : Optional.empty();
+        if (questions.stream().anyMatch(Question::aboutComponents)) return componentSearch();
         return switch (options.method()) {
             case FULL -> Sweep.full(options.sweep());
             case SWEEP -> new Sweep(measure.get().progress(), options.sweep());
@@ -100,6 +103,22 @@ public final class Checker {
                         options.sweep().traces(),
                         options.sweep().geometry());
         };
+    }
+
+    /** The search that finds terminal components, with the columns that the method has. */
+    private Search componentSearch() {
+        Progress columns = switch (options.method()) {
+            case FULL -> Progress.NONE;
+            case SWEEP -> measure.orElseThrow().progress();
+            case BASIC -> inColumns(measure.orElseThrow());
+            default ->
+                throw new InputException("--method "
+                        + options.method().name().toLowerCase(Locale.ROOT)
+                        + " finds no terminal components, which home, live and progress properties are about;"
+                        + " full, sweep and basic do");
+        };
+        return new ComponentSearch(
+                columns, options.sweep().traces(), options.sweep().geometry());
     }
 
     private Measure measure(Encoding encoding) {

@@ -1,5 +1,6 @@
 package org.sweepline.model;
 
+import java.util.BitSet;
 import java.util.Optional;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
@@ -37,6 +38,13 @@ public interface Encoding {
     /** Looks for a deadlock, which is not always just a state without successors. */
     default Watch deadlock() {
         return Watches.deadlock();
+    }
+
+    /** The actions that someone outside can tell apart: what {@link Question.Recurrence} and {@link Question.Live} see. */
+    default BitSet observable() {
+        BitSet all = new BitSet();
+        all.set(0, system().actions().size());
+        return all;
     }
 
     /** Counts as a tool does whose users may want to compare. */

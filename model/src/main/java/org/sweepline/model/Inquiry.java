@@ -1,8 +1,10 @@
 package org.sweepline.model;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
@@ -44,6 +46,13 @@ final class Inquiry {
             StatePredicate fails = state -> !holds.test(state);
             return fails.watch();
         }
+        if (question instanceof Question.Home home) return Watches.home(predicate("home", home.expression()));
+        if (question instanceof Question.Recurrence recurrence) {
+            BitSet actions = observable(recurrence.actions());
+            if (recurrence.condition().isEmpty()) return Watches.recurrent(actions);
+            return Watches.recurrent(observable(recurrence.condition()), actions);
+        }
+        if (question instanceof Question.Live) return Watches.live(encoding.observable());
         if (question instanceof Question.DeadTransitions) {
             return new Watches.Occurring(encoding.system().actions().size());
         }
@@ -54,6 +63,15 @@ final class Inquiry {
         // Bounds and space look at the same figures.
         if (extent == null) extent = new Extent(encoding.variables());
         return extent;
+    }
+
+    /** The actions with these names, unless nobody sees them. */
+    private BitSet observable(Set<String> names) {
+        List<String> actions = encoding.system().actions();
+        BitSet named = new BitSet();
+        for (int a = 0; a < actions.size(); a++) named.set(a, names.contains(actions.get(a)));
+        named.and(encoding.observable());
+        return named;
     }
 
     /** Compiles an expression; an error names the question, for there may be many. */
@@ -94,11 +112,17 @@ final class Inquiry {
         if (finding.isPresent()) {
             Optional<Trace> trace = trace(finding.get());
             Verdict verdict = wanted ? new Verdict.Holds(trace) : new Verdict.Violated(trace);
-            Optional<Answer.Evidence> path =
-                    trace.map(t -> new Answer.Path(Replayer.replay(specification, encoding, t, question)));
-            return new Answer(question, verdict, path.orElseGet(this::untraced));
+            Optional<Answer.Evidence> evidence = trace.map(t -> evidence(question, t, finding.get()));
+            return new Answer(question, verdict, evidence.orElseGet(this::untraced));
         }
         return new Answer(question, unlessIncomplete(outcome, !wanted), new Answer.None());
+    }
+
+    private Answer.Evidence evidence(Question question, Trace trace, Outcome.Finding finding) {
+        return finding.component().isPresent()
+                ? Replayer.lasso(
+                        specification, encoding, trace, finding.component().get(), question)
+                : new Answer.Path(Replayer.replay(specification, encoding, trace, question));
     }
 
     /** The trace from the log, or one found backwards. A search backwards that fails costs the trace, not the verdict. */

@@ -4,6 +4,11 @@ import java.util.Set;
 
 /** Something to find out about a model. */
 public sealed interface Question {
+    /** Whether the answer depends on the terminal components of the state graph, which takes whole columns to find. */
+    default boolean aboutComponents() {
+        return this instanceof Home || this instanceof Recurrence || this instanceof Live;
+    }
+
     /** Does every reachable state have a successor? */
     record Deadlock() implements Question {}
 

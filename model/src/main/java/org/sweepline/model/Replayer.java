@@ -1,8 +1,12 @@
 package org.sweepline.model;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Trace;
@@ -41,6 +45,44 @@ final class Replayer {
                     + " steps does not end where it should: " + question + " in " + replayer.walk.state());
         }
         return new Replay(replayer.steps, trace.quality());
+    }
+
+    /** The same for a way into a terminal component: round its cycle, and through all of it if it is not too large. */
+    static Answer.Lasso lasso(
+            Specification specification,
+            Encoding encoding,
+            Trace trace,
+            Outcome.Terminal component,
+            Question question) {
+        Replayer replayer = new Replayer(specification, encoding, trace);
+        Replay stem = new Replay(replayer.steps, trace.quality());
+        List<String> actions = replayer.names(component.actions());
+        Predicate<Walk> wanted = walk -> question instanceof Question.Home home && walk.satisfies(home.expression());
+        boolean walked = Closure.canHold(component.states())
+                && Closure.confirms(replayer.walk.fork(), component.states(), Set.copyOf(actions), wanted);
+        BitSet missing = question instanceof Question.Live ? encoding.observable() : new BitSet();
+        missing.andNot(component.actions());
+        return new Answer.Lasso(
+                stem,
+                component.cycle().map(replayer::cycle),
+                component.states(),
+                actions,
+                replayer.names(missing),
+                walked);
+    }
+
+    private List<Replay.Step> cycle(int[] choices) {
+        int stem = steps.size();
+        String start = walk.state();
+        for (int choice : choices) step(choice);
+        if (!walk.state().equals(start)) {
+            throw new IllegalStateException("a cycle does not lead back to " + start + " but to " + walk.state());
+        }
+        return List.copyOf(steps.subList(stem, steps.size()));
+    }
+
+    private List<String> names(BitSet actions) {
+        return actions.stream().mapToObj(system.actions()::get).toList();
     }
 
     private void step(int choice) {

@@ -1,7 +1,9 @@
 package org.sweepline.model;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -15,14 +17,20 @@ final class GraphModel implements Specification {
     record Edge(int from, String action, int to) {}
 
     private final List<Edge> edges = new ArrayList<>();
+    private final Map<Integer, List<Edge>> outgoing = new HashMap<>();
     private final List<String> actions = new ArrayList<>();
     private int narrow = Integer.MAX_VALUE;
     private boolean lyingWalk;
 
     GraphModel edge(int from, String action, int to) {
         edges.add(new Edge(from, action, to));
+        outgoing.computeIfAbsent(from, state -> new ArrayList<>()).add(new Edge(from, action, to));
         if (!actions.contains(action)) actions.add(action);
         return this;
+    }
+
+    private List<Edge> from(int state) {
+        return outgoing.getOrDefault(state, List.of());
     }
 
     GraphModel unusedAction(String action) {
@@ -135,9 +143,9 @@ final class GraphModel implements Specification {
 
         @Override
         public Expander expander() {
-            return (state, out) -> edges.forEach(edge -> {
-                if (edge.from == state.word(0)) add(edge.to, actions.indexOf(edge.action), out);
-            });
+            return (state, out) -> {
+                for (Edge edge : from((int) state.word(0))) add(edge.to, actions.indexOf(edge.action), out);
+            };
         }
 
         private void add(int state, int action, Successors out) {
@@ -167,16 +175,13 @@ final class GraphModel implements Specification {
 
         @Override
         public List<String> enabled() {
-            return edges.stream()
-                    .filter(edge -> edge.from == state)
-                    .map(Edge::action)
-                    .toList();
+            return from(state).stream().map(Edge::action).toList();
         }
 
         @Override
         public String take(int step) {
             int before = state;
-            state = edges.stream().filter(edge -> edge.from == before).toList().get(step).to;
+            state = from(state).get(step).to;
             return before + " -> " + state;
         }
 
