@@ -11,32 +11,58 @@ import org.junit.jupiter.api.Test;
 
 class DepthFirstStackTest {
     private static final class Frame {
+        final long number;
+        final Successors all;
         final List<long[]> successors = new ArrayList<>();
         final List<Integer> lengths = new ArrayList<>();
         int taken;
+
+        Frame(long number, Successors all) {
+            this.number = number;
+            this.all = all;
+        }
     }
 
     @Test
-    void states_of_one_length_come_back_in_order_across_pages() {
-        for (int seed = 0; seed < 20; seed++) walk(seed, 8 * (seed % 5) + seed % 8, 20_000);
+    void states_of_one_length_come_back_in_order() {
+        for (int seed = 0; seed < 20; seed++) {
+            assertThat(walk(seed, 8 * (seed % 5) + seed % 8, 20_000, 1 << 20)).isZero();
+        }
     }
 
     @Test
-    void states_of_any_length_come_back_in_order_even_when_longer_than_a_page() {
-        for (int seed = 0; seed < 10; seed++) walk(seed, TransitionSystem.FLEXIBLE, 2_000);
+    void successors_that_were_lost_come_back_in_order_once_they_are_restored() {
+        int lost = 0;
+        for (int seed = 0; seed < 40; seed++) lost += walk(seed, 8 * (seed % 5) + seed % 8, 20_000, 64 + 7 * seed);
+        assertThat(lost).isGreaterThan(10_000);
     }
 
-    /** A random walk up and down the stack, against a list of lists. */
-    private static void walk(int seed, int stateBytes, int moves) {
+    @Test
+    void states_of_any_length_come_back_in_order_even_when_longer_than_the_array() {
+        int lost = 0;
+        for (int seed = 0; seed < 20; seed++) lost += walk(seed, TransitionSystem.FLEXIBLE, 2_000, 100);
+        assertThat(lost).isGreaterThan(10);
+    }
+
+    /** A random walk up and down the stack, against a list of lists; how often successors had been lost. */
+    private static int walk(int seed, int stateBytes, int moves, int mostWords) {
         Random random = new Random(seed);
         Footprint footprint = new Footprint();
-        DepthFirstStack stack = new DepthFirstStack(stateBytes, footprint);
+        DepthFirstStack stack = new DepthFirstStack(stateBytes, mostWords, footprint);
         Deque<Frame> model = new ArrayDeque<>();
+        int lost = 0;
         push(random, stateBytes, stack, model);
         for (int i = 0; i < moves && !model.isEmpty(); i++) {
             Frame frame = model.getLast();
             boolean left = frame.taken < frame.successors.size();
             assertThat(stack.depth()).isEqualTo(model.size());
+            assertThat(stack.number()).isEqualTo(frame.number);
+            if (stack.lost()) {
+                assertThat(left).isTrue();
+                stack.restore(frame.all);
+                lost++;
+            }
+            assertThat(stack.lost()).isFalse();
             assertThat(stack.take()).as("seed %d, move %d", seed, i).isEqualTo(left);
             if (!left) {
                 stack.pop();
@@ -54,7 +80,8 @@ class DepthFirstStackTest {
             if (i % 100 == 0) checkTrace(stack.trace(), model);
             if (random.nextInt(10) < (i / 500 % 2 == 0 ? 7 : 3)) push(random, stateBytes, stack, model);
         }
-        assertThat(footprint.bytes()).isPositive();
+        assertThat(footprint.bytes()).isEqualTo(ArrayBytes.of(stack) + ArrayBytes.of(stack.frames));
+        return lost;
     }
 
     private static void checkTrace(Trace trace, Deque<Frame> model) {
@@ -68,7 +95,7 @@ class DepthFirstStackTest {
 
     private static void push(Random random, int stateBytes, DepthFirstStack stack, Deque<Frame> model) {
         Successors block = new Successors(stateBytes);
-        Frame frame = new Frame();
+        Frame frame = new Frame(random.nextInt() & 0xFFFFFFFFL, block);
         int count = random.nextInt(6);
         for (int i = 0; i < count; i++) {
             int bytes = stateBytes;
@@ -82,7 +109,7 @@ class DepthFirstStackTest {
             frame.successors.add(state);
             frame.lengths.add(bytes);
         }
-        stack.push(block);
+        stack.push(frame.number, block);
         model.addLast(frame);
     }
 }
