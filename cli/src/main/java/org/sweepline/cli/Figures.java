@@ -64,6 +64,8 @@ final class Figures {
                             + count(figures.edges().getAsLong()));
         }
         line("peak", count(figures.peak()) + " stored" + reduction(figures));
+        if (figures.replaced() > 0)
+            line("replaced", count(figures.replaced(), "state") + ", which may be explored again");
         if (report.method().measured()) {
             line("persistent", count(figures.persistent()));
             line("sweeps", count(figures.sweeps()) + inColumns(figures));

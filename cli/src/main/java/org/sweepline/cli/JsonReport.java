@@ -99,6 +99,7 @@ final class JsonReport {
         json.member("explored", figures.explored()).member("fired", figures.fired());
         json.member("states", figures.states()).member("edges", figures.edges());
         json.member("stored", figures.stored()).member("peak", figures.peak());
+        json.member("replaced", figures.replaced());
         json.member("persistent", figures.persistent());
         json.member("sweeps", figures.sweeps()).member("maxSweeps", figures.maxSweeps());
         json.member("columns", figures.columns()).member("layers", figures.layers());

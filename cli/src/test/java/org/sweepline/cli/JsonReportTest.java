@@ -49,6 +49,7 @@ class JsonReportTest {
                         "edges",
                         "stored",
                         "peak",
+                        "replaced",
                         "persistent",
                         "sweeps",
                         "maxSweeps",

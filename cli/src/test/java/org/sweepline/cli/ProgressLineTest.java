@@ -23,7 +23,7 @@ class ProgressLineTest {
         Duration time = Duration.ofMillis((long) (seconds * 1000));
         LayerProfile profile = new LayerProfile(List.of());
         return new Statistics(
-                explored, 0, unknown, unknown, 40, 50, 1, 3, 3, 1, 7, 0, 12, 5 << 20, 6 << 20, time, profile);
+                explored, 0, unknown, unknown, 40, 50, 0, 1, 3, 3, 1, 7, 0, 12, 5 << 20, 6 << 20, time, profile);
     }
 
     @Test

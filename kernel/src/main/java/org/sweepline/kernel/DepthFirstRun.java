@@ -137,6 +137,7 @@ final class DepthFirstRun {
                 stored,
                 stored,
                 0,
+                0,
                 1,
                 1,
                 1,

@@ -196,6 +196,7 @@ final class DiskExploration implements AutoCloseable {
                 stored,
                 peak,
                 0,
+                0,
                 1,
                 1,
                 1,

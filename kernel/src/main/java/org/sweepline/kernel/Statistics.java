@@ -12,6 +12,7 @@ import java.util.OptionalLong;
  * @param edges edges of the distinct states, when known
  * @param stored states in memory now
  * @param peak the largest number of states ever in memory at once
+ * @param replaced states forgotten to make room for others in a full cache; they may be explored again
  * @param persistent states kept because a regress edge led to them (or pinned), over all columns
  * @param sweeps passes over a column, summed over the columns
  * @param maxSweeps the most passes any column needed
@@ -31,6 +32,7 @@ public record Statistics(
         OptionalLong edges,
         long stored,
         long peak,
+        long replaced,
         long persistent,
         long sweeps,
         long maxSweeps,

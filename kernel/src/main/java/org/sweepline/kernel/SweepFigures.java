@@ -54,6 +54,7 @@ final class SweepFigures {
                 once ? OptionalLong.of(fired) : OptionalLong.empty(),
                 stored,
                 peak,
+                0,
                 persistent,
                 sweeps,
                 maxSweeps,
