@@ -25,6 +25,7 @@ final class DepthFirstRun {
     private long fired;
     private long restored;
     private long stored;
+    private long replaced;
 
     DepthFirstRun(
             TransitionSystem system,
@@ -94,6 +95,7 @@ final class DepthFirstRun {
         long number = known.enter(words, at, bytes, StateHash.of(words, at, bytes));
         if (number == StateSet.KNOWN) return null;
         stored = known.size();
+        replaced = known.replaced();
         String reason = limit();
         if (reason == null) process(number);
         return reason;
@@ -129,14 +131,15 @@ final class DepthFirstRun {
     }
 
     private Statistics statistics(boolean complete) {
+        boolean once = complete && replaced == 0;
         return new Statistics(
                 explored,
                 fired,
-                complete ? OptionalLong.of(explored) : OptionalLong.empty(),
-                complete ? OptionalLong.of(fired) : OptionalLong.empty(),
+                once ? OptionalLong.of(explored) : OptionalLong.empty(),
+                once ? OptionalLong.of(fired) : OptionalLong.empty(),
                 stored,
                 stored,
-                0,
+                replaced,
                 0,
                 1,
                 1,

@@ -13,4 +13,9 @@ interface KnownStates {
 
     /** How many states there are now. */
     long size();
+
+    /** How many states have made room for others. */
+    default long replaced() {
+        return 0;
+    }
 }

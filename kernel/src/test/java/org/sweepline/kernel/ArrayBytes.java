@@ -24,6 +24,24 @@ final class ArrayBytes {
         return sum;
     }
 
+    /** The same with the arrays of the parts that an object of the kernel is made of. */
+    static long withParts(Object owner) {
+        long sum = of(owner);
+        for (Field field : owner.getClass().getDeclaredFields()) {
+            if (Modifier.isStatic(field.getModifiers()) || field.getType().isPrimitive()) continue;
+            try {
+                field.setAccessible(true);
+                Object part = field.get(owner);
+                if (part instanceof PagedInts || part instanceof StateSlots || part instanceof Victims) {
+                    sum += withParts(part);
+                }
+            } catch (IllegalAccessException e) {
+                throw new AssertionError(e);
+            }
+        }
+        return sum;
+    }
+
     private static long inArray(Object array) {
         if (array == null) return 0;
         int length = Array.getLength(array);

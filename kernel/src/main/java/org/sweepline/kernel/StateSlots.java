@@ -1,0 +1,21 @@
+package org.sweepline.kernel;
+
+/** The states of a cache by slot; a slot is written again and again. */
+interface StateSlots {
+    /** Puts a state into a slot, in place of the one that was there; slots are first used in order, from 0 on. */
+    void write(int slot, long[] words, int at, int bytes);
+
+    /** Whether the state in a slot equals the given one. */
+    boolean same(int slot, long[] words, int at, int bytes);
+
+    void read(int slot, StateBuffer into);
+
+    long hash(int slot);
+
+    /** Slots for states of one length, or of any length when that is {@link TransitionSystem#FLEXIBLE}. */
+    static StateSlots of(int stateBytes, StoreGeometry geometry, Footprint account) {
+        return stateBytes == TransitionSystem.FLEXIBLE
+                ? new FlexibleSlots(account)
+                : new FixedSlots(stateBytes, geometry, account);
+    }
+}
