@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Locale;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Replacement;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.InputException;
@@ -21,6 +22,7 @@ final class ExplorationOptions {
             description = {
                 "full: breadth-first, every state stored; dfs: depth-first, every state stored;",
                 "sweep: the sweep-line method (the default);",
+                "cache: depth-first in a bounded memory, forgetting states that may have to be explored again;",
                 "basic: the sweep-line method on the promise that no step decreases the measure;",
                 "disk: breadth-first with the closed states on disk."
             })
@@ -31,6 +33,22 @@ final class ExplorationOptions {
             paramLabel = "MEASURE",
             description = "The progress measure: auto (the default), none, or an expression such as 'tokens(sent)'.")
     private String progress;
+
+    @Option(
+            names = "--cache-states",
+            paramLabel = "N",
+            description = "With --method cache: keep at most N states in memory (default: what the memory holds).")
+    private Long cacheStates;
+
+    @Option(
+            names = "--cache-policy",
+            paramLabel = "POLICY",
+            description = {
+                "With --method cache: which state a full cache forgets, of those not on the path:",
+                "strata: by depth, so that whole levels stay (the default); oldest: left first;",
+                "lru: not met for the longest time; hits: met again least often; random."
+            })
+    private Replacement cachePolicy;
 
     @Option(names = "--max-states", paramLabel = "N", description = "Give up after N explored states.")
     private Long maxStates;
@@ -111,8 +129,18 @@ final class ExplorationOptions {
                 .method(method)
                 .progress(progress == null ? "auto" : progress)
                 .sweep(sweep)
-                .limits(limits());
+                .limits(limits())
+                .cache(cache());
         return traceMethod == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
+    }
+
+    private CheckOptions.Cache cache() {
+        CheckOptions.Cache cache = CheckOptions.Cache.DEFAULT;
+        if (cacheStates != null && cacheStates < 1) {
+            throw new InputException("--cache-states " + cacheStates + ": the cache must hold at least 1 state");
+        }
+        return new CheckOptions.Cache(
+                cacheStates == null ? cache.states() : cacheStates, cachePolicy == null ? cache.policy() : cachePolicy);
     }
 
     /** An option that has no effect is a mistake of the user's, who should hear of it. */
@@ -120,15 +148,22 @@ final class ExplorationOptions {
         if (noTrace && traceMethod != null) {
             throw new InputException("--no-trace and --trace-method exclude each other; drop one");
         }
-        if (method.measured()) return;
-        String ignored = progress != null
-                ? "--progress"
-                : window != null ? "--window" : collect != null ? "--collect" : noPin ? "--no-pin" : null;
-        if (ignored != null) {
-            String name = method.name().toLowerCase(Locale.ROOT);
-            throw new InputException(
-                    ignored + " has no meaning for --method " + name + "; it goes with sweep or basic");
+        if (!method.measured()) {
+            refuse("--progress", progress != null, "sweep or basic");
+            refuse("--window", window != null, "sweep or basic");
+            refuse("--collect", collect != null, "sweep or basic");
+            refuse("--no-pin", noPin, "sweep or basic");
         }
+        if (method != Method.CACHE) {
+            refuse("--cache-states", cacheStates != null, "cache");
+            refuse("--cache-policy", cachePolicy != null, "cache");
+        }
+    }
+
+    private void refuse(String option, boolean given, String methods) {
+        if (!given) return;
+        String name = method.name().toLowerCase(Locale.ROOT);
+        throw new InputException(option + " has no meaning for --method " + name + "; it goes with " + methods);
     }
 
     private Limits limits() {

@@ -42,6 +42,7 @@ final class Figures {
         String name = switch (report.method()) {
             case FULL -> "full: breadth-first, every state stored";
             case DFS -> "dfs: depth-first, every state stored";
+            case CACHE -> "cache: depth-first, states that were left make room for others";
             case SWEEP -> "sweep";
             case BASIC -> "basic: sweep on the promise that no step decreases the measure";
             case DISK -> "disk: breadth-first, closed states on disk";
@@ -84,6 +85,7 @@ final class Figures {
     private String reduction(Statistics figures) {
         if (report.method() == Method.FULL
                 || report.method() == Method.DFS
+                || report.method() == Method.CACHE
                 || figures.states().isEmpty()) return "";
         long states = figures.states().getAsLong();
         return ", " + decimal(100.0 * figures.peak() / states, 1) + " % of the " + count(states)
@@ -98,6 +100,10 @@ final class Figures {
     /** Why states and edges cannot be told. */
     static String whyUncounted(Statistics figures, boolean complete) {
         if (!complete) return "the exploration is not complete; it explored " + count(figures.explored(), "state");
+        if (figures.replaced() > 0) {
+            return count(figures.replaced(), "state") + " made room for others, so some were explored again"
+                    + " (--method full counts them)";
+        }
         return "a column took " + count(figures.maxSweeps(), "sweep")
                 + ", so some states were explored again (--method full counts them)";
     }

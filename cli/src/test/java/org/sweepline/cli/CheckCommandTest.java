@@ -45,8 +45,23 @@ class CheckCommandTest {
                         "time        ");
     }
 
+    @Test
+    void a_cache_that_was_full_is_told_with_what_it_means_for_the_figures() {
+        Run run = Run.of("check", "--space", "--method", "cache", "--cache-states", "230", PHILOSOPHERS);
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .containsSubsequence(
+                        "STATES, TRANSITIONS    not known: 33 states made room for others",
+                        "method      cache: depth-first",
+                        "explored    263 states, 873 fired, complete",
+                        "peak        230 stored\n",
+                        "replaced    33 states");
+        Run large = Run.of("check", "--space", "--method", "cache", "--cache-states", "242", PHILOSOPHERS);
+        assertThat(large.out()).contains("states      242, edges 805").doesNotContain("replaced");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"full", "dfs", "sweep", "disk", "SWEEP"})
+    @ValueSource(strings = {"full", "dfs", "cache", "sweep", "disk", "SWEEP"})
     void every_method_gives_the_same_verdicts(String method) {
         Run run = Run.of(
                 "check",

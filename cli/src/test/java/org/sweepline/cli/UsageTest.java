@@ -22,7 +22,7 @@ class UsageTest {
                     check                           | Missing required parameter: 'MODEL' (see sweepline check --help)
                     check --nonsense NET            | Unknown option: '--nonsense' (see sweepline check --help)
                     check --always                  | Missing required parameter for option '--always'
-                    check --method magic NET        | expected one of [FULL, DFS, SWEEP, BASIC, DISK]
+                    check --method magic NET        | expected one of [FULL, DFS, CACHE, SWEEP, BASIC, DISK]
                     check --max-states 0 NET        | --max-states 0: the limit must be at least 1
                     check --max-states many NET     | 'many' is not a whole number
                     check --max-stored -1 NET       | --max-stored -1: the limit must be at least 1
@@ -36,6 +36,11 @@ class UsageTest {
                     check --progress th_0 NET       | progress th_0: expression:1: "th_0" is a place
                     check --space --space NET       | option '--space' should be specified only once
                     check --method full --window 3 NET | --window has no meaning for --method full
+                    check --cache-states 9 NET      | --cache-states has no meaning for --method sweep; it goes with cache
+                    check --method dfs --cache-policy lru NET | --cache-policy has no meaning for --method dfs; it goes with cache
+                    check --method cache --no-pin NET | --no-pin has no meaning for --method cache; it goes with sweep or basic
+                    check --method cache --cache-states 0 NET | --cache-states 0: the cache must hold at least 1 state
+                    check --method cache --cache-policy x NET | expected one of [RANDOM, OLDEST, LRU, HITS, STRATA]
                     check --no-trace --trace x NET  | --trace and --no-trace exclude each other
                     check --trace NET NET           | --trace would overwrite the model
                     check @NET                      | there is no such file

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.sweepline.kernel.CachingSearch;
 import org.sweepline.kernel.ComponentSearch;
 import org.sweepline.kernel.DepthFirstSearch;
 import org.sweepline.kernel.DiskSearch;
@@ -30,6 +31,7 @@ public final class Checker {
 
     private static final long MOST_CANDIDATES = 1 << 23;
     private static final long BYTES_BESIDE_STATE = 24;
+    private static final int BYTES_BESIDE_CACHED = 32;
     private static final int TYPICAL_BYTES = 64;
 
     private final Specification specification;
@@ -96,6 +98,12 @@ public final class Checker {
             case BASIC -> new Sweep(inColumns(measure.get()), options.sweep());
             case DFS ->
                 new DepthFirstSearch(options.sweep().traces(), options.sweep().geometry());
+            case CACHE ->
+                new CachingSearch(
+                        cacheStates(encoding),
+                        options.cache().policy(),
+                        options.sweep().traces(),
+                        options.sweep().geometry());
             case DISK ->
                 new DiskSearch(
                         null,
@@ -134,6 +142,14 @@ public final class Checker {
         long bytesEach =
                 BYTES_BESIDE_STATE + Math.max(TYPICAL_BYTES, encoding.system().stateBytes());
         return Math.max(1, Math.min(MOST_CANDIDATES, options.limits().bytes() / 4 / bytesEach));
+    }
+
+    /** How many states the cache holds: what the user says, or what the memory holds if all of them are on the path. */
+    private long cacheStates(Encoding encoding) {
+        if (options.cache().states() > 0) return options.cache().states();
+        int stateBytes = encoding.system().stateBytes();
+        int bytesEach = BYTES_BESIDE_CACHED + (stateBytes < 0 ? TYPICAL_BYTES : stateBytes);
+        return Math.max(1, options.limits().bytes() / bytesEach);
     }
 
     /** A measure that is proved monotone is in columns already. */

@@ -6,6 +6,8 @@ public enum Method {
     FULL,
     /** Depth-first, storing every state. */
     DFS,
+    /** Depth-first with a bounded cache, which forgets states and may explore them again. */
+    CACHE,
     /** The sweep-line method with the measure as it is: in columns where it is proved monotone, else in layers. */
     SWEEP,
     /** The basic sweep-line method, which relies on the promise that no step decreases the measure. */

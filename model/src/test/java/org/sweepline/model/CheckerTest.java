@@ -10,6 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Replacement;
+import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 
 class CheckerTest {
@@ -45,7 +47,7 @@ class CheckerTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FULL", "DFS", "SWEEP", "DISK"})
+    @EnumSource(names = {"FULL", "DFS", "CACHE", "SWEEP", "DISK"})
     void a_reachable_deadlock_violates_with_a_replayed_trace(Method method) {
         Answer answer = only(check(ring(), OPTIONS.method(method), new Question.Deadlock()));
         assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
@@ -53,7 +55,7 @@ class CheckerTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FULL", "DFS", "SWEEP", "DISK"})
+    @EnumSource(names = {"FULL", "DFS", "CACHE", "SWEEP", "DISK"})
     void an_action_that_leads_to_several_states_is_replayed_to_the_right_one(Method method) {
         GraphModel model =
                 new GraphModel().edge(0, "a", 0).edge(0, "a", 1).edge(0, "a", 2).edge(1, "b", 1);
@@ -62,7 +64,7 @@ class CheckerTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"FULL", "DFS", "SWEEP", "DISK"})
+    @EnumSource(names = {"FULL", "DFS", "CACHE", "SWEEP", "DISK"})
     void without_a_deadlock_the_property_holds(Method method) {
         GraphModel live = ring().edge(3, "e", 3);
         Report report = check(live, OPTIONS.method(method), new Question.Deadlock());
@@ -176,6 +178,35 @@ class CheckerTest {
                 check(back, OPTIONS.method(Method.BASIC), new Question.Always("< 2"), new Question.Reachable("= 1"));
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Violated.class);
         assertThat(report.answers().get(1).verdict()).isInstanceOf(Verdict.Unknown.class);
+    }
+
+    @Test
+    void a_cache_that_is_too_small_for_all_states_forgets_some_and_counts_them() {
+        GraphModel fan = new GraphModel();
+        for (int i = 1; i <= 8; i++) fan.edge(0, "go", i).edge(i, "end", 9);
+        CheckOptions small = OPTIONS.method(Method.CACHE).cache(new CheckOptions.Cache(4, Replacement.OLDEST));
+        Report report = check(fan, small, new Question.Reachable("= 8"), new Question.Reachable("= 10"));
+        assertThat(path(report.answers().get(0))).containsExactly("go");
+        assertThat(report.answers().get(1).verdict()).isInstanceOf(Verdict.Violated.class);
+        Statistics figures = report.statistics().orElseThrow();
+        assertThat(figures.peak()).isEqualTo(4);
+        assertThat(figures.replaced()).isEqualTo(figures.explored() - 4);
+        assertThat(figures.states()).isEmpty();
+    }
+
+    @Test
+    void a_path_longer_than_the_cache_leaves_the_answer_open() {
+        CheckOptions small = OPTIONS.method(Method.CACHE).cache(new CheckOptions.Cache(10, Replacement.LRU));
+        Answer answer = only(check(chain(20), small, new Question.Reachable("= 15")));
+        assertThat(reason(answer)).contains("longer than the 10 states of the cache");
+    }
+
+    @Test
+    void without_a_size_the_cache_holds_what_the_memory_does() {
+        CheckOptions caching = OPTIONS.method(Method.CACHE).limits(Limits.NONE.bytes(100_000));
+        assertThat(check(chain(1000), caching, new Question.Space()).complete()).isTrue();
+        String tooLong = reason(only(check(chain(100_000), caching, new Question.Space())));
+        assertThat(tooLong).containsAnyOf("states of the cache", "memory limit");
     }
 
     @Test

@@ -9,7 +9,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.Deletion;
+import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Replacement;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.SweepOptions;
@@ -80,11 +82,14 @@ class CheckerOnRandomNetsTest {
                 for (int i = 0; i < (method.measured() ? 6 : 1); i++) {
                     CheckOptions options = CheckOptions.DEFAULT
                             .method(method)
+                            .cache(cache())
+                            .limits(method == Method.CACHE ? Limits.NONE.explored(50L * reachable.size()) : Limits.NONE)
                             .progress(progress())
                             .sweep(options());
                     Report report = Checker.check(specification, questions, options, Listener.NONE);
                     boolean proved = report.measure().map(Measure::monotone).orElse(true);
-                    check(report, options, method == Method.BASIC && !proved);
+                    boolean small = method == Method.CACHE && options.cache().states() > 0;
+                    check(report, options, method == Method.BASIC && !proved || small);
                 }
             }
         }
@@ -198,6 +203,13 @@ class CheckerOnRandomNetsTest {
                     .earlyRelease(random.nextBoolean())
                     .deletion(deletions[random.nextInt(deletions.length)])
                     .geometry(random.nextBoolean() ? tiny : StoreGeometry.DEFAULT);
+        }
+
+        /** A cache of any size; one that is too small gives no answer, or none in reasonable time. */
+        private CheckOptions.Cache cache() {
+            Replacement[] policies = Replacement.values();
+            long states = random.nextInt(3) == 0 ? 0 : 1 + random.nextInt(reachable.size());
+            return new CheckOptions.Cache(states, policies[random.nextInt(policies.length)]);
         }
 
         private String progress() {
