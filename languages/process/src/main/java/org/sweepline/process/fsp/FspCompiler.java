@@ -21,8 +21,6 @@ public final class FspCompiler {
     /** How deep processes may be parts of one another's sequences; each level takes its share of the stack. */
     private static final int MAX_DEPTH = 200;
 
-    private static final int MAX_WARNINGS = 100;
-
     private final Environment environment;
     private final Composer composer;
     private final Map<String, Definition.Primitive> primitives = new LinkedHashMap<>();
@@ -85,7 +83,7 @@ public final class FspCompiler {
         return primitives.containsKey(name);
     }
 
-    /** What the compilations so far found odd but not wrong, each with its position; of very many the first. */
+    /** What the compilations so far found odd but not wrong, each with its position. */
     public List<String> warnings() {
         return List.copyOf(warnings);
     }
@@ -153,7 +151,6 @@ public final class FspCompiler {
     }
 
     void warn(Position at, String message) {
-        if (warnings.size() < MAX_WARNINGS)
-            warnings.add(environment.error(at, message).getMessage());
+        warnings.add(environment.error(at, message).getMessage());
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +44,7 @@ final class PrimitiveCompiler {
     private final Scope parameters;
     private final StateGraph graph;
     private final Map<String, Integer> locals = new HashMap<>();
+    private final Map<Position, List<String>> missing = new LinkedHashMap<>();
     private final Deque<Task> tasks = new ArrayDeque<>();
 
     /** Something that remains to be worked out about a state. */
@@ -76,6 +78,7 @@ final class PrimitiveCompiler {
             LabelSet extension = definition.extension().get();
             environment.labels(extension, parameters).forEach(graph::label);
         }
+        missing.forEach(this::warn);
         return finished(Reachable.part(graph.build()));
     }
 
@@ -200,15 +203,24 @@ final class PrimitiveCompiler {
             case "STOP" -> graph.stop();
             case "END" -> graph.end();
             case "ERROR" -> graph.error();
-            default -> {
-                String hint = compiler.isProcess(name) ? " (only processes before a \";\" may be from outside)" : "";
-                compiler.warn(
-                        reference.at(),
-                        "\"%s\" is no local process of \"%s\"%s; it is taken for ERROR"
-                                .formatted(name, definition.name(), hint));
-                yield graph.error();
-            }
+            default -> missing(name, reference.at());
         };
+    }
+
+    private int missing(String name, Position at) {
+        locals.put(name, graph.error());
+        missing.computeIfAbsent(at, position -> new ArrayList<>()).add(name);
+        return graph.error();
+    }
+
+    /** One warning for each place, for an index that is out of range may take many values. */
+    private void warn(Position at, List<String> names) {
+        String others = names.size() == 1 ? "" : ", and so are " + (names.size() - 1) + " others";
+        String hint = compiler.isProcess(names.get(0)) ? " (only processes before a \";\" may be from outside)" : "";
+        compiler.warn(
+                at,
+                "\"%s\" is no local process of \"%s\"%s; it is taken for ERROR%s"
+                        .formatted(names.get(0), definition.name(), hint, others));
     }
 
     private Lts visible(Lts lts) {

@@ -36,7 +36,10 @@ final class CompositionParser {
         Position at = tokens.current().at();
         Composition composition;
         if (tokens.accept("forall")) {
-            composition = new Composition.ForAll(labels.ranges(), composition(), at);
+            Label ranges = labels.ranges();
+            tokens.enter(ranges.parts().size());
+            composition = new Composition.ForAll(ranges, composition(), at);
+            tokens.leave(ranges.parts().size());
         } else if (tokens.accept("if")) {
             composition = conditional(at);
         } else {

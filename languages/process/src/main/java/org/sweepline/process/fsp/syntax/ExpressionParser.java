@@ -16,7 +16,7 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
  */
 final class ExpressionParser {
     /** A long row of operators makes a deep tree without a bracket in it. */
-    static final int MAX_OPERATORS = 2000;
+    static final int MAX_OPERATORS = 500;
 
     private final TokenStream tokens;
     private final LabelParser labels;

@@ -18,7 +18,7 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
  * Outside brackets there is no operator between formulas: after an assertion, {@code ||} begins the next definition.
  */
 final class FormulaParser {
-    static final int MAX_OPERATORS = 2000;
+    static final int MAX_OPERATORS = 500;
 
     private final TokenStream tokens;
     private final LabelParser labels;
@@ -57,7 +57,9 @@ final class FormulaParser {
         } else if (tokens.at("forall") || token.isWord("exists")) {
             tokens.take();
             Label ranges = labels.ranges();
+            tokens.enter(ranges.parts().size());
             formula = new Formula.Quantified(token.is("forall"), ranges, unary(), token.at());
+            tokens.leave(ranges.parts().size());
         } else {
             formula = atom(token);
         }

@@ -22,7 +22,7 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
  */
 final class LabelParser {
     /** Labels are put together part by part, by recursion. */
-    static final int MAX_PARTS = 500;
+    static final int MAX_PARTS = 200;
 
     private final TokenStream tokens;
     private final ExpressionParser expressions;
@@ -58,14 +58,14 @@ final class LabelParser {
     }
 
     Label label() {
-        tokens.enter();
         Position at = tokens.current().at();
         List<Label.Part> parts = new ArrayList<>();
         do {
             if (parts.size() == MAX_PARTS) throw tokens.error(at, "a label of more than " + MAX_PARTS + " parts");
+            tokens.enter();
             parts.add(part());
         } while (tokens.accept(".") || tokens.at("["));
-        tokens.leave();
+        tokens.leave(parts.size());
         return new Label(parts, at);
     }
 
@@ -91,11 +91,13 @@ final class LabelParser {
 
     LabelSet.Listed listed() {
         Position at = tokens.expect("{").at();
+        tokens.enter();
         List<Label> labels = new ArrayList<>();
         do {
             labels.add(label());
         } while (tokens.accept(","));
         tokens.expect("}");
+        tokens.leave();
         return new LabelSet.Listed(labels, at);
     }
 

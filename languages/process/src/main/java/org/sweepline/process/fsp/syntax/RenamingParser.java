@@ -48,9 +48,17 @@ final class RenamingParser {
 
     private Renaming renaming() {
         Position at = tokens.current().at();
-        if (tokens.accept("forall")) return new Renaming.ForAll(labels.ranges(), listed(), at);
+        if (tokens.accept("forall")) return forAll(at);
         Label fresh = labels.label();
         tokens.expect("/");
         return new Renaming.Pair(fresh, labels.label(), at);
+    }
+
+    private Renaming forAll(Position at) {
+        Label ranges = labels.ranges();
+        tokens.enter(ranges.parts().size());
+        List<Renaming> renamings = listed();
+        tokens.leave(ranges.parts().size());
+        return new Renaming.ForAll(ranges, renamings, at);
     }
 }

@@ -6,7 +6,7 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
 /** The tokens of a file as the parsers take them: one after another, with a look at the one that follows. */
 final class TokenStream {
     /** Deeper nesting is refused, for everything that handles the tree goes down it by recursion. */
-    static final int MAX_DEPTH = 1000;
+    static final int MAX_DEPTH = 400;
 
     private final String file;
     private final Lexer lexer;
@@ -61,13 +61,23 @@ final class TokenStream {
         return take();
     }
 
-    /** Called at the begin of what may contain itself, and followed by {@link #leave}. */
+    /** Called at the begin of what may contain itself, and followed by {@link #leave()}. */
     void enter() {
-        if (++depth > MAX_DEPTH) throw error(current.at(), "nested more than " + MAX_DEPTH + " deep");
+        enter(1);
+    }
+
+    /** Called where something is handled that many calls deep, and followed by {@link #leave(int)}. */
+    void enter(int levels) {
+        depth += levels;
+        if (depth > MAX_DEPTH) throw error(current.at(), "nested more than " + MAX_DEPTH + " deep");
     }
 
     void leave() {
-        depth--;
+        leave(1);
+    }
+
+    void leave(int levels) {
+        depth -= levels;
     }
 
     InputException unexpected(String expected) {

@@ -1,0 +1,182 @@
+package org.sweepline.process.fsp.syntax;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sweepline.model.InputException;
+
+/** A wrong text is answered with the place, the word that is wrong and what should be there. */
+class SyntaxErrorsTest {
+    @ParameterizedTest
+    @CsvSource(delimiterString = "=>", maxCharsPerColumn = 10000, quoteCharacter = '`', textBlock = """
+            const n = 2               => 1:7: the name of a constant (with a capital) is expected here, not "n"
+            const N 2                 => 1:9: "=" is expected here, not "2"
+            const N = )               => 1:11: a number or a name is expected here, not ")"
+            const N = (1              => 1:13: the file ends where ")" is expected
+            const N = 1 const N = 2   => 1:19: the constant "N" is defined twice; first in line 1
+            const N = 2147483648      => 1:11: 2147483648 is too large; the largest number is 2147483647
+            const N = 08              => 1:11: 08 begins with 0 and so is octal, but has the digit 8
+            const N = 0x              => 1:11: 0x is followed by no hexadecimal digit
+            const N = 'tau            => 1:12: "tau" is the internal step and cannot be used as a label
+            const N = @(S,1)          => 1:13: "S" is no set defined above
+            const N = @ S             => 1:13: "(" is expected here, not "S"
+            range R = 1               => 1:12: the file ends where ".." is expected
+            range R = 1..2 range R=1..2 => 1:22: the range "R" is defined twice; first in line 1
+            range 1..2                => 1:7: the name of a range (with a capital) is expected here, not "1"
+            set S = a                 => 1:9: "{" is expected here, not "a"
+            set S = {}                => 1:10: an action, a set or a range is expected here, not "}"
+            set S = {a b}             => 1:12: "}" is expected here, not "b"
+            set S = {if}              => 1:10: an action, a set or a range is expected here, not "if", which is a keyword
+            P = (a->P)                => 1:11: the file ends where "," or "." is expected
+            P = (a->P                 => 1:10: the file ends where "|" or ")" is expected
+            P = (a-P).                => 1:7: "->" is expected here, not "-"
+            P = (a->).                => 1:9: a process, "(" or "if" is expected here, not ")"
+            P = (a->b).               => 1:10: "->" is expected here, not ")"
+            P = (->P).                => 1:6: an action, a set or a range is expected here, not "->"
+            P = (A->P).               => 1:6: "A" is no set defined above
+            P = (a->P | ).            => 1:13: an action, a set or a range is expected here, not ")"
+            P = ().                   => 1:6: an action, a set or a range is expected here, not ")"
+            P = (tau->P).             => 1:6: "tau" is the internal step and cannot be used as a label
+            P = (a[1->P).             => 1:9: "]" is expected here, not "->"
+            P = (a[i:]->P).           => 1:10: a number or a name is expected here, not "]"
+            P = (a[i:R]->P).          => 1:10: "R" is no range or set defined above
+            P = (a[i:1]->P).          => 1:11: ".." is expected here, not "]"
+            P = (a.->P).              => 1:8: an action, a set or a range is expected here, not "->"
+            P = (when a->P).          => 1:12: an action, a set or a range is expected here, not "->"
+            P = (when (1 a->P).       => 1:14: ")" is expected here, not "a"
+            P = if 1 STOP.            => 1:10: "then" is expected here, not "STOP"
+            P = if 1 then else STOP.  => 1:15: a process, "(" or "if" is expected here, not "else", which is a keyword
+            P = Q(1).                 => 1:9: ";" is expected here, not "."
+            P = Q;.                   => 1:7: the name of a process is expected here, not "."
+            P = Q;(a->P).             => 1:7: the name of a process is expected here, not "("
+            P[i:0..1] = STOP.         => 1:1: the first local process "P" has indices
+            P(n=1) = STOP.            => 1:3: the name of a parameter (with a capital) is expected here, not "n"
+            P(N) = STOP.              => 1:4: "=" is expected here, not ")"
+            P(N=1,N=2) = STOP.        => 1:7: the parameter "N" is there twice
+            P = STOP, q = STOP.       => 1:11: the name of a local process is expected here, not "q"
+            P = STOP, Q[i:0..1 = P.   => 1:20: "]" is expected here, not "="
+            P = STOP + a.             => 1:12: a set is expected here, not "a"
+            P = STOP + S.             => 1:12: "S" is no set defined above
+            P = STOP / a.             => 1:12: "{" is expected here, not "a"
+            P = STOP / {a}.           => 1:14: "/" is expected here, not "}"
+            P = STOP / {forall {a/b}}. => 1:20: "[" is expected here, not "{"
+            P = STOP \\ .             => 1:12: a set is expected here, not "."
+            P = STOP @ a.             => 1:12: a set is expected here, not "a"
+            P = STOP. P = STOP.       => 1:11: the process "P" is defined twice; first in line 1
+            property const N = 1      => 1:10: a process is expected here, not "const", which is a keyword
+            minimal minimal P = STOP. => 1:9: "minimal" is there twice
+            property p = STOP.        => 1:10: the name of a process is expected here, not "p"
+            ||s = P.                  => 1:3: the name of a process is expected here, not "s"
+            ||S = .                   => 1:7: a process, a label or "(" is expected here, not "."
+            ||S = (P || ).            => 1:13: a process, a label or "(" is expected here, not ")"
+            ||S = (P | Q).            => 1:10: "||" or ")" is expected here, not "|"
+            ||S = a P.                => 1:9: ":" or "::" is expected here, not "P"
+            ||S = {a}::b P.           => 1:14: ":" is expected here, not "P"
+            ||S = (P || Q)            => 1:15: the file ends where "." is expected
+            ||S = P >> a.             => 1:12: a set is expected here, not "a"
+            ||S = P/{x/y}/{y/z}.      => 1:14: "." is expected here, not "/"
+            ||S = forall P.           => 1:14: "[" is expected here, not "P"
+            ||S = if 1 P.             => 1:12: "then" is expected here, not "P"
+            ||S = P. ||S = P.         => 1:12: the composite process "S" is defined twice; first in line 1
+            progress G {a}            => 1:12: "=" is expected here, not "{"
+            progress G = if {a} {b}   => 1:21: "then" is expected here, not "{"
+            progress G = {a} progress G = {b} => 1:27: the progress property "G" is defined twice; first in line 1
+            menu RUN = P              => 1:12: "P" is no set defined above
+            animation A = a           => 1:15: the name of a file in quotes is expected here, not "a"
+            animation A = "a          => 1:15: the text that begins here has no end; close it with "
+            animation A = "a" target x => 1:26: the name of a process is expected here, not "x"
+            animation A = "a" compose {B | C} => 1:30: "}" is expected here, not "|"
+            import P = p.aut          => 1:12: the name of a file in quotes is expected here, not "p"
+            fluent F = a              => 1:12: "<" is expected here, not "a"
+            fluent F = <a>            => 1:14: "," is expected here, not ">"
+            fluent F = <a,b           => 1:16: the file ends where ">" is expected
+            assert A = a -> b         => 1:14: a formula with "->" at its outside must be put into brackets
+            assert A = a && b         => 1:14: a formula with "&&" at its outside must be put into brackets
+            assert A = (a -> b        => 1:19: the file ends where ")" is expected
+            assert A = (a U b U c)    => 1:19: ")" is expected here, not "U"
+            assert A = [] ->          => 1:15: a formula is expected here, not "->"
+            assert A = forall (a)     => 1:19: "[" is expected here, not "("
+            assert A = rigid ;        => 1:18: a number or a name is expected here, not ";"
+            assert A = a assert A = b => 1:21: the assertion "A" is defined twice; first in line 1
+            constraint = a            => 1:12: the name of a formula is expected here, not "="
+            then                      => 1:1: a definition is expected here, not "then", which is a keyword
+            foo                       => 1:1: a definition is expected here, not "foo"
+            P = STOP. )               => 1:11: a definition is expected here, not ")"
+            P = ST$P.                 => 1:7: unexpected character "$"
+            P = STOP. /* STOP *       => 1:11: the comment that begins here has no end; close it with */
+            """)
+    void a_wrong_text_is_answered_with(String text, String message) {
+        assertThatThrownBy(() -> FspParser.parse(text.replace("\\\\", "\\"), "f.lts"))
+                .isInstanceOf(InputException.class)
+                .hasMessage("f.lts:" + message);
+    }
+
+    @Test
+    void lines_and_columns_count_on_through_comments_and_every_kind_of_line_break() {
+        assertThatThrownBy(() -> FspParser.parse("// a\r\n/* b\n\n */ P = \r\t!", "f.lts"))
+                .hasMessage("f.lts:5:2: a process, \"(\" or \"if\" is expected here, not \"!\"");
+    }
+
+    @Test
+    void control_characters_and_strange_letters_are_named() {
+        assertThatThrownBy(() -> FspParser.parse("P = \u0001", "f.lts"))
+                .hasMessage("f.lts:1:5: a control character; this is no text file, an FSP file is expected");
+        assertThatThrownBy(() -> FspParser.parse("P = \uD83D\uDE00", "f.lts"))
+                .hasMessage("f.lts:1:5: unexpected character \"\uD83D\uDE00\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "P = | (a->",
+                "P = | if 1 then ",
+                "P = (| {",
+                "P = (|[#{a",
+                "const N = | (",
+                "const N = |-",
+                "const N = |(1||1&&1|1^1&1==1<1<<1+1*",
+                "||S = |(",
+                "||S = |if 1 then ",
+                "||S = |forall[i:0..1] ",
+                "P = STOP / {|forall[i:0..1]{",
+                "assert A = |[]",
+                "assert A = |(",
+                "assert A = |exists[i:0..1]",
+            })
+    void what_is_nested_too_deep_is_refused(String pattern) {
+        int bar = pattern.indexOf('|', pattern.startsWith("||") ? 2 : 0);
+        String text = pattern.substring(0, bar) + pattern.substring(bar + 1).repeat(100_000);
+        assertThatThrownBy(() -> FspParser.parse(text, "f.lts"))
+                .isInstanceOf(InputException.class)
+                .hasMessageEndingWith("nested more than 400 deep");
+    }
+
+    @Test
+    void long_rows_are_read_or_refused_but_never_exhaust_the_stack() {
+        int many = 100_000;
+        assertThat(FspParser.parse("P = (" + "a->".repeat(many) + "P).", "f.lts")
+                        .definitions())
+                .hasSize(1);
+        assertThat(FspParser.parse("P = (a->P" + "|b->P".repeat(many) + ").", "f.lts")
+                        .definitions())
+                .hasSize(1);
+        assertThat(FspParser.parse("P = " + "A;".repeat(many) + "P.", "f.lts").definitions())
+                .hasSize(1);
+        assertThatThrownBy(() -> FspParser.parse("const N = 1" + "+1".repeat(many), "f.lts"))
+                .hasMessage("f.lts:1:1012: an expression of more than 500 operators");
+        assertThatThrownBy(() -> FspParser.parse("assert A = (a" + "&&a".repeat(many), "f.lts"))
+                .hasMessageEndingWith("a formula of more than 500 operators");
+        assertThatThrownBy(() -> FspParser.parse("P = (a" + ".a".repeat(many), "f.lts"))
+                .hasMessage("f.lts:1:6: a label of more than 200 parts");
+        assertThatThrownBy(() -> FspParser.parse("progress P" + "[0]".repeat(many), "f.lts"))
+                .hasMessage("f.lts:1:11: more than 200 ranges");
+        assertThatThrownBy(() -> FspParser.parse("P".repeat(many), "f.lts"))
+                .hasMessage("f.lts:1:1: a name of more than 4096 characters");
+        assertThatThrownBy(() -> FspParser.parse(" ".repeat((16 << 20) + 1), "f.lts"))
+                .hasMessage("f.lts: has more than 16777216 characters; use a smaller instance of the model");
+    }
+}
