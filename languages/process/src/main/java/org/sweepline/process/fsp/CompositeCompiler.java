@@ -33,7 +33,7 @@ import org.sweepline.process.network.Product;
  * unless it hides labels, has priorities or a keyword: those are about the composite as a whole.
  */
 final class CompositeCompiler implements CompositeExpander.Processes {
-    private static final int MOST_STATES = 1_000_000;
+    private static final int MOST_STATES = 500_000;
 
     /** How deep composites may contain one another; each level takes its share of the stack. */
     private static final int MOST_LEVELS = 200;
