@@ -1,5 +1,6 @@
 package org.sweepline.process.language;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.Progress;
@@ -12,6 +13,7 @@ import org.sweepline.model.Census;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Variables;
+import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
@@ -56,7 +58,9 @@ public final class NetworkEncoding implements Encoding, Variables {
 
     @Override
     public Measure measure(String text) {
-        if (text.equals("none")) return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
+        if (text.equals("none") || text.equals("auto")) {
+            return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
+        }
         Compiler.Number<StateBuffer> number = expressions.compile(vocabulary.number(text));
         Progress progress = new Progress() {
             @Override
@@ -77,6 +81,14 @@ public final class NetworkEncoding implements Encoding, Variables {
     public Watch deadlock() {
         return (state, successors, from, to) ->
                 from == to && system.stuck(state) ? Watch.Answer.FOUND : Watch.Answer.GO_ON;
+    }
+
+    /** All but the internal step; hidden labels too, which LTSA sees when it checks on the fly. */
+    @Override
+    public BitSet observable() {
+        BitSet observable = new BitSet();
+        observable.set(Lts.TAU + 1, system.actions().size());
+        return observable;
     }
 
     @Override
