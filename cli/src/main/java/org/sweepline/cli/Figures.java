@@ -101,7 +101,7 @@ final class Figures {
     static String whyUncounted(Statistics figures, boolean complete) {
         if (!complete) return "the exploration is not complete; it explored " + count(figures.explored(), "state");
         if (figures.replaced() > 0) {
-            return count(figures.replaced(), "state") + " made room for others, so some were explored again"
+            return count(figures.replaced(), "state") + " made room for others and may have been explored again"
                     + " (--method full counts them)";
         }
         return "a column took " + count(figures.maxSweeps(), "sweep")
