@@ -69,10 +69,10 @@ PROCESSES = (
             spins(None, 27), DINING, repetitions=1),
     Process("forkjoin7", "fork-join", (("N", 7),), (1,), 1_921_601, 12_627_661,
             spins(1_000, 23, plain=8_000_000), FORK_JOIN),
-    Process("forkjoin8", "fork-join", (("N", 8),), (1,), 13_451_203, 99_900_000,
+    Process("forkjoin8", "fork-join", (("N", 8),), (1,), 13_451_203, 99_923_219,
             spins(1_000, 25), FORK_JOIN, repetitions=2),
     Process("jobs12x40", "master-slave", (("SLAVES", 12), ("JOBS", 40)), (1, 1), 290_816, 2_715_648,
             spins(1_000, 20, plain=8_000_000)),
-    Process("jobs16x40", "master-slave", (("SLAVES", 16), ("JOBS", 40)), (1, 1), 4_390_912, 0,
+    Process("jobs16x40", "master-slave", (("SLAVES", 16), ("JOBS", 40)), (1, 1), 4_390_912, 53_870_592,
             spins(1_000, 24, plain=8_000_000)),
 )
