@@ -47,7 +47,7 @@ public record Answer(Question question, Verdict verdict, Evidence evidence) {
      * The largest values that were seen; bounds from below only, if the verdict is not that the question holds.
      *
      * @param largest for each variable its largest value
-     * @param largestSum the largest sum of the values of one state
+     * @param largestSum the largest sum of the values of one state, 0 if they are no tokens
      * @param tokens whether the values are numbers of tokens
      * @param tallies counts by the rules of other tools, where every state was seen once
      */

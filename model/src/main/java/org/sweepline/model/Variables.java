@@ -20,8 +20,9 @@ public interface Variables {
         return Long.MAX_VALUE;
     }
 
-    /** The sum of all values in a state. */
+    /** The sum of all values in a state; 0 where it would mean nothing. */
     default long sum(StateBuffer state) {
+        if (!tokens()) return 0;
         long sum = 0;
         for (int v = 0; v < names().size(); v++) sum = Math.addExact(sum, value(v, state));
         return sum;

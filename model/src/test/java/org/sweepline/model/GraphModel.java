@@ -132,6 +132,11 @@ final class GraphModel implements Specification {
         }
 
         @Override
+        public boolean tokens() {
+            return true;
+        }
+
+        @Override
         public int stateBytes() {
             return 4;
         }
