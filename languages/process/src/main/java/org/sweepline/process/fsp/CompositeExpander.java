@@ -15,7 +15,7 @@ import org.sweepline.process.network.Component;
 /** Finds the processes that a composition puts side by side, with the labels they have there. */
 final class CompositeExpander {
     private static final int MOST_PROCESSES = 100_000;
-    private static final long MOST_LABELS = 20_000_000;
+    private static final long MOST_LABELS = 1 << 20;
     private static final int MOST_STEPS = 500_000;
 
     /** What a name stands for, and how to make one process of several. */

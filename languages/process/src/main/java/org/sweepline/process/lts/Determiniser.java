@@ -15,7 +15,9 @@ import org.sweepline.model.InputException;
  */
 public final class Determiniser {
     private static final int MOST_STATES = 1_000_000;
-    private static final long MOST_MEMBERS = 50_000_000;
+
+    /** What a set takes beside its members, in members. */
+    private static final int SET = 24;
 
     private final Lts lts;
     private final int most;
@@ -103,8 +105,8 @@ public final class Determiniser {
         Integer known = numbers.putIfAbsent(key, sets.size());
         if (known != null) return known;
         sets.add(key.states());
-        members += key.states().length;
-        if (sets.size() > most || members > MOST_MEMBERS) {
+        members += key.states().length + SET;
+        if (sets.size() > most || members > 5 * Lts.mostEdges()) {
             throw new InputException("a deterministic process with the same traces has more than " + most
                     + " states, or they take too much memory");
         }

@@ -20,6 +20,9 @@ public final class Lts {
     /** The number of a state that is not there. */
     public static final int NONE = -1;
 
+    /** What an edge takes while a system is being made: it is there in up to three forms. */
+    private static final int BYTES_AN_EDGE = 100;
+
     private final List<String> labels;
     private final int initial;
     private final int end;
@@ -37,6 +40,11 @@ public final class Lts {
         this.starts = starts;
         this.edgeLabels = edgeLabels;
         this.targets = targets;
+    }
+
+    /** The most edges that a system may have which is derived from others, if the memory is to suffice. */
+    public static long mostEdges() {
+        return Runtime.getRuntime().maxMemory() / BYTES_AN_EDGE;
     }
 
     /** The same states and edges under other names; {@code names} has one for each label, tau first, none twice. */

@@ -4,8 +4,6 @@ import org.sweepline.model.InputException;
 
 /** Turns a process into the watchdog of a safety property: what the process would not do leads to the error. */
 public final class SafetyProperty {
-    private static final long MOST_EDGES = 50_000_000;
-
     private SafetyProperty() {}
 
     /**
@@ -14,9 +12,9 @@ public final class SafetyProperty {
      */
     public static Lts of(Lts lts) {
         if (!Determiniser.deterministic(lts)) throw new IllegalArgumentException("a property must be deterministic");
-        if ((long) lts.states() * lts.labels().size() > MOST_EDGES) {
+        if ((long) lts.states() * lts.labels().size() > Lts.mostEdges()) {
             throw new InputException("a property with " + lts.states() + " states and "
-                    + lts.alphabet().size() + " labels has too many edges (more than " + MOST_EDGES + ")");
+                    + lts.alphabet().size() + " labels has too many edges (more than " + Lts.mostEdges() + ")");
         }
         LtsBuilder builder = new LtsBuilder();
         lts.alphabet().forEach(builder::label);

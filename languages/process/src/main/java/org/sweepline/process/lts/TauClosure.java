@@ -9,8 +9,6 @@ import org.sweepline.model.InputException;
  * <p>The sets together may be quadratic in the number of states, so there is a limit to their size.
  */
 final class TauClosure {
-    private static final long MOST = 50_000_000;
-
     private final Lts lts;
     private final int[][] reached;
     private final int[] seenFrom;
@@ -73,8 +71,8 @@ final class TauClosure {
     }
 
     private static long limited(long size) {
-        if (size <= MOST) return size;
-        throw new InputException("too many ways to see through internal steps (more than " + MOST
-                + "): hide fewer labels or minimise parts");
+        if (size <= Lts.mostEdges()) return size;
+        throw new InputException("too many ways to see through internal steps (more than " + Lts.mostEdges()
+                + "): hide fewer labels, or minimise the parts first");
     }
 }

@@ -17,8 +17,7 @@ import org.sweepline.process.lts.LtsBuilder;
  * <p>All states with an error become one, all proper ends too, and hidden labels become the internal step.
  */
 public final class Product {
-    private static final long MOST_EDGES = 10_000_000;
-    private static final long MOST_BYTES = 1 << 28;
+    private static final int SHARE_OF_MEMORY = 8;
 
     private final PackedNetwork system;
     private final int mostStates;
@@ -29,7 +28,8 @@ public final class Product {
 
     private Product(Network network, int mostStates) {
         system = new PackedNetwork(network, new Layout(network.components()));
-        this.mostStates = (int) Math.min(mostStates, MOST_BYTES / system.stateBytes());
+        long room = Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY / system.stateBytes();
+        this.mostStates = (int) Math.min(mostStates, room);
         seen = StoreGeometry.DEFAULT.newSet(system.stateBytes());
     }
 
@@ -57,7 +57,7 @@ public final class Product {
                 ends.set(from, !system.error(state) && system.ended(state));
             }
             edges += successors.size();
-            if (edges > MOST_EDGES) throw tooMany(MOST_EDGES + " edges");
+            if (edges > Lts.mostEdges()) throw tooMany(Lts.mostEdges() + " edges");
             for (int i = 0; i < successors.size(); i++) {
                 vectors.edge(from, labels[successors.action(i)], number(successors, i));
             }

@@ -107,7 +107,7 @@ class FspModelTest {
 
     @Test
     void what_is_far_too_large_is_refused() {
-        refused("P = (a[1..1000]->P). ||S = {p[1..100000]}::P.", "more than 20000000 labels");
+        refused("P = (a[1..1000]->P). ||S = {p[1..100000]}::P.", "more than 1048576 labels");
         refused("P = (a->P). ||S = (p[1..200000]:P).", "a composition of more than 100000 processes");
         refused("P = (a->P). ||S(N=40) = if (N>0) then (S(N-1) || S(N-1)).", "too many parts");
         refused("P = (a->b->P). ||I = (p[1..10000]:P)\\{p[1]}. ||S = (I || P).", "I cannot be composed whole");
