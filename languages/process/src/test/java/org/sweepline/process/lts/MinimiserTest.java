@@ -2,7 +2,9 @@ package org.sweepline.process.lts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class MinimiserTest {
@@ -127,5 +129,46 @@ class MinimiserTest {
         for (int[] edge : edges) one.edge(edge[0], edge[1], edge[2]);
         assertThat(Minimiser.strong(lts).states())
                 .isEqualTo(Minimiser.strong(one.build()).states());
+    }
+
+    @Test
+    void an_internal_choice_moves_before_the_action_that_leads_to_it() {
+        Lts lts = new LtsBuilder()
+                .states(4)
+                .edge(0, "a", 1)
+                .edge(1, Lts.TAU, 2)
+                .edge(1, Lts.TAU, 3)
+                .edge(2, "b", 0)
+                .edge(3, "c", 0)
+                .build();
+        assertThat(LabelsTest.edges(InternalChoice.advanced(lts))).containsExactly("0 a 1", "0 a 2", "1 b 0", "2 c 0");
+        assertThat(Minimiser.weak(lts).states()).isEqualTo(4);
+        assertThat(Minimiser.observational(lts).states()).isEqualTo(3);
+    }
+
+    @Test
+    void moving_internal_choices_keeps_traces_and_silence() {
+        int moved = 0;
+        for (long seed = 0; seed < 3000; seed++) {
+            Lts lts = Reachable.part(RandomLts.of(seed, 8, true));
+            if (lts.end() != Lts.NONE) continue;
+            Lts advanced = InternalChoice.advanced(lts);
+            assertThat(Minimiser.bisimilar(Determiniser.subsets(lts), Determiniser.subsets(advanced)))
+                    .as("seed %d", seed)
+                    .isTrue();
+            assertThat(silent(advanced)).as("seed %d", seed).isEqualTo(silent(lts));
+            if (advanced.states() < lts.states()) moved++;
+        }
+        assertThat(moved).isGreaterThan(100);
+    }
+
+    /** Whether there is a state after which nothing is ever seen: a deadlock or endless internal steps. */
+    private static boolean silent(Lts lts) {
+        TauClosure closure = new TauClosure(lts);
+        return IntStream.range(0, lts.states())
+                .anyMatch(s -> Arrays.stream(closure.of(s))
+                        .allMatch(t -> t != lts.error()
+                                && IntStream.range(lts.firstEdge(t), lts.edgesEnd(t))
+                                        .allMatch(e -> lts.label(e) == Lts.TAU)));
     }
 }
