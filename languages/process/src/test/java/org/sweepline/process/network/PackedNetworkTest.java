@@ -3,6 +3,8 @@ package org.sweepline.process.network;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -147,6 +149,34 @@ class PackedNetworkTest {
         assertThatThrownBy(() -> network.expander().successors(state, new Successors(network.stateBytes())))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("action toss has too many outcomes in one state");
+    }
+
+    /** With listed moves (philosophers) and with open actions (coins). */
+    @Test
+    void steps_allocate_nothing() {
+        List<Component> coins = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            LtsBuilder coin = new LtsBuilder().states(2);
+            for (int s = 0; s < 4; s++) coin.edge(s % 2, "toss", s / 2);
+            coins.add(new Component("coin." + i, coin.build(), false));
+        }
+        for (Network network : List.of(KnownNetworks.philosophers(12), Network.of("coins", coins))) {
+            PackedNetwork packed = packed(network.components().toArray(new Component[0]));
+            ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+            StateBuffer state = PlainState.initial(packed).get(0).buffer();
+            Expander expander = packed.expander();
+            Successors successors = new Successors(packed.stateBytes());
+            expander.successors(state, successors);
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 100_000; i++) {
+                successors.clear();
+                expander.successors(state, successors);
+                successors.copy(i % successors.size(), state);
+            }
+            assertThat(threads.getCurrentThreadAllocatedBytes() - before)
+                    .as(network.name())
+                    .isLessThan(100_000);
+        }
     }
 
     private static PackedNetwork packed(Component... components) {
