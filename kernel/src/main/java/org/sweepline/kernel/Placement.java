@@ -50,8 +50,8 @@ final class Placement {
         Progress.Offsets offsets = progress.none()
                 ? new Progress.Offsets(new long[actions], new long[actions])
                 : progress.offsets().orElse(null);
-        strict = offsets != null && offsets.strict();
-        mayRegress = offsets == null || !offsets.monotone();
+        strict = !progress.none() && !progress.steps().mayStay();
+        mayRegress = !progress.none() && progress.steps().mayRegress();
         kinds = offsets == null ? null : new int[actions];
         List<Destination> distinct = new ArrayList<>();
         Map<List<Long>, Integer> numbers = new HashMap<>();

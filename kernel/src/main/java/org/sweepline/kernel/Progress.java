@@ -26,6 +26,11 @@ public interface Progress {
         public boolean none() {
             return true;
         }
+
+        @Override
+        public Steps steps() {
+            return new Steps(false, true);
+        }
     };
 
     long column(StateBuffer state);
@@ -35,6 +40,13 @@ public interface Progress {
     /** The change of column and layer by each action, where it does not depend on the state. */
     default Optional<Offsets> offsets() {
         return Optional.empty();
+    }
+
+    /** What steps may do; where nothing else is known, what the offsets tell. */
+    default Steps steps() {
+        return offsets()
+                .map(known -> new Steps(!known.monotone(), !known.strict()))
+                .orElse(new Steps(true, true));
     }
 
     /** Whether every state has the same column and the same layer. */
@@ -67,6 +79,14 @@ public interface Progress {
             }
         };
     }
+
+    /**
+     * What steps may do to column and layer.
+     *
+     * @param mayRegress whether some step may lead to a smaller layer of its column
+     * @param mayStay whether some step may keep both column and layer
+     */
+    record Steps(boolean mayRegress, boolean mayStay) {}
 
     /** What each action adds to the column and to the layer. */
     record Offsets(long[] column, long[] layer) {

@@ -57,6 +57,35 @@ class MasterAndSlavesTest {
         assertThat(constant.peak()).isEqualTo(8192);
     }
 
+    @Test
+    void a_measure_may_say_what_its_steps_do_without_knowing_what_each_action_adds() {
+        MasterAndSlaves system = new MasterAndSlaves(12, 13);
+        Progress silent = system.busyBeforeIdle();
+        Progress saying = new Progress() {
+            @Override
+            public long column(StateBuffer state) {
+                return silent.column(state);
+            }
+
+            @Override
+            public long layer(StateBuffer state) {
+                return silent.layer(state);
+            }
+
+            @Override
+            public Steps steps() {
+                return new Steps(false, false);
+            }
+        };
+        SweepOptions options = PLAIN.pinInitial(true).earlyRelease(true);
+        Statistics before = new Sweep(silent, options).run(system, List.of()).statistics();
+        Statistics after = new Sweep(saying, options).run(system, List.of()).statistics();
+        assertThat(after.explored()).isEqualTo(before.explored());
+        assertThat(before.persistent()).as("pinned, for steps might regress").isEqualTo(1);
+        assertThat(after.persistent()).isZero();
+        assertThat(after.peak()).as("layers are freed while they are processed").isLessThan(before.peak());
+    }
+
     private static Statistics sweep(MasterAndSlaves system, Progress progress) {
         return new Sweep(progress, PLAIN).run(system, List.of()).statistics();
     }
