@@ -1,0 +1,79 @@
+package org.sweepline.process.measure;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * Opens the cycles of processes that go round and round, so that they have a beginning and an end.
+ *
+ * <p>In each strongly connected component of a process the state nearest to the initial one is its head. Taking away the
+ * edges that leave the head (backward: the head is the end), or those that lead to it (forward: the head is the
+ * beginning), opens all cycles through it. What is left can be ranked as any process can ({@link Refinement}), and only
+ * steps with one of the edges that were taken away may regress. Only the processes with the longest ways are opened: in a
+ * network the others mostly follow, and where they do not, opening them too costs more than it saves.
+ */
+final class Cycles {
+    /** In a way of two states every other step leads back, so that revisits cost more than deletion saves. */
+    private static final int SHORTEST = 3;
+
+    private final Refinement refinement;
+    private final Direction direction;
+    private final List<BitSet> opened;
+
+    /** A process with all its cycles open: which edges that takes, and how many states its longest way then has. */
+    private record Opening(BitSet edges, int length) {}
+
+    Cycles(Refinement refinement, Direction direction) {
+        this.refinement = refinement;
+        this.direction = direction;
+        opened = refinement.graphs().stream().map(g -> new BitSet()).toList();
+    }
+
+    /** The edges of each process that were taken away. */
+    List<BitSet> opened() {
+        return opened;
+    }
+
+    /** Opens those of the wanted processes that then have the longest ways. */
+    void open(IntPredicate wanted) {
+        List<LiveGraph> graphs = refinement.graphs();
+        Opening[] openings = new Opening[graphs.size()];
+        for (int c = 0; c < openings.length; c++) {
+            openings[c] = wanted.test(c) ? opening(graphs.get(c)) : new Opening(new BitSet(), 0);
+        }
+        int longest = Arrays.stream(openings).mapToInt(Opening::length).max().orElse(0);
+        if (longest < SHORTEST) return;
+        for (int c = 0; c < openings.length; c++) {
+            if (openings[c].length < longest) continue;
+            opened.get(c).or(openings[c].edges);
+            for (int e : openings[c].edges.stream().toArray()) refinement.remove(c, e);
+        }
+        refinement.settle();
+    }
+
+    private Opening opening(LiveGraph graph) {
+        int[] numbers = new StrongComponents(graph).numbers();
+        int[] heads = new int[graph.states().length];
+        Arrays.fill(heads, -1);
+        for (int s : graph.states()) {
+            if (heads[numbers[s]] < 0) heads[numbers[s]] = s;
+        }
+        BitSet edges = new BitSet();
+        graph.edges().stream().filter(e -> opens(graph, e, numbers, heads)).forEach(edges::set);
+        if (edges.isEmpty()) return new Opening(edges, 0);
+        LiveGraph open = graph.copy();
+        edges.stream().forEach(open::remove);
+        int[] levels = new StrongComponents(open).levels();
+        return new Opening(edges, 1 + IntStream.of(levels).max().orElse(0));
+    }
+
+    private boolean opens(LiveGraph graph, int edge, int[] numbers, int[] heads) {
+        int from = graph.source(edge);
+        int to = graph.lts().target(edge);
+        if (from == to || numbers[from] != numbers[to]) return false;
+        return (direction == Direction.BACKWARD ? from : to) == heads[numbers[from]];
+    }
+}

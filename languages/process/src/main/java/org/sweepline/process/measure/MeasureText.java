@@ -1,0 +1,182 @@
+package org.sweepline.process.measure;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.sweepline.logic.Nearest;
+import org.sweepline.model.InputException;
+
+/**
+ * Reads the text form of a measure, such as {@code MASTER=scc,slave=tree,*=mixed;columns=lex;direction=backward}.
+ *
+ * <p>First come kinds of processes, separated by commas: one word for all, or names with the kind of each. Settings
+ * follow, each after a semicolon. Commas and the like inside brackets or quotes belong to the name.
+ */
+final class MeasureText {
+    private static final List<String> SETTINGS = List.of("columns", "layers", "tree", "direction", "stages", "method");
+
+    private final String text;
+    private final List<MeasureSettings.Choice> choices = new ArrayList<>();
+    private Kind others = Kind.AUTO;
+    private Optional<Extension> columns = Optional.empty();
+    private Optional<Extension> layers = Optional.empty();
+    private Optional<Tree> tree = Optional.empty();
+    private Optional<Direction> direction = Optional.empty();
+    private boolean stages = true;
+    private boolean product;
+
+    /** A part of the text, and where it begins. */
+    private record Part(String text, int offset) {
+        Part stripped() {
+            int leading = text.length() - text.stripLeading().length();
+            return new Part(text.strip(), offset + leading);
+        }
+    }
+
+    private MeasureText(String text) {
+        this.text = text;
+    }
+
+    /** Whether a text is of this form, rather than an expression over the state. */
+    static boolean recognises(String text) {
+        Part first = split(split(new Part(text, 0), ';').get(0), ',').get(0).stripped();
+        if (first.text.isEmpty() || value(Kind.class, first.text).isPresent()) return true;
+        int equals = position(first.text, '=');
+        return equals > 0
+                && "!<>=".indexOf(first.text.charAt(equals - 1)) < 0
+                && !first.text.startsWith("=", equals + 1);
+    }
+
+    static MeasureSettings parse(String text) {
+        return new MeasureText(text).read();
+    }
+
+    private MeasureSettings read() {
+        List<Part> parts = split(new Part(text, 0), ';');
+        readKinds(parts.get(0));
+        Set<String> known = new HashSet<>();
+        for (Part part : parts.subList(1, parts.size())) {
+            if (part.stripped().text.isEmpty()) continue;
+            Part[] pair = pair(part);
+            String name = pair[0].text.toLowerCase(Locale.ROOT);
+            if (!known.add(name)) throw wrong(pair[0], "the setting \"" + name + "\" is there twice");
+            set(name, pair[0], pair[1]);
+            if (product && columns.isPresent()) throw wrong(pair[0], "with method=product there are no columns");
+        }
+        return new MeasureSettings(choices, others, columns, layers, tree, direction, stages, product);
+    }
+
+    private void readKinds(Part kinds) {
+        if (kinds.stripped().text.isEmpty()) return;
+        List<Part> parts = split(kinds, ',');
+        Part only = parts.get(0).stripped();
+        if (parts.size() == 1 && position(only.text, '=') < 0) {
+            others = known(Kind.class, only, "kind of measure");
+            return;
+        }
+        Set<String> names = new HashSet<>();
+        for (Part part : parts) {
+            Part[] pair = pair(part);
+            String name = unquoted(pair[0].text);
+            if (!names.add(name)) throw wrong(pair[0], "\"" + name + "\" is there twice");
+            Kind kind = known(Kind.class, pair[1], "kind of measure");
+            if (name.equals("*")) others = kind;
+            else choices.add(new MeasureSettings.Choice(name, kind, pair[0].offset));
+        }
+    }
+
+    private void set(String name, Part key, Part value) {
+        switch (name) {
+            case "columns" -> columns = Optional.of(known(Extension.class, value, "way to put ranks together"));
+            case "layers" -> layers = Optional.of(known(Extension.class, value, "way to put ranks together"));
+            case "tree" -> tree = Optional.of(known(Tree.class, value, "tree"));
+            case "direction" -> direction = Optional.of(known(Direction.class, value, "direction"));
+            case "stages" -> stages = oneOf(value, "yes", "no").equals("yes");
+            case "method" -> product = oneOf(value, "columns", "product").equals("product");
+            default -> throw wrong(key, "unknown setting \"" + key.text + "\"" + Nearest.hint(key.text, SETTINGS));
+        }
+    }
+
+    private Part[] pair(Part part) {
+        Part whole = part.stripped();
+        int equals = position(whole.text, '=');
+        if (whole.text.isEmpty()) throw wrong(whole, "something is missing here, such as MASTER=scc");
+        if (equals < 0) throw wrong(whole, "\"" + whole.text + "\" needs a value, as in NAME=VALUE");
+        Part left = new Part(whole.text.substring(0, equals), whole.offset).stripped();
+        Part right = new Part(whole.text.substring(equals + 1), whole.offset + equals + 1).stripped();
+        if (left.text.isEmpty()) throw wrong(whole, "a name is missing before \"=\"");
+        return new Part[] {left, right};
+    }
+
+    private <E extends Enum<E>> E known(Class<E> type, Part value, String what) {
+        return value(type, value.text).orElseThrow(() -> unknown(value, what, names(type)));
+    }
+
+    private String oneOf(Part value, String... known) {
+        String word = value.text.toLowerCase(Locale.ROOT);
+        if (!List.of(known).contains(word)) throw unknown(value, "value", List.of(known));
+        return word;
+    }
+
+    private InputException unknown(Part value, String what, List<String> known) {
+        if (value.text.isEmpty()) return wrong(value, "a value is missing; known: " + String.join(", ", known));
+        return wrong(value, "unknown " + what + " \"" + value.text + "\"; known: " + String.join(", ", known));
+    }
+
+    private static InputException wrong(Part part, String message) {
+        return wrong(part.offset, message);
+    }
+
+    /** An error at a position of the text. */
+    static InputException wrong(int offset, String message) {
+        return new InputException("measure:" + (offset + 1) + ": " + message);
+    }
+
+    private static <E extends Enum<E>> List<String> names(Class<E> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .map(e -> e.name().toLowerCase(Locale.ROOT))
+                .toList();
+    }
+
+    private static <E extends Enum<E>> Optional<E> value(Class<E> type, String word) {
+        return Arrays.stream(type.getEnumConstants())
+                .filter(e -> e.name().equalsIgnoreCase(word))
+                .findFirst();
+    }
+
+    private static String unquoted(String name) {
+        boolean quoted = name.length() > 1 && name.startsWith("\"") && name.endsWith("\"");
+        return quoted ? name.substring(1, name.length() - 1) : name;
+    }
+
+    /** The parts between separators that are outside of brackets and quotes. */
+    private static List<Part> split(Part whole, char separator) {
+        List<Part> parts = new ArrayList<>();
+        int from = 0;
+        while (true) {
+            int at = position(whole.text.substring(from), separator);
+            int to = at < 0 ? whole.text.length() : from + at;
+            parts.add(new Part(whole.text.substring(from, to), whole.offset + from));
+            if (at < 0) return parts;
+            from = to + 1;
+        }
+    }
+
+    private static int position(String text, char wanted) {
+        int depth = 0;
+        boolean quoted = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"') quoted = !quoted;
+            if (quoted) continue;
+            if (c == wanted && depth <= 0) return i;
+            if ("{([".indexOf(c) >= 0) depth++;
+            else if ("})]".indexOf(c) >= 0) depth--;
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,58 @@
+package org.sweepline.process.measure;
+
+import java.util.Arrays;
+
+/**
+ * A number for each state of a process, from 0 to {@code count - 1}.
+ *
+ * @param of the rank of each state; 0 for states that cannot be reached
+ */
+record Ranks(int[] of, int count) {
+    static Ranks constant(LiveGraph graph) {
+        return new Ranks(new int[graph.lts().states()], 1);
+    }
+
+    /** Ranks in the order of any values, without gaps. */
+    static Ranks compressed(LiveGraph graph, int[] values) {
+        return withinPieces(graph, new int[values.length], values);
+    }
+
+    /** Ranks in the order of any values, counted from 0 in each piece of the process. */
+    static Ranks withinPieces(LiveGraph graph, int[] piece, int[] values) {
+        long[] distinct = Arrays.stream(graph.states())
+                .mapToLong(s -> (long) piece[s] << 32 | values[s])
+                .sorted()
+                .distinct()
+                .toArray();
+        int[] rank = new int[distinct.length];
+        for (int i = 1; i < rank.length; i++) {
+            rank[i] = distinct[i] >>> 32 == distinct[i - 1] >>> 32 ? rank[i - 1] + 1 : 0;
+        }
+        int[] of = new int[values.length];
+        for (int s : graph.states()) of[s] = rank[Arrays.binarySearch(distinct, (long) piece[s] << 32 | values[s])];
+        return new Ranks(of, 1 + Arrays.stream(rank).max().orElse(0));
+    }
+
+    boolean isConstant() {
+        return count == 1;
+    }
+
+    /** By how much an edge increases the rank. */
+    int increase(LiveGraph graph, int edge) {
+        return of[graph.lts().target(edge)] - of[graph.source(edge)];
+    }
+
+    /** Pieces of pieces: states of a piece stay together if they have the same rank. */
+    int[] refine(LiveGraph graph, int[] piece) {
+        long[] both = new long[of.length];
+        for (int s = 0; s < of.length; s++) both[s] = (long) piece[s] << 32 | of[s];
+        long[] distinct = Arrays.stream(graph.states())
+                .mapToLong(s -> both[s])
+                .sorted()
+                .distinct()
+                .toArray();
+        int[] refined = new int[of.length];
+        for (int s : graph.states()) refined[s] = Arrays.binarySearch(distinct, both[s]);
+        return refined;
+    }
+}

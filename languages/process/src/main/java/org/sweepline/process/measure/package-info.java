@@ -1,0 +1,2 @@
+/** Progress measures of processes, and of networks of them: which states come early and which come late. */
+package org.sweepline.process.measure;
