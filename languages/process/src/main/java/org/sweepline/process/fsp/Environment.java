@@ -2,8 +2,8 @@ package org.sweepline.process.fsp;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -82,7 +82,7 @@ public final class Environment {
                     "the process \"%s\" has %d parameters, but %d arguments are given"
                             .formatted(process, parameters.size(), arguments.size()));
         }
-        Map<String, Value> values = new HashMap<>();
+        Map<String, Value> values = new LinkedHashMap<>();
         for (int i = 0; i < parameters.size(); i++) {
             Definition.Parameter parameter = parameters.get(i);
             values.put(
@@ -162,7 +162,7 @@ public final class Environment {
         Value parameter = scope.parameter(name.name());
         Value value = parameter == null ? constants.get(name.name()) : parameter;
         if (value == null) {
-            Set<String> known = new HashSet<>(constants.keySet());
+            Set<String> known = new LinkedHashSet<>(constants.keySet());
             known.addAll(scope.parameters());
             throw error(
                     name.at(),

@@ -215,7 +215,11 @@ final class PrimitiveCompiler {
 
     /** One warning for each place, for an index that is out of range may take many values. */
     private void warn(Position at, List<String> names) {
-        String others = names.size() == 1 ? "" : ", and so are " + (names.size() - 1) + " others";
+        String others = switch (names.size()) {
+            case 1 -> "";
+            case 2 -> ", and so is another";
+            default -> ", and so are " + (names.size() - 1) + " others";
+        };
         String hint = compiler.isProcess(names.get(0)) ? " (only processes before a \";\" may be from outside)" : "";
         compiler.warn(
                 at,

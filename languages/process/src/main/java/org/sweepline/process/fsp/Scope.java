@@ -1,6 +1,8 @@
 package org.sweepline.process.fsp;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -34,7 +36,7 @@ public final class Scope {
 
     /** The scope of a process as a whole. */
     public static Scope of(Map<String, Value> parameters) {
-        return new Scope(Map.copyOf(parameters), null, null, null);
+        return new Scope(Collections.unmodifiableMap(new LinkedHashMap<>(parameters)), null, null, null);
     }
 
     public Scope with(String name, Value bound) {
