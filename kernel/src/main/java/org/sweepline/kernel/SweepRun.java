@@ -332,7 +332,7 @@ final class SweepRun {
     private void decideComponents(boolean last) {
         if (passed.first() != null)
             components.leave(passed.first(), figures.explored - passed.first().count());
-        if (inspection.decided()) ending = new Outcome.Decided();
+        if (!last && inspection.decided()) ending = new Outcome.Decided();
         if (!last && !components.decided()) return;
         components.close();
         components = null;

@@ -39,6 +39,7 @@ final class TerminalComponents {
     private final int[] stacks;
     private int[][] suspended = new int[1][];
     private int suspendedPages;
+    private long suspendedBytes;
     private int depth;
     private int open;
     private int visits;
@@ -63,7 +64,7 @@ final class TerminalComponents {
         account.add(8L * edges.states());
         TerminalComponents search = new TerminalComponents(edges, account, check, visitor);
         search.visitAll();
-        account.add(-8L * edges.states() - ((long) search.suspendedPages << PAGE_BITS + 2));
+        account.add(-8L * edges.states() - search.suspendedBytes);
     }
 
     private void visitAll() {
@@ -121,9 +122,11 @@ final class TerminalComponents {
     private void suspend() {
         int page = depth - 1 >>> PAGE_BITS;
         if (page == suspendedPages) {
-            account.add(4L << PAGE_BITS);
+            int length = Math.min(1 << PAGE_BITS, edges.states() - (page << PAGE_BITS));
+            account.add(4L * length);
+            suspendedBytes += 4L * length;
             if (page == suspended.length) suspended = Arrays.copyOf(suspended, 2 * page);
-            suspended[suspendedPages++] = new int[1 << PAGE_BITS];
+            suspended[suspendedPages++] = new int[length];
         }
         suspended[page][depth - 1 & PAGE_MASK] = cursor.position() << 1 | (root ? 1 : 0);
     }
