@@ -29,6 +29,7 @@ import picocli.CommandLine.Option;
             "  sweepline check net.pnml",
             "  sweepline check --always 'tokens(buffer) <= 3' --reachable 'tokens(done) = 1' net.pnml",
             "  sweepline check --space --method full net.lola",
+            "  sweepline check --home 'tokens(idle) = 3' --live net.pnml",
             "  sweepline check --progress 'tokens(sent)' --method basic --memory 2g --time-limit 10m net.pnml",
             "",
             "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error."
@@ -66,6 +67,17 @@ final class CheckCommand implements Callable<Integer> {
         private List<String> always = new ArrayList<>();
 
         @Option(
+                names = "--home",
+                paramLabel = "EXPR",
+                description = "From every reachable state one can be reached that satisfies EXPR. Can be repeated.")
+        private List<String> home = new ArrayList<>();
+
+        @Option(
+                names = "--live",
+                description = "From every reachable state every transition or action can occur again.")
+        private boolean live;
+
+        @Option(
                 names = "--property",
                 paramLabel = "NAME",
                 description = "A property holds that the model defines under this name. Can be repeated.")
@@ -87,6 +99,8 @@ final class CheckCommand implements Callable<Integer> {
             if (deadlock) questions.add(new Question.Deadlock());
             for (String expression : reachable) questions.add(new Question.Reachable(expression));
             for (String expression : always) questions.add(new Question.Always(expression));
+            for (String expression : home) questions.add(new Question.Home(expression));
+            if (live) questions.add(new Question.Live());
             for (String name : named) questions.add(claim(specification, name));
             if (deadTransitions) questions.add(new Question.DeadTransitions());
             if (bounds) questions.add(new Question.Bounds());
@@ -144,7 +158,8 @@ final class CheckCommand implements Callable<Integer> {
 
     private Report check(Specification specification) {
         try (ProgressLine progress = new ProgressLine(terminal, output.quiet || output.json && !terminal.live())) {
-            return Checker.check(specification, properties.questions(specification), exploration.options(), progress);
+            List<Question> questions = properties.questions(specification);
+            return Checker.check(specification, questions, exploration.options(questions), progress);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.sweepline.cli;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
@@ -9,6 +10,7 @@ import org.sweepline.kernel.SweepOptions;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Method;
+import org.sweepline.model.Question;
 import picocli.CommandLine.Option;
 
 /** The options that say how a model is explored, and how far. */
@@ -114,8 +116,10 @@ final class ExplorationOptions {
         return !noTrace;
     }
 
-    CheckOptions options() {
+    /** The options for an exploration that is to answer these questions. */
+    CheckOptions options(List<Question> questions) {
         refuseWhatWouldBeIgnored();
+        if (questions.stream().anyMatch(Question::aboutComponents)) refuseWhatNeedsLayers();
         if (window != null && window < 0) {
             throw new InputException("--window " + window + ": the window cannot be negative");
         }
@@ -164,6 +168,15 @@ final class ExplorationOptions {
         if (!given) return;
         String name = method.name().toLowerCase(Locale.ROOT);
         throw new InputException(option + " has no meaning for --method " + name + "; it goes with " + methods);
+    }
+
+    /** Where components are to be found, columns are kept whole, and layers count for nothing. */
+    private void refuseWhatNeedsLayers() {
+        String ignored = window != null ? "--window" : collect != null ? "--collect" : noPin ? "--no-pin" : null;
+        if (ignored == null) return;
+        throw new InputException(ignored
+                + " has no meaning for home, live and progress properties, which need whole columns; drop it, or ask for"
+                + " other properties only");
     }
 
     private Limits limits() {

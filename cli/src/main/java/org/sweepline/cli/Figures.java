@@ -47,10 +47,18 @@ final class Figures {
             case BASIC -> "basic: sweep on the promise that no step decreases the measure";
             case DISK -> "disk: breadth-first, closed states on disk";
         };
+        boolean whole =
+                report.answers().stream().anyMatch(answer -> answer.question().aboutComponents());
         return name
+                + (whole ? edges() : "")
                 + report.measure()
                         .map(measure -> "; measure: " + measure.explanation())
                         .orElse("");
+    }
+
+    /** What is kept to find the terminal components. */
+    private String edges() {
+        return report.method() == Method.FULL ? " with its edges" : ", columns kept whole with their edges";
     }
 
     private void print(Statistics figures) {

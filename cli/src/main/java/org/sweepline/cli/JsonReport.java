@@ -1,5 +1,6 @@
 package org.sweepline.cli;
 
+import java.util.List;
 import java.util.Locale;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
@@ -63,20 +64,37 @@ final class JsonReport {
             json.key("trace");
             trace(json, result.specification(), path.replay());
         }
+        if (answer.evidence() instanceof Answer.Lasso lasso) lasso(json, result.specification(), lasso);
         if (answer.evidence() instanceof Answer.Untraced untraced) json.member("untraced", untraced.reason());
         if (answer.evidence() instanceof Answer.Unseen unseen) {
             boolean dead = answer.verdict() instanceof Verdict.Violated;
-            json.key(dead ? "dead" : "unseen").open('[');
-            for (String action : unseen.actions()) json.element().value(action);
-            json.close(']');
+            names(json.key(dead ? "dead" : "unseen"), unseen.actions());
         }
         json.close('}');
     }
 
-    static void trace(JsonWriter json, Specification specification, Replay replay) {
-        Walk walk = specification.walk();
-        json.open('{').member("initial", walk.state()).key("steps").open('[');
-        for (Replay.Step step : replay.steps()) {
+    /** The way into a terminal component, and what it is like there. */
+    static void lasso(JsonWriter json, Specification specification, Answer.Lasso lasso) {
+        json.key("trace");
+        Walk walk = trace(json, specification, lasso.stem());
+        json.key("component").open('{').member("states", lasso.states());
+        names(json.key("actions"), lasso.actions());
+        if (!lasso.missing().isEmpty()) names(json.key("missing"), lasso.missing());
+        if (lasso.cycle().isPresent())
+            steps(json.key("cycle"), walk, lasso.cycle().get());
+        else json.member("cycle", (String) null);
+        json.member("walked", lasso.walked()).close('}');
+    }
+
+    private static void names(JsonWriter json, List<String> names) {
+        json.open('[');
+        for (String name : names) json.element().value(name);
+        json.close(']');
+    }
+
+    private static void steps(JsonWriter json, Walk walk, List<Replay.Step> steps) {
+        json.open('[');
+        for (Replay.Step step : steps) {
             json.element()
                     .open('{')
                     .member("action", step.action())
@@ -84,9 +102,17 @@ final class JsonReport {
                     .member("change", walk.take(step.place()))
                     .close('}');
         }
-        json.close(']').member("final", walk.state());
+        json.close(']');
+    }
+
+    /** Writes a trace; the walk stands at its end. */
+    static Walk trace(JsonWriter json, Specification specification, Replay replay) {
+        Walk walk = specification.walk();
+        steps(json.open('{').member("initial", walk.state()).key("steps"), walk, replay.steps());
+        json.member("final", walk.state());
         json.member("quality", replay.quality().name().toLowerCase(Locale.ROOT).replace('_', '-'))
                 .close('}');
+        return walk;
     }
 
     private void statistics(Report report) {

@@ -53,6 +53,9 @@ final class TextReport {
         if (answer.evidence() instanceof Answer.Path path) {
             heading(answer.question());
             new TraceText(result.specification(), out).print(path.replay());
+        } else if (answer.evidence() instanceof Answer.Lasso lasso) {
+            heading(answer.question());
+            new TraceText(result.specification(), out).print(lasso);
         } else if (answer.evidence() instanceof Answer.Unseen unseen
                 && !unseen.actions().isEmpty()) {
             boolean known = answer.verdict() instanceof Verdict.Violated;

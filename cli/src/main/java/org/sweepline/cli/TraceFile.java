@@ -2,6 +2,7 @@ package org.sweepline.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import org.sweepline.model.Answer;
 import org.sweepline.model.Replay;
 import org.sweepline.model.Walk;
@@ -10,7 +11,7 @@ import org.sweepline.model.Walk;
  * Writes the traces of a report to a file.
  *
  * <p>As text, each line is an action, or starts with {@code #} and tells the property, its verdict, a state or the choices
- * for {@code simulate}. As JSON, it is an array with the property and the trace as in the report.
+ * for {@code simulate}, which go round the cycle of a terminal component once. As JSON, it is an array with the property and the trace as in the report.
  */
 final class TraceFile {
     private final CheckCommand.Result result;
@@ -30,16 +31,31 @@ final class TraceFile {
     private void text(PrintWriter out) {
         for (Answer answer : result.report().answers()) {
             out.println("# " + Wording.verdict(answer.verdict()) + ": " + Wording.statement(answer.question()));
-            if (answer.evidence() instanceof Answer.Path path) steps(path.replay(), out);
-            else out.println("# no trace");
+            if (answer.evidence() instanceof Answer.Path path) {
+                trace(path.replay(), path.replay().steps(), out);
+            } else if (answer.evidence() instanceof Answer.Lasso lasso) {
+                Walk walk = trace(lasso.stem(), TraceText.around(lasso), out);
+                out.println("# from here on only: " + String.join(", ", lasso.actions()));
+                if (lasso.cycle().isPresent()) {
+                    out.println("# cycle");
+                    steps(walk, lasso.cycle().get(), out);
+                }
+            } else {
+                out.println("# no trace");
+            }
         }
     }
 
-    private void steps(Replay replay, PrintWriter out) {
-        out.println("# choices: " + TraceText.choices(replay));
+    private Walk trace(Replay replay, List<Replay.Step> choices, PrintWriter out) {
+        out.println("# choices: " + TraceText.choices(choices));
         Walk walk = result.specification().walk();
         out.println("# state: " + walk.state());
-        for (Replay.Step step : replay.steps()) {
+        steps(walk, replay.steps(), out);
+        return walk;
+    }
+
+    private static void steps(Walk walk, List<Replay.Step> steps, PrintWriter out) {
+        for (Replay.Step step : steps) {
             walk.take(step.place());
             out.println(step.action());
             out.println("# state: " + walk.state());
@@ -49,11 +65,16 @@ final class TraceFile {
     private void json(PrintWriter out) {
         JsonWriter json = new JsonWriter().open('[');
         for (Answer answer : result.report().answers()) {
-            if (!(answer.evidence() instanceof Answer.Path path)) continue;
+            boolean traced = answer.evidence() instanceof Answer.Path || answer.evidence() instanceof Answer.Lasso;
+            if (!traced) continue;
             json.element().open('{').member("kind", Wording.kind(answer.question()));
             json.member("expression", Wording.expression(answer.question()));
-            json.member("verdict", Wording.verdict(answer.verdict())).key("trace");
-            JsonReport.trace(json, result.specification(), path.replay());
+            json.member("verdict", Wording.verdict(answer.verdict()));
+            if (answer.evidence() instanceof Answer.Path path) {
+                JsonReport.trace(json.key("trace"), result.specification(), path.replay());
+            } else if (answer.evidence() instanceof Answer.Lasso lasso) {
+                JsonReport.lasso(json, result.specification(), lasso);
+            }
             json.close('}');
         }
         out.println(json.close(']'));

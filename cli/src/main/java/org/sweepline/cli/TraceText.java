@@ -5,6 +5,7 @@ import static org.sweepline.cli.Quantities.count;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import org.sweepline.model.Answer;
 import org.sweepline.model.Replay;
 import org.sweepline.model.Specification;
 import org.sweepline.model.Walk;
@@ -13,6 +14,7 @@ import org.sweepline.model.Walk;
 final class TraceText {
     private static final int MOST_STEPS = 200;
     private static final int MOST_CHOICES = 40;
+    private static final int MOST_NAMES = 20;
 
     private final Specification specification;
     private final PrintWriter out;
@@ -24,28 +26,94 @@ final class TraceText {
 
     /** Prints the trace, leaving out the middle of a very long one. */
     void print(Replay replay) {
-        List<Replay.Step> steps = replay.steps();
-        int numbers = Integer.toString(steps.size()).length();
-        int names = 0;
-        for (Replay.Step step : steps) names = Math.max(names, step.action().length());
         Walk walk = specification.walk();
-        out.println("  " + " ".repeat(numbers) + "  start  " + walk.state());
-        for (int i = 0; i < steps.size(); i++) {
-            String action = steps.get(i).action();
-            String change = walk.take(steps.get(i).place());
-            if (i >= MOST_STEPS && i < steps.size() - 1) {
-                if (i == MOST_STEPS) out.println("  ... " + left(steps.size()));
-                continue;
-            }
-            String number = Integer.toString(i + 1);
-            out.println("  " + " ".repeat(numbers - number.length()) + number + "  " + action
-                    + " ".repeat(names - action.length()) + "  " + change);
+        Table table = new Table(replay.steps());
+        table.state("start", walk);
+        table.steps(walk, replay.steps());
+        table.state("end", walk);
+        quality(table, replay);
+        simulate(replay.steps());
+    }
+
+    /** Prints the way into a terminal component, what occurs there, and a way round. */
+    void print(Answer.Lasso lasso) {
+        Walk walk = specification.walk();
+        Table table = new Table(around(lasso));
+        table.state("start", walk);
+        table.steps(walk, lasso.stem().steps());
+        table.state("end", walk);
+        quality(table, lasso.stem());
+        table.line(lasso.actions().isEmpty() ? "nothing can occur any more" : occurring(lasso));
+        if (!lasso.missing().isEmpty()) table.line("never again: " + some(lasso.missing()));
+        if (lasso.cycle().isEmpty()) {
+            table.line("no cycle through this state was found within the limits");
+        } else if (!lasso.cycle().get().isEmpty()) {
+            table.line("a cycle:");
+            table.steps(walk, lasso.cycle().get());
         }
-        out.println("  " + " ".repeat(numbers) + "  end    " + walk.state());
+        if (!lasso.walked()) table.line("(too large to be walked through again)");
+        simulate(around(lasso));
+    }
+
+    private static String occurring(Answer.Lasso lasso) {
+        return "from here on only " + count(lasso.states(), "state") + " can be reached, with the actions "
+                + some(lasso.actions());
+    }
+
+    private static String some(List<String> names) {
+        if (names.size() <= MOST_NAMES) return String.join(", ", names);
+        return String.join(", ", names.subList(0, MOST_NAMES)) + " and " + count(names.size() - MOST_NAMES) + " more";
+    }
+
+    /** The steps of a lasso, the cycle once. */
+    static List<Replay.Step> around(Answer.Lasso lasso) {
+        List<Replay.Step> steps = new ArrayList<>(lasso.stem().steps());
+        lasso.cycle().ifPresent(steps::addAll);
+        return steps;
+    }
+
+    private static void quality(Table table, Replay replay) {
         String quality = Wording.quality(replay.quality());
-        if (!quality.isEmpty()) out.println("  " + " ".repeat(numbers) + "  (" + quality + ")");
+        if (!quality.isEmpty()) table.line("(" + quality + ")");
+    }
+
+    private void simulate(List<Replay.Step> steps) {
         if (!steps.isEmpty() && steps.size() <= MOST_CHOICES) {
-            out.println("  step through it with: simulate --choices " + choices(replay));
+            out.println("  step through it with: simulate --choices " + choices(steps));
+        }
+    }
+
+    /** Lines with numbers on the left and actions of one width. */
+    private final class Table {
+        private final int numbers;
+        private int names;
+        private int taken;
+
+        Table(List<Replay.Step> steps) {
+            numbers = Integer.toString(steps.size()).length();
+            for (Replay.Step step : steps) names = Math.max(names, step.action().length());
+        }
+
+        void line(String text) {
+            out.println("  " + " ".repeat(numbers) + "  " + text);
+        }
+
+        void state(String what, Walk walk) {
+            line(what + " ".repeat(7 - what.length()) + walk.state());
+        }
+
+        void steps(Walk walk, List<Replay.Step> steps) {
+            for (int i = 0; i < steps.size(); i++) {
+                String action = steps.get(i).action();
+                String change = walk.take(steps.get(i).place());
+                String number = Integer.toString(++taken);
+                if (i >= MOST_STEPS && i < steps.size() - 1) {
+                    if (i == MOST_STEPS) out.println("  ... " + left(steps.size()));
+                    continue;
+                }
+                out.println("  " + " ".repeat(numbers - number.length()) + number + "  " + action
+                        + " ".repeat(names - action.length()) + "  " + change);
+            }
         }
     }
 
@@ -54,9 +122,9 @@ final class TraceText {
     }
 
     /** The numbers that {@code simulate} shows for the steps of a trace. */
-    static String choices(Replay replay) {
+    static String choices(List<Replay.Step> steps) {
         List<String> choices = new ArrayList<>();
-        for (Replay.Step step : replay.steps()) choices.add(Integer.toString(step.place() + 1));
+        for (Replay.Step step : steps) choices.add(Integer.toString(step.place() + 1));
         return String.join(",", choices);
     }
 }

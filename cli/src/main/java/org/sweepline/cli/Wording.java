@@ -6,6 +6,7 @@ import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
 import org.sweepline.model.Question;
+import org.sweepline.model.Replay;
 
 /** Questions and answers in words. */
 final class Wording {
@@ -56,15 +57,25 @@ final class Wording {
         if (answer.evidence() instanceof Answer.Unseen unseen
                 && !unseen.actions().isEmpty()) return unseen(answer, unseen);
         if (answer.verdict() instanceof Verdict.Unknown unknown) return unknown.reason();
-        if (answer.evidence() instanceof Answer.Path path) return end(answer.question()) + " after " + steps(path);
+        if (answer.evidence() instanceof Answer.Path path)
+            return end(answer.question()) + " after " + steps(path.replay());
+        if (answer.evidence() instanceof Answer.Lasso lasso) return lost(answer.question(), lasso);
         if (answer.evidence() instanceof Answer.Untraced untraced) return untraced.reason();
         boolean violated = answer.verdict() instanceof Verdict.Violated;
         if (violated && answer.question() instanceof Question.Reachable) return "no reachable state satisfies it";
         return violated ? "no trace was recorded" : "";
     }
 
-    private static String steps(Answer.Path path) {
-        return count(path.replay().steps().size(), "step");
+    private static String steps(Replay replay) {
+        return count(replay.steps().size(), "step");
+    }
+
+    /** What a terminal component lacks, and how soon it is met. */
+    private static String lost(Question question, Answer.Lasso lasso) {
+        String after = " after " + steps(lasso.stem());
+        if (question instanceof Question.Home) return "out of reach" + after;
+        if (question instanceof Question.Recurrence) return "none of its actions can occur any more" + after;
+        return count(lasso.missing().size(), "action") + " can never occur again" + after;
     }
 
     /** What the state at the end of a trace is. */

@@ -84,6 +84,96 @@ class CheckCommandTest {
                 .containsExactly("violated", "holds", "violated", "holds", "holds", "holds");
     }
 
+    /** From a one can come back, but not from c, d and e, which go round. */
+    private String net() throws IOException {
+        Path file = folder.resolve("round.lola");
+        Files.writeString(file, """
+                PLACE a, b, c, d, e;
+                MARKING a: 1;
+                TRANSITION go CONSUME a: 1; PRODUCE b: 1;
+                TRANSITION back CONSUME b: 1; PRODUCE a: 1;
+                TRANSITION leave CONSUME b: 1; PRODUCE c: 1;
+                TRANSITION x CONSUME c: 1; PRODUCE d: 1;
+                TRANSITION y CONSUME d: 1; PRODUCE e: 1;
+                TRANSITION z CONSUME e: 1; PRODUCE c: 1;
+                """);
+        return file.toString();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"full", "sweep"})
+    void home_and_liveness_are_checked_and_the_way_into_the_trap_is_shown(String method) throws IOException {
+        Run run = Run.of(
+                "check", "--method", method, "--home", "tokens(a) = 1", "--home", "tokens(d) = 1", "--live", net());
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out())
+                .startsWith("""
+                        violated  home tokens(a) = 1: out of reach after 2 steps
+                        holds     home tokens(d) = 1
+                        violated  every action stays possible: 3 actions can never occur again after 2 steps
+                        """)
+                .contains("""
+                        counterexample to home tokens(a) = 1
+                             start  a
+                          1  go     -a +b
+                          2  leave  -b +c
+                             end    c
+                             (no trace to such a state is shorter)
+                             from here on only 3 states can be reached, with the actions x, y, z
+                             a cycle:
+                          3  x      -c +d
+                          4  y      -d +e
+                          5  z      -e +c
+                          step through it with: simulate --choices 1,2,1,1,1
+                        """)
+                .contains("     never again: go, back, leave\n")
+                .contains("with " + (method.equals("full") ? "its" : "their") + " edges");
+    }
+
+    @Test
+    void a_deadlock_is_a_trap_without_a_cycle() {
+        Run run = Run.of("check", "--home", "tokens(a_idle) = 1", LOCKS);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).contains("nothing can occur any more").doesNotContain("cycle");
+    }
+
+    @Test
+    void the_way_into_a_trap_and_round_it_is_written_to_a_file() throws IOException {
+        Path text = folder.resolve("trace.txt");
+        assertThat(Run.of("check", "-q", "--home", "tokens(a) = 1", "--trace", text.toString(), net())
+                        .code())
+                .isEqualTo(1);
+        assertThat(text).hasContent("""
+                # violated: home tokens(a) = 1
+                # choices: 1,2,1,1,1
+                # state: a
+                go
+                # state: b
+                leave
+                # state: c
+                # from here on only: x, y, z
+                # cycle
+                x
+                # state: d
+                y
+                # state: e
+                z
+                # state: c
+                """);
+        Path json = folder.resolve("trace.json");
+        Run.of("check", "-q", "--home", "tokens(a) = 1", "--live", "--trace", json.toString(), net());
+        Json entries = Json.parse(Files.readString(json));
+        assertThat(entries.size()).isEqualTo(2);
+        assertThat(entries.at(1).member("component").member("missing").size()).isEqualTo(3);
+    }
+
+    @Test
+    void a_home_property_that_is_not_decided_is_unknown() {
+        Run run = Run.of("check", "-q", "--max-states", "100", "--home", "tokens(th_0) = 1", PHILOSOPHERS);
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.out()).isEqualTo("unknown   home tokens(th_0) = 1: the limit of 100 explored states was met\n");
+    }
+
     @Test
     void quiet_prints_one_line_for_each_property_and_nothing_else() {
         Run run = Run.of("check", "--quiet", "--deadlock", "--space", PHILOSOPHERS);

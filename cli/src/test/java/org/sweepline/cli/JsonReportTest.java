@@ -75,6 +75,23 @@ class JsonReportTest {
     }
 
     @Test
+    void a_component_that_violates_comes_with_the_way_into_it() {
+        Json document = check("--home", "tokens(a_idle) = 1", "--live");
+        Json home = document.member("properties").at(0);
+        assertThat(home.keys()).containsExactly("kind", "expression", "verdict", "trace", "component");
+        assertThat(home.text("kind")).isEqualTo("home");
+        assertThat(home.text("expression")).isEqualTo("tokens(a_idle) = 1");
+        assertThat(home.member("trace").text("final")).isEqualTo("a_left b_right");
+        Json component = home.member("component");
+        assertThat(component.keys()).containsExactly("states", "actions", "cycle", "walked");
+        assertThat(component.number("states")).isEqualTo(1);
+        assertThat(component.member("cycle").size()).isZero();
+        assertThat(component.member("walked").value()).isEqualTo(true);
+        Json live = document.member("properties").at(1);
+        assertThat(live.member("component").member("missing").size()).isEqualTo(6);
+    }
+
+    @Test
     void states_and_edges_are_null_when_they_are_not_known() {
         Run swept = Run.of("check", "--json", "--space", Run.example("philosophers/philosophers-5.pnml"));
         assertThat(Json.parse(swept.out()).member("statistics").member("states").value())
@@ -137,6 +154,7 @@ class JsonReportTest {
                         "3",
                         LOCKS)
                 .out();
+        document += Run.of("check", "--json", "--live", LOCKS).out();
         Matcher key = Pattern.compile("\"(\\w+)\":").matcher(document.replaceAll("(?s)\"largest\": \\{.*?\\}", ""));
         int keys = 0;
         while (key.find()) {
