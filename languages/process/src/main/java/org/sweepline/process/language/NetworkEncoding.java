@@ -14,6 +14,7 @@ import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Variables;
 import org.sweepline.process.lts.Lts;
+import org.sweepline.process.measure.ComponentMeasures;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
@@ -58,9 +59,9 @@ public final class NetworkEncoding implements Encoding, Variables {
 
     @Override
     public Measure measure(String text) {
-        if (text.equals("none") || text.equals("auto")) {
-            return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
-        }
+        if (text.equals("none")) return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
+        if (ComponentMeasures.recognises(text))
+            return ComponentMeasures.parse(text, network).measure(layout);
         Compiler.Number<StateBuffer> number = expressions.compile(vocabulary.number(text));
         Progress progress = new Progress() {
             @Override
