@@ -12,6 +12,7 @@ import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
 import org.sweepline.process.fsp.syntax.Call;
 import org.sweepline.process.fsp.syntax.Definition;
+import org.sweepline.process.fsp.syntax.Definition.Role;
 import org.sweepline.process.fsp.syntax.FspFile;
 import org.sweepline.process.fsp.syntax.Position;
 import org.sweepline.process.lts.Lts;
@@ -52,7 +53,7 @@ public final class FspCompiler {
                 primitives.put(primitive.name(), primitive);
             } else if (definition instanceof Definition.Composite
                     || definition instanceof Definition.Import
-                    || definition instanceof Definition.Assertion) {
+                    || definition instanceof Definition.Assertion formula && formula.role() != Role.CLAIM) {
                 others.putIfAbsent(definition.name(), definition);
             }
         }

@@ -112,6 +112,7 @@ class PrimitiveCompilerTest {
             P(N=0) = (a->P(N+1);END).          => 1:14: the process "P(200)" is part of more than 200 nested sequences
             A = (a->A). P = A;P.               => 1:17: the process "A" never comes to its end, so nothing can follow it
             P = B;P.                           => 1:5: unknown process "B"; known: "P"
+            assert B = []a P = B;P.            => 1:20: unknown process "B"; known: "P"
             A(N=1)=(a->END). P = A(1,2);P.     => 1:22: the process "A" has 1 parameters, but 2 arguments are given
             P = STOP, STOP = P.                => 1:11: "STOP" cannot be defined, it has a meaning already
             P = STOP, END[i:0..1] = P.         => 1:11: "END" cannot be defined, it has a meaning already
