@@ -33,20 +33,21 @@ import org.sweepline.process.network.Product;
  * unless it hides labels, has priorities or a keyword: those are about the composite as a whole.
  */
 final class CompositeCompiler implements CompositeExpander.Processes {
-    private static final int MOST_STATES = 500_000;
-
     /** How deep composites may contain one another; each level takes its share of the stack. */
     private static final int MOST_LEVELS = 200;
 
+    private final int mostStates;
     private final FspCompiler primitives;
     private final Environment environment;
     private final CompositeExpander expander;
     private final Map<String, Definition.Primitive> definitions = new HashMap<>();
     private final Map<String, Definition> others = new HashMap<>();
+    private final Map<String, CompositePart> dissolved = new HashMap<>();
     private final Map<String, Component> composed = new HashMap<>();
     private final Set<String> underWay = new LinkedHashSet<>();
 
-    CompositeCompiler(FspFile file, Map<String, Integer> constants) {
+    CompositeCompiler(FspFile file, Map<String, Integer> constants, int mostStates) {
+        this.mostStates = mostStates;
         primitives = new FspCompiler(
                 file,
                 constants,
@@ -140,11 +141,16 @@ final class CompositeCompiler implements CompositeExpander.Processes {
         if (!(other instanceof Composite composite) || !plain(composite)) {
             return CompositePart.of(machine(other, arguments, call.at()));
         }
-        Body body = body(composite, arguments, call.at());
+        String name = name(call.process(), arguments);
+        CompositePart known = dissolved.get(name);
+        if (known != null) return known;
         List<Component> named = new ArrayList<>();
-        for (Component p : body.processes())
-            named.add(new Component(body.name() + "." + p.name(), p.lts(), p.property()));
-        return new CompositePart(body.name(), named);
+        for (Component p : body(composite, arguments, call.at()).processes()) {
+            named.add(new Component(name + "." + p.name(), p.lts(), p.property()));
+        }
+        CompositePart part = new CompositePart(name, List.copyOf(named));
+        dissolved.put(name, part);
+        return part;
     }
 
     private InputException unknown(Call call) {
@@ -163,8 +169,15 @@ final class CompositeCompiler implements CompositeExpander.Processes {
         throw environment.error(at, "the process \"" + process.name() + "\" is " + kind + ", which is not supported");
     }
 
+    /** Conditions may leave a composite without a process; that is well as a part of others, but it has no states. */
+    void checkNotEmpty(Body body) {
+        if (!body.processes().isEmpty()) return;
+        throw environment.error(body.definition().at(), "the process \"" + body.name() + "\" has no parts");
+    }
+
     /** The machine that a composite is after hiding and what its keywords ask for. */
     private Component machine(Body body) {
+        checkNotEmpty(body);
         Lts lts = product(
                 new Network(body.name(), body.processes(), body.low(), body.hidden(), List.of()),
                 body.definition().at());
@@ -185,7 +198,7 @@ final class CompositeCompiler implements CompositeExpander.Processes {
 
     private Lts product(Network network, Position at) {
         try {
-            return Product.of(network, MOST_STATES);
+            return Product.of(network, mostStates);
         } catch (InputException e) {
             throw environment.error(at, e.getMessage());
         }

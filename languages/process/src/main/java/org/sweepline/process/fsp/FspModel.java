@@ -27,6 +27,7 @@ public final class FspModel {
     /** The name of all primitive processes together, for files without a composite. */
     public static final String DEFAULT = "DEFAULT";
 
+    private static final int MOST_STATES = 500_000;
     private static final Position START = new Position(1, 1);
 
     private final FspFile file;
@@ -40,8 +41,13 @@ public final class FspModel {
      * @param constants values that take the place of those in the file
      */
     public FspModel(FspFile file, Map<String, Integer> constants) {
+        this(file, constants, MOST_STATES);
+    }
+
+    /** With a limit to the states of what must be composed whole. */
+    FspModel(FspFile file, Map<String, Integer> constants, int mostStates) {
         this.file = file;
-        compiler = new CompositeCompiler(file, constants);
+        compiler = new CompositeCompiler(file, constants, mostStates);
         environment = compiler.primitives().environment();
         for (Composite composite : file.all(Composite.class)) composites.put(composite.name(), composite);
     }
@@ -69,6 +75,7 @@ public final class FspModel {
         Composite composite = composites.get(name);
         if (composite == null) return new Network(name, unique(machines(name)), Set.of(), Set.of(), claims());
         CompositeCompiler.Body body = compiler.body(composite, List.of(), composite.at());
+        compiler.checkNotEmpty(body);
         return new Network(name, unique(body.processes()), body.low(), body.hidden(), claims());
     }
 

@@ -79,6 +79,7 @@ class FspModelTest {
         refused("P = (a->P). ||A = (A || P).", "x.lts:1:20: the process \"A\" is part of itself");
         refused("P = (a->P). ||A(N=0) = (P || A(N+1)).", "is more than 200 levels deep");
         refused("P = A;P. ||A = P.", "is part of");
+        refused("P = (a->P). ||S(N=40) = if (N>0) then (S(N-1) || S(N-1)).", "1:15: the process \"S\" has no parts");
         refused("const N = 1", "x.lts: there is no process in the file");
         refused("P = (a->P). constraint C = [](a -> X a) ||S = (P || C).", "the process \"C\" is given by a formula");
         refused("import P = \"p.aut\" ||S = P.", "the process \"P\" is imported from a file");
@@ -109,7 +110,7 @@ class FspModelTest {
     void what_is_far_too_large_is_refused() {
         refused("P = (a[1..1000]->P). ||S = {p[1..100000]}::P.", "more than 1048576 labels");
         refused("P = (a->P). ||S = (p[1..200000]:P).", "a composition of more than 100000 processes");
-        refused("P = (a->P). ||S(N=40) = if (N>0) then (S(N-1) || S(N-1)).", "too many parts");
+        refused("P = (a->P). ||S(N=40) = if (N>0) then (S(N-1) || S(N-1)) else P.", "more than 100000 processes");
         refused("P = (a->b->P). ||I = (p[1..10000]:P)\\{p[1]}. ||S = (I || P).", "I cannot be composed whole");
         refused("P = (a->b->P). ||I = (p[1..20]:P). ||S = I/{x/{p[1].a,p[2].a}}.", "I cannot be composed whole");
     }
@@ -123,7 +124,7 @@ class FspModelTest {
     }
 
     private static Network main(String text) {
-        return new FspModel(FspParser.parse(text, "x.lts"), Map.of()).network(Optional.empty());
+        return new FspModel(FspParser.parse(text, "x.lts"), Map.of(), 20_000).network(Optional.empty());
     }
 
     private static Network model(String text, String process) {
