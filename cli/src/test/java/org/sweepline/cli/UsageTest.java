@@ -36,17 +36,14 @@ class UsageTest {
                     check --progress th_0 NET       | progress th_0: expression:1: "th_0" is a place
                     check --space --space NET       | option '--space' should be specified only once
                     check --method full --window 3 NET | --window has no meaning for --method full
-<<<<<<< HEAD
                     check --cache-states 9 NET      | --cache-states has no meaning for --method sweep; it goes with cache
                     check --method dfs --cache-policy lru NET | --cache-policy has no meaning for --method dfs; it goes with cache
                     check --method cache --no-pin NET | --no-pin has no meaning for --method cache; it goes with sweep or basic
                     check --method cache --cache-states 0 NET | --cache-states 0: the cache must hold at least 1 state
                     check --method cache --cache-policy x NET | expected one of [RANDOM, OLDEST, LRU, HITS, STRATA]
-=======
                     check --method dfs --home deadlock NET | --method dfs finds no terminal components, which home, live and progress properties are about; full, sweep and basic do
                     check --home tokens(zz)=1 NET   | home tokens(zz)=1: expression:8: unknown place "zz"
                     check --window 3 --live NET     | --window has no meaning for home, live and progress properties, which need whole columns
->>>>>>> 6b5d713 (cli: --home and --live)
                     check --no-trace --trace x NET  | --trace and --no-trace exclude each other
                     check --trace NET NET           | --trace would overwrite the model
                     check @NET                      | there is no such file
