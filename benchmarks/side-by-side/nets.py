@@ -35,7 +35,8 @@ class Net:
 
     @property
     def spins(self):
-        return {"spin": self.PLAIN, "spin-tuned": self.tuned}
+        breadth = replace(self.tuned, depth=1_000, breadth=True)  # without a stack
+        return {"spin": self.PLAIN, "spin-tuned": self.tuned, "spin-breadth": breadth}
 
     def tiny(self):
         """What a tool needs for next to nothing: eight states. Its resident memory is the tool's baseline."""
