@@ -155,7 +155,9 @@ class CheckerOnRandomNetworksTest {
         }
 
         private String progress() {
-            return random.nextBoolean() ? "none" : state() + " - 2 * " + state() + " + 3";
+            List<String> named = List.of("auto", "none", "scc", "tree", "*=mixed;layers=lex", "tree;method=product");
+            int choice = random.nextInt(named.size() + 2);
+            return choice < named.size() ? named.get(choice) : state() + " - 2 * " + state() + " + 3";
         }
 
         private String state() {
