@@ -55,7 +55,7 @@ final class Cycles {
     }
 
     private Opening opening(LiveGraph graph) {
-        int[] numbers = new StrongComponents(graph).numbers();
+        int[] numbers = new ComponentOrder(graph).numbers();
         int[] heads = new int[graph.states().length];
         Arrays.fill(heads, -1);
         for (int s : graph.states()) {
@@ -66,7 +66,7 @@ final class Cycles {
         if (edges.isEmpty()) return new Opening(edges, 0);
         LiveGraph open = graph.copy();
         edges.stream().forEach(open::remove);
-        int[] levels = new StrongComponents(open).levels();
+        int[] levels = new ComponentOrder(open).levels();
         return new Opening(edges, 1 + IntStream.of(levels).max().orElse(0));
     }
 

@@ -77,7 +77,7 @@ public final class MeasurePlan {
             return Optional.of(TreeOrder.best(whole, SpanningTree.whole(whole), left, settings));
         }
         if (kinds[c] != Kind.MIXED) return Optional.empty();
-        return Optional.of(TreeOrder.best(left, new StrongComponents(left).numbers(), left, settings));
+        return Optional.of(TreeOrder.best(left, new ComponentOrder(left).numbers(), left, settings));
     }
 
     /** All ranks in the layers of one column: the product measure of the method without columns. */
@@ -97,7 +97,7 @@ public final class MeasurePlan {
             trees.set(c, Optional.of(TreeOrder.best(graph, SpanningTree.whole(graph), graph, settings)));
             return trees.get(c).get().ranks();
         }
-        StrongComponents found = new StrongComponents(graph);
+        ComponentOrder found = new ComponentOrder(graph);
         int[] numbers = found.numbers();
         int[] values = layers.extension().separates() ? numbers.clone() : found.levels();
         graph.rankError(values);
@@ -150,7 +150,7 @@ public final class MeasurePlan {
 
     private ComponentSummary summary(int c) {
         LiveGraph whole = new LiveGraph(components.get(c).lts());
-        StrongComponents found = new StrongComponents(whole);
+        ComponentOrder found = new ComponentOrder(whole);
         Optional<TreeOrder> tree = trees.get(c);
         return new ComponentSummary(
                 components.get(c).name(),

@@ -68,9 +68,9 @@ final class Refinement {
     }
 
     private boolean stage(Stages stages, IntPredicate ranked) {
-        List<StrongComponents> found = new ArrayList<>();
+        List<ComponentOrder> found = new ArrayList<>();
         for (int c = 0; c < graphs.size(); c++) {
-            found.add(ranked.test(c) ? new StrongComponents(graphs.get(c)) : null);
+            found.add(ranked.test(c) ? new ComponentOrder(graphs.get(c)) : null);
         }
         List<Ranks> levels =
                 ranks(c -> found.get(c) == null ? null : found.get(c).levels());

@@ -23,7 +23,9 @@ import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Sweep;
+import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.PackedNetwork;
 
 /** The figures in the document on component measures are those that a run gives. */
 class ComponentsDocumentTest {
@@ -73,7 +75,7 @@ class ComponentsDocumentTest {
 
     private static void check(Row row) {
         Network network = NETWORKS.get(row.network).apply(row.sizes);
-        NaiveNetwork system = new NaiveNetwork(network);
+        PackedNetwork system = new PackedNetwork(network, new Layout(network.components()));
         Progress progress = ComponentMeasures.parse(row.text, network)
                 .measure(system.layout())
                 .progress();
@@ -114,7 +116,7 @@ class ComponentsDocumentTest {
         int count = 0;
         for (long seed = 0; seed < 400; seed++) {
             Network network = RandomNetworks.rings(seed);
-            NaiveNetwork system = new NaiveNetwork(network);
+            PackedNetwork system = new PackedNetwork(network, new Layout(network.components()));
             long states = Sweep.full(MeasureChecks.PLAIN)
                     .run(system, List.of(), Limits.NONE.explored(30_000), Listener.NONE)
                     .statistics()

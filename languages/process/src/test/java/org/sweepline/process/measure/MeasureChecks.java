@@ -119,11 +119,11 @@ final class MeasureChecks {
         MeasureChecks checks = new MeasureChecks(network, "scc;columns=lex;stages=no");
         if (checks.plan.summary().columnsCut()) return;
         int count = network.components().size();
-        StrongComponents[] found = new StrongComponents[count];
+        ComponentOrder[] found = new ComponentOrder[count];
         for (int c = 0; c < count; c++) {
             if (network.components().get(c).lts().error() >= 0) return;
-            found[c] = new StrongComponents(
-                    new LiveGraph(network.components().get(c).lts()));
+            found[c] =
+                    new ComponentOrder(new LiveGraph(network.components().get(c).lts()));
         }
         Set<List<Integer>> vectors = new HashSet<>();
         for (PlainState s : checks.graph.states()) {

@@ -10,7 +10,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Sweep;
+import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.PackedNetwork;
 
 /** The networks of the compositional paper: figures that are known, and figures that the default must not exceed. */
 class PaperNetworksTest {
@@ -100,7 +102,7 @@ class PaperNetworksTest {
     }
 
     private static Statistics sweep(Network network, String text) {
-        NaiveNetwork system = new NaiveNetwork(network);
+        PackedNetwork system = new PackedNetwork(network, new Layout(network.components()));
         return new Sweep(
                         ComponentMeasures.parse(text, network)
                                 .measure(system.layout())

@@ -22,7 +22,7 @@ class SpanningTreeTest {
                 for (int e : graph.edges().stream().toArray()) {
                     if (levels[graph.lts().target(e)] < levels[graph.source(e)]) rest.remove(e);
                 }
-                assertThat(new StrongComponents(rest).largest()).isEqualTo(1);
+                assertThat(new ComponentOrder(rest).largest()).isEqualTo(1);
             }
         });
     }
@@ -44,7 +44,7 @@ class SpanningTreeTest {
     void a_process_without_cycles_has_no_regress_edge() {
         RandomNetworks.each(3_000, seed -> {
             LiveGraph graph = graph(seed);
-            StrongComponents found = new StrongComponents(graph);
+            ComponentOrder found = new ComponentOrder(graph);
             if (found.largest() > 1) return;
             for (Direction direction : Direction.values()) {
                 assertThat(order(graph, Tree.DFS, direction).regressEdges()).isZero();

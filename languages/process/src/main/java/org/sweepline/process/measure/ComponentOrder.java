@@ -1,0 +1,71 @@
+package org.sweepline.process.measure;
+
+import java.util.Arrays;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.lts.StrongComponents;
+
+/** The strongly connected components of a process, numbered so that no edge leads to a smaller number. */
+final class ComponentOrder {
+    private final LiveGraph graph;
+    private final int[] numbers;
+    private final int count;
+
+    ComponentOrder(LiveGraph graph) {
+        this.graph = graph;
+        int[] backwards = StrongComponents.of(graph.lts(), graph::live);
+        int[] states = graph.states();
+        int[] distinct = Arrays.stream(states)
+                .map(s -> -backwards[s])
+                .sorted()
+                .distinct()
+                .toArray();
+        count = distinct.length;
+        numbers = new int[backwards.length];
+        Arrays.fill(numbers, -1);
+        for (int s : states) numbers[s] = Arrays.binarySearch(distinct, -backwards[s]);
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** The number of states in the largest component. */
+    int largest() {
+        int[] sizes = new int[count];
+        for (int s : graph.states()) sizes[numbers[s]]++;
+        return Arrays.stream(sizes).max().orElse(0);
+    }
+
+    /** The number of each state's component; {@code -1} for states that are not reachable. */
+    int[] numbers() {
+        return numbers;
+    }
+
+    /** For each state the length of the longest way to its component through other components. */
+    int[] levels() {
+        Lts lts = graph.lts();
+        int[] sorted = sorted();
+        int[] level = new int[count];
+        for (int s : sorted) {
+            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
+                int target = numbers[lts.target(e)];
+                if (graph.live(e) && target != numbers[s]) {
+                    level[target] = Math.max(level[target], level[numbers[s]] + 1);
+                }
+            }
+        }
+        int[] levels = new int[lts.states()];
+        for (int s : sorted) levels[s] = level[numbers[s]];
+        return levels;
+    }
+
+    /** The states in the order of their components. */
+    private int[] sorted() {
+        int[] starts = new int[count + 1];
+        for (int s : graph.states()) starts[numbers[s] + 1]++;
+        for (int c = 0; c < count; c++) starts[c + 1] += starts[c];
+        int[] sorted = new int[graph.states().length];
+        for (int s : graph.states()) sorted[starts[numbers[s]]++] = s;
+        return sorted;
+    }
+}
