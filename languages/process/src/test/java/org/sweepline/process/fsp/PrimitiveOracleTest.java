@@ -88,7 +88,8 @@ class PrimitiveOracleTest {
     }
 
     private static FspCompiler compiler(String file) {
-        return new CompositeCompiler(FspParser.parse(ReferenceModels.text(file), file), Map.of()).primitives();
+        return new CompositeCompiler(FspParser.parse(ReferenceModels.text(file), file), Map.of(), 1_000_000)
+                .primitives();
     }
 
     /** LTSA does not count the error among the states; it is the last thing that differs from how we count. */
