@@ -9,11 +9,13 @@ import org.sweepline.process.network.Layout;
  * A sum over the processes of a number for each one's local state, read off a packed state by a few table look-ups.
  *
  * <p>Neighbouring fields of a word are looked up together, as long as they are at most {@value #CHUNK_BITS} bits wide: one
- * table with 4,096 sums of 32 KB serves twelve processes of two states. A field that is wider by itself has a table of its
+ * table with 4,096 sums of 32 KB serves twelve processes of two states. Large states have smaller chunks, for the cache. A field that is wider by itself has a table of its
  * own. Processes that contribute nothing are left out at the ends of a chunk.
  */
 final class PackedSum {
     private static final int CHUNK_BITS = 12;
+    private static final int SMALL_CHUNK_BITS = 8;
+    private static final int LARGE_STATE_BYTES = 32;
 
     private final int[] words;
     private final int[] shifts;
@@ -22,11 +24,12 @@ final class PackedSum {
 
     /** A sum of what the table says for each process; null where a process contributes nothing. */
     PackedSum(Layout layout, long[][] contribution) {
+        int most = layout.stateBytes() > LARGE_STATE_BYTES ? SMALL_CHUNK_BITS : CHUNK_BITS;
         List<Chunk> chunks = new ArrayList<>();
         Chunk last = null;
         for (int c = 0; c < contribution.length; c++) {
             if (contribution[c] == null || layout.mask(c) == 0) continue;
-            if (last != null && last.takes(layout, c)) {
+            if (last != null && last.takes(layout, c, most)) {
                 last.add(layout, c, contribution[c]);
             } else {
                 last = new Chunk(layout, c, contribution[c]);
@@ -61,8 +64,8 @@ final class PackedSum {
             table = contribution;
         }
 
-        boolean takes(Layout layout, int c) {
-            return layout.word(c) == word && end(layout, c) - shift <= CHUNK_BITS;
+        boolean takes(Layout layout, int c, int most) {
+            return layout.word(c) == word && end(layout, c) - shift <= most;
         }
 
         private static int end(Layout layout, int c) {

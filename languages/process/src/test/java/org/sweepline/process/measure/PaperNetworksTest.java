@@ -92,6 +92,16 @@ class PaperNetworksTest {
     }
 
     @Test
+    void ten_thousand_slaves_are_measured() {
+        Network network = Networks.masterAndSlaves(10_000, 2);
+        for (String text : List.of("auto", "mixed;stages=no", "MASTER=scc,slave=tree;method=product")) {
+            MeasurePlan plan = ComponentMeasures.parse(text, network);
+            assertThat(plan.measure(new Layout(network.components())).explanation())
+                    .contains(" and 9998 more");
+        }
+    }
+
+    @Test
     void the_product_measure_has_one_column_and_sweeps_over_all_of_it() {
         Network network = Networks.masterAndSlaves(4, 6);
         Statistics columns = sweep(network, "MASTER=scc,*=tree;direction=forward;stages=no");
