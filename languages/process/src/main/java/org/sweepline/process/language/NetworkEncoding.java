@@ -61,7 +61,7 @@ public final class NetworkEncoding implements Encoding, Variables {
     public Measure measure(String text) {
         if (text.equals("none")) return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
         if (ComponentMeasures.recognises(text))
-            return ComponentMeasures.parse(text, network).measure(layout);
+            return ComponentMeasures.parse(text, network).measure(layout, system.actions());
         Compiler.Number<StateBuffer> number = expressions.compile(vocabulary.number(text));
         Progress progress = new Progress() {
             @Override

@@ -1,5 +1,6 @@
 package org.sweepline.process.measure;
 
+import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.model.InputException;
@@ -11,14 +12,22 @@ final class ComponentProgress implements Progress {
     private final long columnRange;
     private final long layerRange;
     private final Steps steps;
+    private final Optional<Offsets> offsets;
 
     /** The ranges are one more than the largest column and layer. */
-    ComponentProgress(PackedSum columns, long columnRange, PackedSum layers, long layerRange, Steps steps) {
+    ComponentProgress(
+            PackedSum columns,
+            long columnRange,
+            PackedSum layers,
+            long layerRange,
+            Steps steps,
+            Optional<Offsets> offsets) {
         this.columns = columns;
         this.layers = layers;
         this.columnRange = columnRange;
         this.layerRange = layerRange;
         this.steps = steps;
+        this.offsets = offsets;
     }
 
     @Override
@@ -29,6 +38,11 @@ final class ComponentProgress implements Progress {
     @Override
     public long layer(StateBuffer state) {
         return layers.of(state);
+    }
+
+    @Override
+    public Optional<Offsets> offsets() {
+        return offsets;
     }
 
     @Override

@@ -109,14 +109,17 @@ public final class MeasurePlan {
         return Ranks.compressed(graph, trees.get(c).get().ranks().refine(graph, ranks.of()));
     }
 
-    /** The measure for packed states. */
-    public Measure measure(Layout layout) {
+    /** The measure for packed states, and for steps by the actions with these labels. */
+    public Measure measure(Layout layout, List<String> actions) {
+        long[][] ofColumns = columns.table();
+        long[][] ofLayers = layers.table();
         ComponentProgress progress = new ComponentProgress(
-                new PackedSum(layout, columns.table()),
+                new PackedSum(layout, ofColumns),
                 columns.range(),
-                new PackedSum(layout, layers.table()),
+                new PackedSum(layout, ofLayers),
                 layers.range(),
-                steps);
+                steps,
+                StepOffsets.of(components, actions, ofColumns, ofLayers));
         return new Measure(progress, !steps.mayRegress(), summary().explanation());
     }
 

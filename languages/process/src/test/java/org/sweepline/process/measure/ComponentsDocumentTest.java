@@ -77,7 +77,7 @@ class ComponentsDocumentTest {
         Network network = NETWORKS.get(row.network).apply(row.sizes);
         PackedNetwork system = new PackedNetwork(network, new Layout(network.components()));
         Progress progress = ComponentMeasures.parse(row.text, network)
-                .measure(system.layout())
+                .measure(system.layout(), system.actions())
                 .progress();
         Statistics plain =
                 new Sweep(progress, MeasureChecks.PLAIN).run(system, List.of()).statistics();
@@ -124,7 +124,7 @@ class ComponentsDocumentTest {
             if (states < 200 || states == 30_000) continue;
             Statistics figures = new Sweep(
                             ComponentMeasures.parse(text, network)
-                                    .measure(system.layout())
+                                    .measure(system.layout(), system.actions())
                                     .progress(),
                             MeasureChecks.PLAIN.pinInitial(true))
                     .run(system, List.of())

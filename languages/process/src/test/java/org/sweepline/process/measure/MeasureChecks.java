@@ -34,7 +34,7 @@ final class MeasureChecks {
         system = new NaiveNetwork(network);
         graph = new ReferenceSearch(system);
         plan = ComponentMeasures.parse(text, network);
-        progress = plan.measure(system.layout()).progress();
+        progress = plan.measure(system.layout(), system.actions()).progress();
     }
 
     /** A measure text drawn at random. */

@@ -115,7 +115,7 @@ class PaperNetworksTest {
         PackedNetwork system = new PackedNetwork(network, new Layout(network.components()));
         return new Sweep(
                         ComponentMeasures.parse(text, network)
-                                .measure(system.layout())
+                                .measure(system.layout(), system.actions())
                                 .progress(),
                         MeasureChecks.PLAIN)
                 .run(system, List.of())
