@@ -2,7 +2,15 @@ package org.sweepline.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ExperimentsCommandTest {
     /** The table with its times and runs of spaces evened out. */
@@ -26,6 +34,89 @@ class ExperimentsCommandTest {
                         " peak paper 183 54,122 4 634\n here 185* 54,406* 5* 914*\n",
                         " persistent paper 169 53,299 0 0\n here 169 53,299 0 0\n",
                         " fired paper 1,544 720,428 14 6,805\n here 1,544 720,428 14 9,994*\n");
+    }
+
+    @Test
+    void the_sweep_of_the_master_is_the_papers_but_for_states_that_are_explored_once() {
+        assertThat(table("ms20"))
+                .containsSubsequence(
+                        "Table 1. The master/slave system with 12 slaves, by jobs\n MS20\n",
+                        " states paper 126,976\n here 126,976\n",
+                        " total paper 200 %\n here 193.52 %*\n",
+                        " peak paper 6.45 %\n here 6.45 %\n",
+                        " explored here 245,723\n peak here 8,192\n",
+                        "Sweepline's measure (auto)\n total here 100.00 %\n peak here 3.95 %\n",
+                        "explored once.");
+    }
+
+    @Test
+    void the_other_systems_have_the_papers_states_and_what_differs_is_explained() {
+        String tables = table("TPC6", "SW20", "SW30");
+        assertThat(tables)
+                .containsSubsequence(
+                        "Table 2. The two-phase commit protocol, by voters\n TPC6\n",
+                        " states paper 18,478\n here 18,478\n",
+                        " total paper 100 %\n here 100 %\n",
+                        " peak paper 21.16 %\n here 32.04 %*\n",
+                        "the paper's model is not known",
+                        "Table 3. The stop-and-wait protocol, by numbers\n SW20 SW30\n",
+                        " states paper 3,640 5,460\n here 3,640 5,460\n",
+                        " total paper 103.84 % 103.84 %\n here 196.79 %* 197.12 %*\n",
+                        "Sweepline's measure",
+                        " peak here 167 167\n",
+                        "189/182");
+        assertThat(tables).doesNotContain("Table 1").doesNotContain("Schmidt");
+    }
+
+    @Test
+    void names_may_come_from_both_papers_and_figures_are_run_once() {
+        assertThat(table("SW20", "ECHO3", "sw20"))
+                .containsSubsequence("TACAS 2004", " ECHO3\n", "FORTE 2002", "Table 3", " SW20\n");
+    }
+
+    @Test
+    void the_figure_has_a_line_and_a_mark_for_every_search() {
+        StringWriter text = new StringWriter();
+        String svg = new TradeOff(List.of("SW20"), List.of(100, 60), new PrintWriter(text, true)).run();
+        assertThat(text.toString().replaceAll(" +", " "))
+                .containsSubsequence(
+                        "SW20: The stop-and-wait protocol, 20 numbers\n",
+                        " full 3,640 100.0 % 3,640 100.0 % ",
+                        " sweep, paper 3,076 84.5 % 7,163 196.8 % ",
+                        " sweep, auto 167 4.6 % 7,170 197.0 % ",
+                        " cache, strata 100 % 3,640 100.0 % 3,640 100.0 % ",
+                        " cache, strata 60 % 2,184 60.0 % ",
+                        " cache, random 100 % 3,640 100.0 % 3,640 100.0 % ");
+        assertThat(svg).contains("The stop-and-wait protocol, 20 numbers").contains(">cache, random<");
+    }
+
+    @Test
+    void a_cache_that_is_too_small_ends_its_line_with_the_reason() {
+        StringWriter text = new StringWriter();
+        new TradeOff(List.of("SW20"), List.of(100, 1, 90), new PrintWriter(text, true)).run();
+        assertThat(text.toString())
+                .containsPattern("cache, strata 1 % +the depth-first path alone is longer than the 36 states")
+                .doesNotContain("90 %");
+    }
+
+    @Test
+    void an_unwritable_picture_is_told_before_anything_runs() {
+        Run run = Run.of("experiments", "--svg", "no/such/folder/x.svg");
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("no file can be written in that folder");
+    }
+
+    @Test
+    @Tag("slow")
+    void everything_runs_and_the_picture_is_written(@TempDir Path folder) throws IOException {
+        Path picture = folder.resolve("figure6.svg");
+        Run run = Run.of("experiments", "--svg", picture.toString());
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .containsSubsequence("TACAS 2004", "PH12", "FORTE 2002", "MS40", "TPC8", "SW50", "Figure 6");
+        assertThat(run.out()).doesNotContain("TPC9");
+        assertThat(Files.readString(picture)).startsWith("<svg").endsWith("</svg>\n");
     }
 
     @Test

@@ -96,7 +96,8 @@ class PaperNetworksTest {
         Network network = Networks.masterAndSlaves(10_000, 2);
         for (String text : List.of("auto", "mixed;stages=no", "MASTER=scc,slave=tree;method=product")) {
             MeasurePlan plan = ComponentMeasures.parse(text, network);
-            assertThat(plan.measure(new Layout(network.components())).explanation())
+            PackedNetwork system = new PackedNetwork(network, new Layout(network.components()));
+            assertThat(plan.measure(system.layout(), system.actions()).explanation())
                     .contains(" and 9998 more");
         }
     }

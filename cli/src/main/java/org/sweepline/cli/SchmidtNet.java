@@ -19,14 +19,14 @@ import org.sweepline.petri.structure.LinearMeasure;
  * @param full the paper's figures for full exploration, in the order of {@link #full()}
  * @param sweep the paper's figures for the sweep-line method, in the order of {@link #sweep()}
  */
-record Experiment(String name, Net net, int[] order, List<String> full, List<String> sweep) {
+record SchmidtNet(String name, Net net, int[] order, List<String> full, List<String> sweep) {
     /** The settings of the papers: nothing that was thought of later. */
     private static final SweepOptions PLAIN =
             SweepOptions.DEFAULT.pinInitial(false).earlyRelease(false).traces(false);
 
     private static final int LAYERS_OF_THE_PAPER = 10;
 
-    static List<Experiment> all() {
+    static List<SchmidtNet> all() {
         return List.of(
                 philosophers(5, List.of("242", "805", "0.1"), List.of("3", "183", "169", "1,544", "0.1")),
                 philosophers(
@@ -43,7 +43,7 @@ record Experiment(String name, Net net, int[] order, List<String> full, List<Str
      * The measure of the paper has rr as the regress transition of every philosopher but one, where it is tl: rr of that
      * one is scanned first and its tl after everything it depends on.
      */
-    private static Experiment philosophers(int n, List<String> full, List<String> sweep) {
+    private static SchmidtNet philosophers(int n, List<String> full, List<String> sweep) {
         Net net = Generators.philosophers(n);
         List<Integer> order = new ArrayList<>();
         order.add(net.transitionIndex("rr_0"));
@@ -54,14 +54,14 @@ record Experiment(String name, Net net, int[] order, List<String> full, List<Str
         }
         order.add(net.transitionIndex("tl_0"));
         for (int i = 1; i < n; i++) order.add(net.transitionIndex("rr_" + i));
-        return new Experiment("PH" + n, net, order.stream().mapToInt(t -> t).toArray(), full, sweep);
+        return new SchmidtNet("PH" + n, net, order.stream().mapToInt(t -> t).toArray(), full, sweep);
     }
 
-    private static Experiment echo(int rows, int columns, List<String> full, List<String> sweep) {
+    private static SchmidtNet echo(int rows, int columns, List<String> full, List<String> sweep) {
         Net net = Generators.echo(rows, columns);
         int[] order = new int[net.transitions()];
         for (int t = 0; t < order.length; t++) order[t] = t;
-        return new Experiment("ECHO" + rows * columns, net, order, full, sweep);
+        return new SchmidtNet("ECHO" + rows * columns, net, order, full, sweep);
     }
 
     /** The figures of full exploration. */

@@ -1,0 +1,140 @@
+package org.sweepline.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Search;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Sweep;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.model.Encoding;
+import org.sweepline.process.fsp.FspModel;
+import org.sweepline.process.fsp.syntax.FspParser;
+import org.sweepline.process.language.ProcessSpecification;
+
+/**
+ * A system of the compositional paper in one of its sizes, with the paper's figures.
+ *
+ * @param family which of the systems
+ * @param size the size as the paper gives it
+ * @param states the paper's number of states
+ * @param full the paper's seconds for full exploration
+ * @param total what the paper's sweep explored, in percent of the states
+ * @param peak what it stored at most, in percent of the states
+ * @param sweep its seconds
+ */
+record ForteSystem(Family family, int size, String states, String full, String total, String peak, String sweep) {
+    /** The settings of the papers: nothing that was thought of later. */
+    private static final SweepOptions PLAIN =
+            SweepOptions.DEFAULT.pinInitial(false).earlyRelease(false).traces(false);
+
+    /**
+     * The systems, in the order of the paper's tables.
+     *
+     * <p>The measures are those the paper names: strongly connected components for processes that have several, and
+     * spanning trees from the initial state for the others.
+     */
+    enum Family {
+        MS(
+                "The master/slave system with 12 slaves",
+                "jobs",
+                "master-slave",
+                "JOBS",
+                "MASTER=scc,*=tree;direction=forward;stages=no"),
+        TPC("The two-phase commit protocol", "voters", "two-phase-commit", "VOTERS", "scc;stages=no"),
+        SW("The stop-and-wait protocol", "numbers", "stop-and-wait", "NUMBERS", "tree;tree=dfs;direction=forward");
+
+        final String title;
+        final String unit;
+        private final String file;
+        private final String constant;
+        private final String measure;
+
+        Family(String title, String unit, String file, String constant, String measure) {
+            this.title = title;
+            this.unit = unit;
+            this.file = file;
+            this.constant = constant;
+            this.measure = measure;
+        }
+    }
+
+    static List<ForteSystem> all() {
+        return Stream.of(
+                        master(20, "126,976", "14", "6.45", "24"),
+                        master(24, "159,744", "18", "5.13", "30"),
+                        master(28, "192,512", "23", "4.26", "36"),
+                        master(34, "241,664", "29", "3.39", "46"),
+                        master(40, "290,816", "36", "2.82", "55"),
+                        commit(6, "18,478", "1", "21.16", "2"),
+                        commit(7, "87,475", "8", "22.33", "10"),
+                        commit(8, "420,988", "68", "23.19", "80"),
+                        commit(9, "2,051,029", "946", "23.81", "1,246"),
+                        stopAndWait(20, "3,640", "1", "61.73", "1"),
+                        stopAndWait(30, "5,460", "1", "61.48", "1"),
+                        stopAndWait(40, "7,280", "2", "61.36", "2"),
+                        stopAndWait(50, "9,100", "4", "61.29", "4"))
+                .toList();
+    }
+
+    private static ForteSystem master(int jobs, String states, String full, String peak, String sweep) {
+        return new ForteSystem(Family.MS, jobs, states, full, "200", peak, sweep);
+    }
+
+    private static ForteSystem commit(int voters, String states, String full, String peak, String sweep) {
+        return new ForteSystem(Family.TPC, voters, states, full, "100", peak, sweep);
+    }
+
+    private static ForteSystem stopAndWait(int numbers, String states, String full, String peak, String sweep) {
+        return new ForteSystem(Family.SW, numbers, states, full, "103.84", peak, sweep);
+    }
+
+    String name() {
+        return family.name() + size;
+    }
+
+    /** Whether it takes so long that it is run only if it is asked for. */
+    boolean large() {
+        return family == Family.TPC && size > 8;
+    }
+
+    /** The system as it stands in the folder of examples, with the size put in. */
+    Encoding encode() {
+        String file = family.file + ".lts";
+        try (InputStream stream = ForteSystem.class.getResourceAsStream("examples/" + family.file + "/" + file)) {
+            String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+            FspModel model = new FspModel(FspParser.parse(text, file), Map.of(family.constant, size));
+            return new ProcessSpecification(model.network(Optional.empty()), List.of()).encode();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static Search everything() {
+        return Sweep.full(PLAIN);
+    }
+
+    /** The sweep with the measure that the paper describes. */
+    Search asInThePaper(Encoding encoding) {
+        return new Sweep(encoding.measure(family.measure).progress(), PLAIN);
+    }
+
+    /** The sweep with the measure that Sweepline would choose. */
+    static Search byDefault(Encoding encoding) {
+        return new Sweep(encoding.measure("auto").progress(), PLAIN);
+    }
+
+    static Statistics run(Search search, Encoding encoding) {
+        Outcome outcome = search.run(encoding.system(), List.of(), Limits.NONE, Listener.NONE);
+        if (!outcome.complete()) throw new IllegalStateException("an experiment ended with " + outcome.ending());
+        return outcome.statistics();
+    }
+}

@@ -1,0 +1,134 @@
+package org.sweepline.cli;
+
+import static org.sweepline.cli.Quantities.count;
+import static org.sweepline.cli.Quantities.decimal;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.sweepline.kernel.CachingSearch;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Replacement;
+import org.sweepline.kernel.Search;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.StoreGeometry;
+import org.sweepline.model.Encoding;
+
+/**
+ * Figure 6 of the compositional paper: what time is paid for storing fewer states, by sweeping and by caching.
+ *
+ * <p>Caches shrink until one gives no answer: because the path of the depth-first search does not fit, or because it
+ * takes many times as long as full exploration. Smaller ones are not tried then.
+ */
+final class TradeOff {
+    /** The systems of the diagrams. */
+    static final List<String> SYSTEMS = List.of("MS20", "TPC7", "SW50");
+
+    /** The sizes of the caches, in percent of the states. */
+    static final List<Integer> CACHES = List.of(100, 90, 80, 70, 60, 50, 40, 30, 25, 20, 15, 10, 7, 5, 3, 2, 1);
+
+    private static final List<Replacement> POLICIES = List.of(Replacement.STRATA, Replacement.RANDOM);
+    private static final double PATIENCE = 50;
+    private static final double LEAST_PATIENCE_SECONDS = 2;
+    private static final double MOST_PATIENCE_SECONDS = 10;
+    private static final int MOST_RUNS = 5;
+    private static final double ENOUGH_SECONDS = 2;
+
+    private static final String TITLE = """
+            Figure 6. Time against the most states stored: full exploration, sweeps, and caches that get smaller.
+            Seconds are the least of up to five runs. Nothing is pinned, no early release.
+            """;
+
+    private final List<String> systems;
+    private final List<Integer> caches;
+    private final PrintWriter out;
+
+    TradeOff(List<String> systems, List<Integer> caches, PrintWriter out) {
+        this.systems = systems;
+        this.caches = caches;
+        this.out = out;
+    }
+
+    /** Runs everything and prints it as a table; the same as a diagram. */
+    String run() {
+        out.println(TITLE);
+        List<LogPlot.Panel> panels = new ArrayList<>();
+        for (ForteSystem system : ForteSystem.all()) {
+            if (systems.contains(system.name())) panels.add(panel(system));
+        }
+        return LogPlot.svg(panels, "most states stored, % of all", "seconds");
+    }
+
+    private LogPlot.Panel panel(ForteSystem system) {
+        Encoding encoding = system.encode();
+        out.println(system.name() + ": " + system.family().title + ", " + system.size() + " " + system.family().unit);
+        out.println("                              peak              explored       time (s)");
+        long states = ForteSystem.run(ForteSystem.everything(), encoding).explored();
+        LogPlot.Point full = point("full", ForteSystem.everything(), encoding, states, Limits.NONE);
+        LogPlot.Point paper = point("sweep, paper", system.asInThePaper(encoding), encoding, states, Limits.NONE);
+        LogPlot.Point auto = point("sweep, auto", ForteSystem.byDefault(encoding), encoding, states, Limits.NONE);
+        List<LogPlot.Series> series = new ArrayList<>(List.of(
+                new LogPlot.Series("full exploration", LogPlot.Style.SQUARE, List.of(full)),
+                new LogPlot.Series("sweep, the paper's measure", LogPlot.Style.TRIANGLE, List.of(paper)),
+                new LogPlot.Series("sweep, Sweepline's measure", LogPlot.Style.DIAMOND, List.of(auto))));
+        Limits patient = patience(full.y());
+        for (Replacement policy : POLICIES) series.add(shrink(policy, encoding, states, patient));
+        out.println();
+        return new LogPlot.Panel(system.family().title + ", " + system.size() + " " + system.family().unit, series);
+    }
+
+    private static Limits patience(double seconds) {
+        double most = Math.min(MOST_PATIENCE_SECONDS, Math.max(LEAST_PATIENCE_SECONDS, PATIENCE * seconds));
+        return Limits.NONE.time(Duration.ofMillis((long) (1000 * most)));
+    }
+
+    private LogPlot.Series shrink(Replacement policy, Encoding encoding, long states, Limits patient) {
+        String name = "cache, " + policy.name().toLowerCase(Locale.ROOT);
+        List<LogPlot.Point> points = new ArrayList<>();
+        for (int percent : caches) {
+            long most = Math.max(1, states * percent / 100);
+            Search search = new CachingSearch(most, policy, false, StoreGeometry.DEFAULT);
+            LogPlot.Point point = point(name + " " + percent + " %", search, encoding, states, patient);
+            if (point == null) break;
+            points.add(point);
+        }
+        LogPlot.Style style = policy == Replacement.STRATA ? LogPlot.Style.LINE : LogPlot.Style.DASHED;
+        return new LogPlot.Series(name, style, points);
+    }
+
+    /** Explores several times if that is quick, prints the figures, and returns the point; null if there was no end. */
+    private LogPlot.Point point(String name, Search search, Encoding encoding, long states, Limits limits) {
+        double best = Double.MAX_VALUE;
+        double spent = 0;
+        Statistics figures = null;
+        for (int i = 0; i < MOST_RUNS && spent < ENOUGH_SECONDS; i++) {
+            Outcome outcome = search.run(encoding.system(), List.of(), limits, Listener.NONE);
+            if (!outcome.complete()) {
+                out.println("  " + left(name) + ((Outcome.Stopped) outcome.ending()).reason());
+                return null;
+            }
+            figures = outcome.statistics();
+            double seconds = figures.time().toNanos() / 1e9;
+            best = Math.min(best, seconds);
+            spent += seconds;
+        }
+        double peak = 100.0 * figures.peak() / states;
+        double total = 100.0 * figures.explored() / states;
+        out.println("  " + left(name) + right(count(figures.peak()), 10) + right(decimal(peak, 1) + " %", 9)
+                + right(count(figures.explored()), 13) + right(decimal(total, 1) + " %", 12)
+                + right(decimal(best, 3), 9));
+        return new LogPlot.Point(peak, best);
+    }
+
+    private static String left(String text) {
+        return text + " ".repeat(22 - text.length());
+    }
+
+    private static String right(String text, int width) {
+        return " ".repeat(Math.max(1, width - text.length())) + text;
+    }
+}
