@@ -47,10 +47,8 @@ final class Figures {
             case BASIC -> "basic: sweep on the promise that no step decreases the measure";
             case DISK -> "disk: breadth-first, closed states on disk";
         };
-        boolean whole =
-                report.answers().stream().anyMatch(answer -> answer.question().aboutComponents());
         return name
-                + (whole ? edges() : "")
+                + (report.whole() ? edges() : "")
                 + report.measure()
                         .map(measure -> "; measure: " + measure.explanation())
                         .orElse("");

@@ -42,6 +42,7 @@ public final class Checker {
     private Optional<Measure> measure = Optional.empty();
     private Statistics last;
     private boolean complete;
+    private boolean whole;
     private int restarts;
 
     private Checker(
@@ -68,17 +69,62 @@ public final class Checker {
         } catch (ArithmeticException overflow) {
             answers = unknown("a number left the range of 64 bits: " + overflow.getMessage());
         }
-        return new Report(options.method(), measure, answers, complete, Optional.ofNullable(last), restarts, elapsed());
+        return new Report(
+                options.method(), measure, answers, complete, Optional.ofNullable(last), whole, restarts, elapsed());
+    }
+
+    /**
+     * All questions share one exploration. But those about terminal components need whole columns, and not every method
+     * has them: where one of them cannot be answered, the others are asked again by themselves.
+     */
+    private List<Answer> explore() {
+        List<? extends Question> others =
+                questions.stream().filter(q -> !q.aboutComponents()).toList();
+        if (others.size() == questions.size()) return explore(questions);
+        if (others.isEmpty()) {
+            if (!findsComponents()) throw new InputException(noComponents());
+            return explore(questions);
+        }
+        List<Answer> answers = findsComponents() ? explore(questions) : unknown(noComponents());
+        List<Question> open = new ArrayList<>();
+        for (Answer answer : answers) {
+            boolean unknown = answer.verdict() instanceof Verdict.Unknown;
+            if (unknown && !answer.question().aboutComponents()) open.add(answer.question());
+        }
+        return open.isEmpty() ? answers : replaced(answers, explore(open));
+    }
+
+    private boolean findsComponents() {
+        return options.method() == Method.FULL || options.method().measured();
+    }
+
+    private String noComponents() {
+        return "--method " + options.method().name().toLowerCase(Locale.ROOT)
+                + " finds no terminal components, which home, live and progress properties are about;"
+                + " full, sweep and basic do";
+    }
+
+    /** The answers with newer ones in the place of those to the same questions. */
+    private static List<Answer> replaced(List<Answer> answers, List<Answer> newer) {
+        List<Answer> all = new ArrayList<>();
+        for (Answer answer : answers) {
+            all.add(newer.stream()
+                    .filter(other -> other.question() == answer.question())
+                    .findFirst()
+                    .orElse(answer));
+        }
+        return List.copyOf(all);
     }
 
     /** Explores until the encoding is wide enough. */
-    private List<Answer> explore() {
+    private List<Answer> explore(List<? extends Question> asked) {
         Encoding encoding = specification.encode();
+        whole = asked.stream().anyMatch(Question::aboutComponents);
         while (true) {
-            Inquiry inquiry = new Inquiry(specification, encoding, questions, options.backward());
+            Inquiry inquiry = new Inquiry(specification, encoding, asked, options.backward());
             try {
-                Outcome outcome =
-                        search(encoding).run(encoding.system(), inquiry.watches(), limits(encoding), this::note);
+                Search search = search(encoding);
+                Outcome outcome = search.run(encoding.system(), inquiry.watches(), limits(encoding), this::note);
                 last = outcome.statistics();
                 complete = outcome.complete();
                 return inquiry.answers(inWordsOfTheUser(outcome, encoding));
@@ -91,7 +137,7 @@ public final class Checker {
 
     private Search search(Encoding encoding) {
         measure = options.method().measured() ? Optional.of(measure(encoding)) : Optional.empty();
-        if (questions.stream().anyMatch(Question::aboutComponents)) return componentSearch();
+        if (whole) return componentSearch();
         return switch (options.method()) {
             case FULL -> Sweep.full(options.sweep());
             case SWEEP -> new Sweep(measure.get().progress(), options.sweep());
@@ -115,16 +161,9 @@ public final class Checker {
 
     /** The search that finds terminal components, with the columns that the method has. */
     private Search componentSearch() {
-        Progress columns = switch (options.method()) {
-            case FULL -> Progress.NONE;
-            case SWEEP -> measure.orElseThrow().progress();
-            case BASIC -> inColumns(measure.orElseThrow());
-            default ->
-                throw new InputException("--method "
-                        + options.method().name().toLowerCase(Locale.ROOT)
-                        + " finds no terminal components, which home, live and progress properties are about;"
-                        + " full, sweep and basic do");
-        };
+        Progress columns = Progress.NONE;
+        if (options.method() == Method.SWEEP) columns = measure.orElseThrow().progress();
+        if (options.method() == Method.BASIC) columns = inColumns(measure.orElseThrow());
         return new ComponentSearch(
                 columns, options.sweep().traces(), options.sweep().geometry());
     }

@@ -11,7 +11,8 @@ import org.sweepline.kernel.Statistics;
  * @param measure the progress measure, if the method goes by one
  * @param answers one for each question, in their order
  * @param complete whether every reachable state was seen
- * @param statistics the figures of the exploration, if it came that far
+ * @param statistics the figures of the last exploration, if it came that far
+ * @param whole whether that exploration kept columns whole, with their edges
  * @param restarts how often the exploration began again because a value did not fit its field
  * @param time how long all of it took
  */
@@ -21,5 +22,6 @@ public record Report(
         List<Answer> answers,
         boolean complete,
         Optional<Statistics> statistics,
+        boolean whole,
         int restarts,
         Duration time) {}

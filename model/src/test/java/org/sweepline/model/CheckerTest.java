@@ -63,6 +63,24 @@ class CheckerTest {
         assertThat(((Answer.Path) answer.evidence()).replay().steps()).containsExactly(new Replay.Step("a", 2));
     }
 
+    @Test
+    void what_needs_no_whole_columns_is_answered_where_these_do_not_fit() {
+        GraphModel model = new GraphModel();
+        for (int i = 0; i < 20; i++) model.edge(i, "on", (i + 1) % 20);
+        CheckOptions little = OPTIONS.limits(OPTIONS.limits().stored(10));
+        Report report = check(model, little, new Question.Deadlock(), new Question.Home("= 0"));
+        assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(reason(report.answers().get(1))).contains("10 stored states");
+        assertThat(report.whole()).isFalse();
+    }
+
+    @Test
+    void a_method_without_components_still_answers_the_other_questions() {
+        Report report = check(ring(), OPTIONS.method(Method.DFS), new Question.Home("= 0"), new Question.Deadlock());
+        assertThat(reason(report.answers().get(0))).contains("--method dfs finds no terminal components");
+        assertThat(path(report.answers().get(1))).containsExactly("a", "b", "d");
+    }
+
     @ParameterizedTest
     @EnumSource(names = {"FULL", "DFS", "CACHE", "SWEEP", "DISK"})
     void without_a_deadlock_the_property_holds(Method method) {
