@@ -26,6 +26,7 @@ class Net:
     tuned: Spin
     quoted: Quoted
     repetitions: int = 1000  # at most so many: as many as asked for
+    without: tuple = ()  # the tools that do not run on it
 
     # One setting for every net, as in the measurements the quoted figures come from: bits a place and kind of block.
     PLAIN = Spin(encoding=(8, "d_step"), depth=8_000_000, slots=24)

@@ -113,7 +113,7 @@ class SweeplineTool:
         self.name = name
 
     def suits(self, model):
-        return True
+        return self.name not in model.without
 
     def prepare(self, root, folder, model, arguments):
         return [SWEEPLINE, "check", *arguments, *model.question, *METHODS[self.name], "--json"]
