@@ -14,8 +14,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Runs the commands that the pages show and compares their output with what the pages say. */
 class TutorialTest {
-    private static final List<String> PAGES =
-            List.of("README.md", "docs/tutorial/first-check.md", "examples/producer/README.md");
+    private static final List<String> PAGES = List.of(
+            "README.md", "docs/tutorial/first-check.md", "docs/tutorial/processes.md", "examples/producer/README.md");
     private static final Pattern BLOCK = Pattern.compile("(?s)```console\\n(.*?)```");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
 
