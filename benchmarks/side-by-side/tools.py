@@ -69,6 +69,8 @@ def execute(command, directory, good=(0,), timeout=1800):
 class SpinTool:
     """SPIN's verifier, generated and compiled for one model."""
 
+    digits = 8  # of the numbers it prints
+
     def __init__(self, name):
         self.name = name
 
@@ -97,9 +99,9 @@ class SpinTool:
         output, wall, cpu, rss = execute(command, root)
         if "errors: 0" not in output or "max search depth too small" in output:
             raise Failure(f"{' '.join(command)} did not search everything:\n{output[-2000:]}")
-        stored = int(find(r"(\d+) states, stored", output))
+        stored = round(float(find(r"([\d.e+]+) states, stored", output)))
         # SPIN's "transitions" are stored + matched states: the initial state was stored without a transition.
-        fired = int(find(r"(\d+) transitions \(= stored\+matched\)", output)) - 1
+        fired = round(float(find(r"([\d.e+]+) transitions \(= stored\+matched\)", output))) - 1
         # Of a small search SPIN prints neither its time, nor the memory of its states.
         seconds = float(find(r"elapsed time ([\d.e+-]+) seconds", output, "0"))
         actual = float(find(r"([\d.]+)\s+actual memory usage for states", output, "0"))
@@ -108,6 +110,8 @@ class SpinTool:
 
 class SweeplineTool:
     """Sweepline with one of its methods."""
+
+    digits = 20
 
     def __init__(self, name):
         self.name = name
