@@ -88,9 +88,9 @@ def nets(results):
 
 def processes(results):
     """Full exploration of processes beside the best SPIN and LTSA, and what the sweep needs of it."""
-    rows = [["model", "states", "full k states/s", "x best spin wall", "x best spin search", "x LTSA CPU", "B/state",
-             "least of spin", "own B/state", "least of spin, own", "sweep peak %", "explored / states", "fired / edges",
-             "sweep x full"]]
+    rows = [["model", "states", "full k states/s", "x best spin wall", "x best spin search", "x LTSA CPU", "x LTSA search",
+             "B/state", "least of spin", "own B/state", "least of spin, own", "sweep peak %", "explored / states",
+             "fired / edges", "sweep x full"]]
     for name, result in results.items():
         entries = result["tools"]
         if "full" not in entries:
@@ -102,15 +102,17 @@ def processes(results):
         rows.append([
             name, f"{result['states']:,}", f"{rates(full, 'explored', 'wall')[0] / 1e3:.0f}",
             *(pair(ratios(full, references, "fired", clock) if references else None) for clock in ("wall", "seconds")),
-            number(rates(full, "explored", "cpu")[0] / ltsa if ltsa else None, ".1f"), f"{per_state(full):.1f}",
+            *(number(rates(full, "explored", clock)[0] / ltsa if ltsa else None, ".1f") for clock in ("cpu", "seconds")),
+            f"{per_state(full):.1f}",
             number(min(map(per_state, references), default=None), ".1f"), number(own_bytes(full), ".1f"),
             number(min(own, default=None), ".1f"),
             *([peak(run, result), f"{run['explored'] / result['states']:.3f}", f"{run['fired'] / result['transitions']:.3f}",
                pair(ratios(sweep, [full], "explored", "seconds"))] if sweep else ["-"] * 4)])
     if len(rows) == 1:
         return ""
-    return ("\nprocesses (pairs are best / median; 'x LTSA': states a CPU second over LTSA's on the same family, exploring 8"
-            "\nphilosophers or slaves on the fly, quoted; 'sweep x full': states explored a second of the search alone)\n\n"
+    return ("\nprocesses (pairs are best / median; 'x LTSA': states a CPU second of the process, and a second of the search, over"
+            "\nLTSA's a CPU second on the same family, exploring 8 philosophers or slaves on the fly, quoted; 'sweep x full':"
+            "\nstates explored a second of the search alone)\n\n"
             + layout(rows) + "\n")
 
 
