@@ -50,7 +50,7 @@ final class Inquiry {
         if (question instanceof Question.Recurrence recurrence) {
             BitSet actions = observable(recurrence.actions());
             if (recurrence.condition().isEmpty()) return Watches.recurrent(actions);
-            return Watches.recurrent(observable(recurrence.condition()), actions);
+            return Watches.recurrent(observable(recurrence.condition().get()), actions);
         }
         if (question instanceof Question.Live) return Watches.live(encoding.observable());
         if (question instanceof Question.DeadTransitions) {

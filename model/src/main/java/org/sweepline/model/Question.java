@@ -1,5 +1,6 @@
 package org.sweepline.model;
 
+import java.util.Optional;
 import java.util.Set;
 
 /** Something to find out about a model. */
@@ -35,11 +36,11 @@ public sealed interface Question {
 
     /**
      * Under fair choice, does one of the actions occur again and again, once one of the condition's does? That is: has
-     * every terminal strongly connected component with an action of the condition (or any, if that is empty) one of them?
+     * every terminal strongly connected component with an action of the condition (or any, without one) one of them?
      */
-    record Recurrence(String name, Set<String> condition, Set<String> actions) implements Question {
+    record Recurrence(String name, Optional<Set<String>> condition, Set<String> actions) implements Question {
         public Recurrence {
-            condition = Set.copyOf(condition);
+            condition = condition.map(Set::copyOf);
             actions = Set.copyOf(actions);
         }
     }

@@ -164,9 +164,8 @@ public final class FspModel {
     }
 
     private Recurrence claim(String name, Definition.Progress progress, Scope scope) {
-        Set<String> condition = progress.condition()
-                .map(label -> Set.copyOf(environment.labels(label, scope)))
-                .orElse(Set.of());
+        Optional<Set<String>> condition =
+                progress.condition().map(label -> Set.copyOf(environment.labels(label, scope)));
         return new Recurrence(name, condition, Set.copyOf(environment.labels(progress.actions(), scope)));
     }
 }

@@ -1,11 +1,12 @@
 package org.sweepline.process.network;
 
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * A claim that under fair choice some action keeps occurring: every terminal component of the state graph has one.
  *
- * @param condition if not empty, only terminal components with one of these actions are meant
+ * @param condition if there is one, only terminal components with one of these actions are meant
  * @param actions at least one of these occurs in each terminal component that is meant
  */
-public record Recurrence(String name, Set<String> condition, Set<String> actions) {}
+public record Recurrence(String name, Optional<Set<String>> condition, Set<String> actions) {}

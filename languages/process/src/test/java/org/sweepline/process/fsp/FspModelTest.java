@@ -53,9 +53,15 @@ class FspModelTest {
                 "range R = 1..2 P = (a[R]->P | b->P). progress A[i:R] = {a[i], b} progress B = if {b} then {a[R]}");
         assertThat(network.claims())
                 .containsExactly(
-                        new Recurrence("A.1", Set.of(), Set.of("a.1", "b")),
-                        new Recurrence("A.2", Set.of(), Set.of("a.2", "b")),
-                        new Recurrence("B", Set.of("b"), Set.of("a.1", "a.2")));
+                        new Recurrence("A.1", Optional.empty(), Set.of("a.1", "b")),
+                        new Recurrence("A.2", Optional.empty(), Set.of("a.2", "b")),
+                        new Recurrence("B", Optional.of(Set.of("b")), Set.of("a.1", "a.2")));
+    }
+
+    @Test
+    void a_condition_that_nothing_meets_is_not_the_same_as_none() {
+        Network network = main("set S = {b} P = (a->P | b->P). progress NEVER = if S\\{b} then {c}");
+        assertThat(network.claims()).containsExactly(new Recurrence("NEVER", Optional.of(Set.of()), Set.of("c")));
     }
 
     @Test

@@ -78,7 +78,7 @@ class ProcessLanguageTest {
                 .containsExactly(
                         new Question.Deadlock(),
                         new Question.Property("SAFE", "not violated(SAFE)"),
-                        new Question.Recurrence("GO", Set.of(), Set.of("a")));
+                        new Question.Recurrence("GO", Optional.empty(), Set.of("a")));
     }
 
     private static Specification load(Path file, Optional<String> process, Map<String, Integer> constants) {
