@@ -16,9 +16,13 @@ final class Closure {
     private static final int MOST_STATES = 20_000;
     private static final int MOST_STEPS = 100_000;
 
+    /** The most characters in the states that steps lead to: a step of many processes takes long. */
+    private static final int MOST_TEXT = 1 << 25;
+
     private final Set<String> states = new HashSet<>();
     private final Set<String> actions = new TreeSet<>();
     private final Deque<Walk> waiting = new ArrayDeque<>();
+    private long text;
 
     private Closure() {}
 
@@ -59,12 +63,15 @@ final class Closure {
                 Walk next = walk.fork();
                 next.take(step);
                 meet(next);
+                if (text > MOST_TEXT) return false;
             }
         }
         return true;
     }
 
     private void meet(Walk walk) {
-        if (states.add(walk.state())) waiting.add(walk);
+        String state = walk.state();
+        text += state.length();
+        if (states.add(state)) waiting.add(walk);
     }
 }
