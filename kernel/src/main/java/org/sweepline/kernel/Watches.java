@@ -48,34 +48,31 @@ public final class Watches {
         }
     }
 
-    /** Collects the actions that occur; done when all of them have. */
+    /** Collects which of some actions occur; done when all of them have. */
     public static final class Occurring implements Watch {
-        private final BitSet seen = new BitSet();
-        private final int actions;
-        private int missing;
+        private final BitSet missing;
+        private int left;
 
-        public Occurring(int actions) {
-            this.actions = actions;
-            this.missing = actions;
+        public Occurring(BitSet actions) {
+            missing = (BitSet) actions.clone();
+            left = missing.cardinality();
         }
 
         @Override
         public Answer visit(StateBuffer state, Successors successors, int from, int to) {
             for (int i = from; i < to; i++) {
                 int action = successors.action(i);
-                if (!seen.get(action)) {
-                    seen.set(action);
-                    missing--;
+                if (missing.get(action)) {
+                    missing.clear(action);
+                    left--;
                 }
             }
-            return missing == 0 ? Answer.ENOUGH : Answer.GO_ON;
+            return left == 0 ? Answer.ENOUGH : Answer.GO_ON;
         }
 
         /** The actions that have not occurred so far. */
         public BitSet missing() {
-            BitSet rest = (BitSet) seen.clone();
-            rest.flip(0, actions);
-            return rest;
+            return (BitSet) missing.clone();
         }
     }
 }

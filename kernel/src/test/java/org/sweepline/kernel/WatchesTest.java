@@ -2,6 +2,7 @@ package org.sweepline.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -9,7 +10,7 @@ class WatchesTest {
     @Test
     void the_search_ends_when_every_action_has_occurred() {
         Cube cube = new Cube(10, false);
-        Watches.Occurring occurring = new Watches.Occurring(10);
+        Watches.Occurring occurring = new Watches.Occurring(actions(0, 10));
         Outcome outcome = Sweep.full(SweepOptions.DEFAULT).run(cube, List.of(occurring));
         assertThat(outcome.ending()).isEqualTo(new Outcome.Decided());
         assertThat(outcome.statistics().explored()).isEqualTo(1);
@@ -19,10 +20,28 @@ class WatchesTest {
 
     @Test
     void an_action_that_never_occurs_is_missing_at_the_end() {
-        Watches.Occurring occurring = new Watches.Occurring(3);
+        Watches.Occurring occurring = new Watches.Occurring(actions(0, 3));
         Outcome outcome = Sweep.full(SweepOptions.DEFAULT).run(new Chain(5), List.of(occurring));
         assertThat(outcome.complete()).isTrue();
         assertThat(occurring.missing().stream()).containsExactly(1, 2);
+    }
+
+    @Test
+    void an_action_that_nobody_asks_for_is_not_missing() {
+        Watches.Occurring occurring = new Watches.Occurring(actions(1, 3));
+        assertThat(Sweep.full(SweepOptions.DEFAULT)
+                        .run(new Cube(3, false), List.of(occurring))
+                        .ending())
+                .isEqualTo(new Outcome.Decided());
+        Watches.Occurring never = new Watches.Occurring(actions(1, 3));
+        Sweep.full(SweepOptions.DEFAULT).run(new Chain(5), List.of(never));
+        assertThat(never.missing().stream()).containsExactly(1, 2);
+    }
+
+    private static BitSet actions(int from, int to) {
+        BitSet actions = new BitSet();
+        actions.set(from, to);
+        return actions;
     }
 
     @Test

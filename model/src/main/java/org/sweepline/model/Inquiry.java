@@ -54,7 +54,7 @@ final class Inquiry {
         }
         if (question instanceof Question.Live) return Watches.live(encoding.observable());
         if (question instanceof Question.DeadTransitions) {
-            return new Watches.Occurring(encoding.system().actions().size());
+            return new Watches.Occurring(encoding.observable());
         }
         if (!(question instanceof Question.Space || question instanceof Question.Bounds)) {
             throw new IllegalArgumentException("no exploration answers " + question);
@@ -150,7 +150,10 @@ final class Inquiry {
         List<String> missing = new ArrayList<>();
         occurring.missing().stream().forEach(action -> missing.add(actions.get(action)));
         Verdict verdict = missing.isEmpty() ? holds() : unlessIncomplete(outcome, false);
-        return new Answer(question, verdict, new Answer.Unseen(List.copyOf(missing), actions.size()));
+        return new Answer(
+                question,
+                verdict,
+                new Answer.Unseen(List.copyOf(missing), encoding.observable().cardinality()));
     }
 
     private Answer values(Question question, Outcome outcome) {
