@@ -80,7 +80,8 @@ final class JsonWriter {
 
     /** A short array of numbers, all on one line. */
     JsonWriter numbers(long... values) {
-        for (int i = 0; i < values.length; i++) text.append(i == 0 ? "[" : ", ").append(values[i]);
+        text.append('[');
+        for (int i = 0; i < values.length; i++) text.append(i == 0 ? "" : ", ").append(values[i]);
         text.append(']');
         return this;
     }
