@@ -68,6 +68,7 @@ final class TraceFile {
             boolean traced = answer.evidence() instanceof Answer.Path || answer.evidence() instanceof Answer.Lasso;
             if (!traced) continue;
             json.element().open('{').member("kind", Wording.kind(answer.question()));
+            if (Wording.name(answer.question()) != null) json.member("name", Wording.name(answer.question()));
             json.member("expression", Wording.expression(answer.question()));
             json.member("verdict", Wording.verdict(answer.verdict()));
             if (answer.evidence() instanceof Answer.Path path) {
