@@ -129,9 +129,7 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private void show(List<String> enabled) {
-        if (enabled.isEmpty()) {
-            terminal.out().println(simulation.ended() ? "end: all is done" : "deadlock: no action is possible");
-        }
+        if (enabled.isEmpty()) terminal.out().println(simulation.standstill());
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < enabled.size(); i++) lines.add("  " + (i + 1) + "  " + enabled.get(i));
         lines.forEach(terminal.out()::println);

@@ -21,9 +21,12 @@ final class Simulation {
         return walk.state();
     }
 
-    /** Whether the model has come to its proper end. */
-    boolean ended() {
-        return walk.ended();
+    /** Why nothing is possible any more. */
+    String standstill() {
+        if (walk.ended()) return "end: all is done";
+        return walk.satisfies("deadlock")
+                ? "deadlock: no action is possible"
+                : "violation: a process is in ERROR, where everything ends";
     }
 
     List<String> enabled() {
@@ -46,7 +49,8 @@ final class Simulation {
             throw new InputException(
                     "'" + choice + "' is not an action that is possible now (help lists the commands)");
         }
-        throw new InputException("there is no choice " + choice + "; " + enabled.size() + " actions are possible now");
+        String possible = enabled.size() == 1 ? "1 action is" : enabled.size() + " actions are";
+        throw new InputException("there is no choice " + choice + "; " + possible + " possible now");
     }
 
     /** Takes a step and tells its action and what it changed. */
