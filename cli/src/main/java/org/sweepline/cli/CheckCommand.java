@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import org.sweepline.logic.Nearest;
 import org.sweepline.model.Checker;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Question;
@@ -80,7 +82,8 @@ final class CheckCommand implements Callable<Integer> {
         @Option(
                 names = "--property",
                 paramLabel = "NAME",
-                description = "A property holds that the model defines under this name. Can be repeated.")
+                description =
+                        "A property holds that the model defines under this name; the last part of the name will do. Can be repeated.")
         private List<String> named = new ArrayList<>();
 
         @Option(
@@ -101,23 +104,30 @@ final class CheckCommand implements Callable<Integer> {
             for (String expression : always) questions.add(new Question.Always(expression));
             for (String expression : home) questions.add(new Question.Home(expression));
             if (live) questions.add(new Question.Live());
-            for (String name : named) questions.add(claim(specification, name));
+            for (String name : named) questions.addAll(claims(specification, name));
             if (deadTransitions) questions.add(new Question.DeadTransitions());
             if (bounds) questions.add(new Question.Bounds());
             if (space) questions.add(new Question.Space());
             return questions.isEmpty() ? specification.claims() : questions;
         }
 
-        /** What the model says about itself under a name. */
-        private static Question claim(Specification specification, String name) {
-            List<String> names = new ArrayList<>();
-            for (Question claim : specification.claims()) {
-                String known = Wording.name(claim);
-                if (name.equals(known)) return claim;
-                if (known != null) names.add(known);
-            }
+        /** What the model says about itself under a name, or under a name that has this one as its last part. */
+        private static List<Question> claims(Specification specification, String name) {
+            List<Question> known = specification.claims().stream()
+                    .filter(claim -> Wording.name(claim) != null)
+                    .toList();
+            List<Question> exact = known.stream()
+                    .filter(claim -> name.equals(Wording.name(claim)))
+                    .toList();
+            if (!exact.isEmpty()) return exact;
+            Pattern last = Pattern.compile(".*[.:]" + Pattern.quote(name) + "(\\([^()]*\\))?");
+            List<Question> parts = known.stream()
+                    .filter(claim -> last.matcher("." + Wording.name(claim)).matches())
+                    .toList();
+            if (!parts.isEmpty()) return parts;
+            List<String> names = known.stream().map(Wording::name).toList();
             throw new InputException("--property " + name + ": the model defines "
-                    + (names.isEmpty() ? "no property" : "no such property, but " + String.join(", ", names)));
+                    + (names.isEmpty() ? "no property" : "no such property" + Nearest.hint(name, names)));
         }
     }
 

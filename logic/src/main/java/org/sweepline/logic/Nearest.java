@@ -36,6 +36,12 @@ public final class Nearest {
         if (unknown.length() > LONGEST) {
             return List.of();
         }
+        // Whoever leaves out what stands before a name need not have mistyped it.
+        List<String> longer = known.stream()
+                .filter(name -> name.endsWith("." + unknown) || name.endsWith(":" + unknown))
+                .limit(MOST)
+                .toList();
+        if (!longer.isEmpty()) return longer;
         int limit = 1 + unknown.length() / 4;
         return known.stream()
                 .filter(name -> Math.abs(name.length() - unknown.length()) <= limit)

@@ -22,6 +22,12 @@ class NearestTest {
     }
 
     @Test
+    void a_name_that_lacks_what_stands_before_it_is_completed() {
+        assertThat(Nearest.near("SHELF", List.of("LIBRARY.DOOR", "LIBRARY.SHELF", "a:SHELF", "BOOKSHELF")))
+                .containsExactly("LIBRARY.SHELF", "a:SHELF");
+    }
+
+    @Test
     void names_without_a_common_character_are_never_near() {
         assertThat(Nearest.near("x", List.of("p", "q"))).isEmpty();
     }
