@@ -31,11 +31,16 @@ final class AutLines {
     /** Goes to the next line that is not blank; false at the end of the file. */
     boolean next() throws IOException {
         while (readLine()) {
-            cursor = 0;
+            cursor = number == 1 && byteOrderMark() ? 3 : 0;
             skipBlanks();
             if (cursor < length) return true;
         }
         return false;
+    }
+
+    /** Some editors begin a UTF-8 file with these bytes. */
+    private boolean byteOrderMark() {
+        return length >= 3 && line[0] == (byte) 0xEF && line[1] == (byte) 0xBB && line[2] == (byte) 0xBF;
     }
 
     private boolean readLine() throws IOException {

@@ -105,6 +105,11 @@ class AutFormatTest {
     }
 
     @Test
+    void a_byte_order_mark_is_no_text() throws IOException {
+        assertThat(parse("\uFEFFdes (0,1,1)\n(0,a,0)\n").edges()).isEqualTo(1);
+    }
+
+    @Test
     void bytes_that_are_no_text_and_endless_lines_are_errors() {
         byte[] latin = "des (0,1,1)\n(0,\"\u00e4\",0)\n".getBytes(StandardCharsets.ISO_8859_1);
         assertThatThrownBy(() -> AutReader.parse("x.aut", new ByteArrayInputStream(latin)))
