@@ -79,8 +79,13 @@ public final class Environment {
         if (!arguments.isEmpty() && arguments.size() != parameters.size()) {
             throw error(
                     at,
-                    "the process \"%s\" has %d parameters, but %d arguments are given"
-                            .formatted(process, parameters.size(), arguments.size()));
+                    "the process \"%s\" has %d parameter%s, but %d argument%s given"
+                            .formatted(
+                                    process,
+                                    parameters.size(),
+                                    parameters.size() == 1 ? "" : "s",
+                                    arguments.size(),
+                                    arguments.size() == 1 ? " is" : "s are"));
         }
         Map<String, Value> values = new LinkedHashMap<>();
         for (int i = 0; i < parameters.size(); i++) {

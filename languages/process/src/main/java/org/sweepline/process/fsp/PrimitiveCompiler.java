@@ -221,10 +221,13 @@ final class PrimitiveCompiler {
             default -> ", and so are " + (names.size() - 1) + " others";
         };
         String hint = compiler.isProcess(names.get(0)) ? " (only processes before a \";\" may be from outside)" : "";
-        compiler.warn(
-                at,
-                "\"%s\" is no local process of \"%s\"%s; it is taken for ERROR%s"
-                        .formatted(names.get(0), definition.name(), hint, others));
+        String family = names.get(0).replaceFirst("\\..*", "");
+        boolean outside =
+                definition.locals().stream().anyMatch(local -> local.name().equals(family));
+        String wrong = outside
+                ? "is outside the indices of \"" + family + '"'
+                : "is no local process of \"" + definition.name() + '"' + hint;
+        compiler.warn(at, "\"%s\" %s; it is taken for ERROR%s".formatted(names.get(0), wrong, others));
     }
 
     private Lts visible(Lts lts) {

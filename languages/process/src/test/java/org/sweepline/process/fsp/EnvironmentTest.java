@@ -152,7 +152,7 @@ class EnvironmentTest {
         assertThat(compiler.primitive("P", List.of(Value.of(7), Value.of("x"))).alphabet())
                 .containsExactly("a.7.x");
         assertThatThrownBy(() -> compiler.primitive("P", List.of(Value.of(7))))
-                .hasMessage("f.lts:1:13: the process \"P\" has 2 parameters, but 1 arguments are given");
+                .hasMessage("f.lts:1:13: the process \"P\" has 2 parameters, but 1 argument is given");
     }
 
     @Test

@@ -80,7 +80,7 @@ class FspModelTest {
     @Test
     void wrong_names_and_circles_are_told() {
         refused("P = (a->P). ||S = (P || PP).", "x.lts:1:25: unknown process \"PP\"; did you mean \"P\"?");
-        refused("P = (a->P). ||S = P(1).", "x.lts:1:19: the process \"P\" has 0 parameters, but 1 arguments are given");
+        refused("P = (a->P). ||S = P(1).", "x.lts:1:19: the process \"P\" has 0 parameters, but 1 argument is given");
         refused("P = (a->P). ||A = B. ||B = (P || A).", "the process \"A\" is part of itself");
         refused("P = (a->P). ||A = (A || P).", "x.lts:1:20: the process \"A\" is part of itself");
         refused("P = (a->P). ||A(N=0) = (P || A(N+1)).", "is more than 200 levels deep");

@@ -113,7 +113,7 @@ class PrimitiveCompilerTest {
             A = (a->A). P = A;P.               => 1:17: the process "A" never comes to its end, so nothing can follow it
             P = B;P.                           => 1:5: unknown process "B"; known: "P"
             assert B = []a P = B;P.            => 1:20: unknown process "B"; known: "P"
-            A(N=1)=(a->END). P = A(1,2);P.     => 1:22: the process "A" has 1 parameters, but 2 arguments are given
+            A(N=1)=(a->END). P = A(1,2);P.     => 1:22: the process "A" has 1 parameter, but 2 arguments are given
             P = STOP, STOP = P.                => 1:11: "STOP" cannot be defined, it has a meaning already
             P = STOP, END[i:0..1] = P.         => 1:11: "END" cannot be defined, it has a meaning already
             P = A, A = STOP, A = STOP.         => 1:18: the local process "A" is defined twice
@@ -142,8 +142,8 @@ class PrimitiveCompilerTest {
                 .containsExactly(
                         "f.lts:1:19: \"A\" is no local process of \"P\" (only processes before a \";\" may be from "
                                 + "outside); it is taken for ERROR",
-                        "f.lts:1:36: \"Q.3\" is no local process of \"P\"; it is taken for ERROR",
-                        "f.lts:1:59: \"Q.4\" is no local process of \"P\"; it is taken for ERROR, and so is another");
+                        "f.lts:1:36: \"Q.3\" is outside the indices of \"Q\"; it is taken for ERROR",
+                        "f.lts:1:59: \"Q.4\" is outside the indices of \"Q\"; it is taken for ERROR, and so is another");
     }
 
     @Test

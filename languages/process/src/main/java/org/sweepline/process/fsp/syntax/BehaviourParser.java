@@ -48,7 +48,9 @@ final class BehaviourParser {
         Token name = tokens.take();
         while (tokens.at("(") || tokens.at(";")) {
             first.add(new Call(name.text(), expressions.arguments(), name.at()));
-            tokens.expect(";");
+            if (!tokens.at(";"))
+                throw tokens.unexpected("\";\"", "; a process with arguments is followed by another: P(1); END");
+            tokens.take();
             name = tokens.expect(Kind.UPPER, "the name of a process");
         }
         List<Expression> indices = new ArrayList<>();

@@ -81,7 +81,8 @@ final class ClaimParser {
             if (!names.add(name.text())) {
                 throw tokens.error(name.at(), "the parameter \"" + name.text() + "\" is there twice");
             }
-            tokens.expect("=");
+            if (!tokens.at("=")) throw tokens.unexpected("\"=\" and a default value");
+            tokens.take();
             parameters.add(new Definition.Parameter(name.text(), expressions.expression(), name.at()));
         } while (tokens.accept(","));
         tokens.expect(")");

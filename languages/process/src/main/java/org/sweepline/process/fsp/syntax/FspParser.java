@@ -64,6 +64,7 @@ public final class FspParser {
         if (token.is(Kind.UPPER)) return primitive(Set.of());
         if (token.is("||")) return composite(Set.of());
         if (token.isWord("ltl_property")) return claims.assertion(Role.PROPERTY);
+        if (token.is(Kind.LOWER)) throw tokens.unexpected("a definition", "; a process begins with a capital");
         if (!token.is(Kind.KEYWORD)) throw tokens.unexpected("a definition");
         return switch (token.text()) {
             case "const" -> constant();

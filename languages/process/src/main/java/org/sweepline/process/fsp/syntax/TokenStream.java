@@ -81,8 +81,12 @@ final class TokenStream {
     }
 
     InputException unexpected(String expected) {
+        return unexpected(expected, current.is(Kind.KEYWORD) ? ", which is a keyword" : "");
+    }
+
+    /** @param hint goes on with the sentence that says what is expected and what is there */
+    InputException unexpected(String expected, String hint) {
         if (current.is(Kind.END)) return error(current.at(), "the file ends where " + expected + " is expected");
-        String hint = current.is(Kind.KEYWORD) ? ", which is a keyword" : "";
         return error(current.at(), expected + " is expected here, not \"" + Lexer.excerpt(current.text()) + '"' + hint);
     }
 

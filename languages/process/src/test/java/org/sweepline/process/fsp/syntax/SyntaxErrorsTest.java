@@ -50,12 +50,13 @@ class SyntaxErrorsTest {
             P = (when (1 a->P).       => 1:14: ")" is expected here, not "a"
             P = if 1 STOP.            => 1:10: "then" is expected here, not "STOP"
             P = if 1 then else STOP.  => 1:15: a process, "(" or "if" is expected here, not "else", which is a keyword
-            P = Q(1).                 => 1:9: ";" is expected here, not "."
+            P = Q(1).                 => 1:9: ";" is expected here, not "."; a process with arguments is followed by another: P(1); END
             P = Q;.                   => 1:7: the name of a process is expected here, not "."
             P = Q;(a->P).             => 1:7: the name of a process is expected here, not "("
             P[i:0..1] = STOP.         => 1:1: the first local process "P" has indices
             P(n=1) = STOP.            => 1:3: the name of a parameter (with a capital) is expected here, not "n"
-            P(N) = STOP.              => 1:4: "=" is expected here, not ")"
+            P(N) = STOP.              => 1:4: "=" and a default value is expected here, not ")"
+            p = (a->p).               => 1:1: a definition is expected here, not "p"; a process begins with a capital
             P(N=1,N=2) = STOP.        => 1:7: the parameter "N" is there twice
             P = STOP, q = STOP.       => 1:11: the name of a local process is expected here, not "q"
             P = STOP, Q[i:0..1 = P.   => 1:20: "]" is expected here, not "="
@@ -104,7 +105,7 @@ class SyntaxErrorsTest {
             assert A = a assert A = b => 1:21: the assertion "A" is defined twice; first in line 1
             constraint = a            => 1:12: the name of a formula is expected here, not "="
             then                      => 1:1: a definition is expected here, not "then", which is a keyword
-            foo                       => 1:1: a definition is expected here, not "foo"
+            foo                       => 1:1: a definition is expected here, not "foo"; a process begins with a capital
             P = STOP. )               => 1:11: a definition is expected here, not ")"
             P = ST$P.                 => 1:7: unexpected character "$"
             P = STOP. /* STOP *       => 1:11: the comment that begins here has no end; close it with */
