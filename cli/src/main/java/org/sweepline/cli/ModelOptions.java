@@ -50,8 +50,7 @@ final class ModelOptions {
             terminal.err().println("sweepline: warning: " + warnings.get(i));
         }
         if (warnings.size() > MOST_WARNINGS) {
-            terminal.err()
-                    .println("sweepline: warning: and " + (warnings.size() - MOST_WARNINGS) + " more of this kind");
+            terminal.err().println("sweepline: warning: and " + (warnings.size() - MOST_WARNINGS) + " more");
         }
         return specification;
     }
@@ -62,9 +61,10 @@ final class ModelOptions {
             int equals = constant.indexOf('=');
             if (equals < 1) throw new InputException("--const " + constant + ": write NAME=N, such as --const N=8");
             try {
-                values.put(
-                        constant.substring(0, equals).strip(),
-                        Integer.valueOf(constant.substring(equals + 1).strip()));
+                Integer value = Integer.valueOf(constant.substring(equals + 1).strip());
+                if (values.put(constant.substring(0, equals).strip(), value) != null) {
+                    throw new InputException("--const " + constant + ": this constant has been given a value before");
+                }
             } catch (NumberFormatException no) {
                 throw new InputException("--const " + constant + ": the value must be a whole number below 2^31");
             }

@@ -48,6 +48,14 @@ class UsageTest {
                     check --trace NET NET           | --trace would overwrite the model
                     check @NET                      | there is no such file
                     check NET NET                   | a net is one file; check one at a time
+                    check LIFT NET                  | this is no process, which
+                    check LIFT LIFT                 | an FSP model is one file; to compose its processes with others, write them as .aut files
+                    check ../README.md              | no model by its name; models end in
+                    check --process CABINE LIFT     | there is no process "CABINE"; did you mean "CABIN"?
+                    check --const TOP=1 --const TOP=2 LIFT | --const TOP=2: this constant has been given a value before
+                    check --const TOP=x LIFT        | --const TOP=x: the value must be a whole number below 2^31
+                    check --property OPEN LIFT      | --property OPEN: the model defines no such property; known: "CLOSED_IN_MOTION", "SERVED", "TOP_SERVED"
+                    check --progress foo=scc LIFT   | progress foo=scc: measure:1: unknown process "foo"
                     check missing.pnml              | missing.pnml: there is no such file
                     simulate --choices 9 NET        | --choices, step 1: there is no choice 9; 5 actions are possible now
                     simulate --choices x NET        | --choices, step 1: 'x' is not an action that is possible now
@@ -62,8 +70,10 @@ class UsageTest {
                     """)
     void wrong_usage_is_told_in_one_line(String line, String message) {
         String net = Run.example("philosophers/philosophers-5.pnml");
+        String lift = Run.example("lift/lift.lts");
         String[] arguments = line.strip().split(" ");
-        Arrays.setAll(arguments, i -> arguments[i].equals("NET") ? net : arguments[i]);
+        Arrays.setAll(
+                arguments, i -> arguments[i].equals("NET") ? net : arguments[i].equals("LIFT") ? lift : arguments[i]);
         Run run = Run.of(arguments);
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.err()).startsWith("sweepline: ").contains(message).hasLineCount(1);

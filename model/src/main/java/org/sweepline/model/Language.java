@@ -8,6 +8,11 @@ public interface Language {
     /** What people call it, such as "place/transition net". */
     String name();
 
+    /** How its files usually end, such as ".pnml". */
+    default List<String> endings() {
+        return List.of();
+    }
+
     /** Whether the file looks like one of this language, by its name or its first bytes. */
     boolean reads(Path file);
 

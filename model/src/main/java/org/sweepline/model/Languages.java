@@ -19,16 +19,15 @@ public final class Languages {
     public static Specification load(List<Path> files, LoadOptions options) {
         for (Path file : files) requireFile(file);
         Path first = files.get(0);
-        List<String> names = new ArrayList<>();
+        List<String> endings = new ArrayList<>();
         for (Language language : ServiceLoader.load(Language.class)) {
             if (language.reads(first)) {
                 requireSame(language, files);
                 return language.load(files, options);
             }
-            names.add(language.name());
+            endings.addAll(language.endings());
         }
-        throw InputException.in(
-                first.toString(), "no language claims this file; Sweepline reads " + String.join(", ", names));
+        throw InputException.in(first.toString(), "no model by its name; models end in " + String.join(", ", endings));
     }
 
     private static void requireFile(Path file) {

@@ -18,6 +18,11 @@ public final class PetriLanguage implements Language {
     }
 
     @Override
+    public List<String> endings() {
+        return List.of(".pnml", ".xml", ".lola", ".llnet", ".net");
+    }
+
+    @Override
     public boolean reads(Path file) {
         String name = lowerCaseName(file);
         return name.endsWith(".pnml") || name.endsWith(".xml") || isLola(name);

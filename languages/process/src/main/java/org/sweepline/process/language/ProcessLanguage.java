@@ -30,6 +30,11 @@ public final class ProcessLanguage implements Language {
     }
 
     @Override
+    public List<String> endings() {
+        return List.of(".lts", ".fsp", AUT);
+    }
+
+    @Override
     public boolean reads(Path file) {
         return isAut(file) || isFsp(file);
     }
@@ -60,7 +65,9 @@ public final class ProcessLanguage implements Language {
 
     private static Specification fsp(Path file, List<Path> files, LoadOptions options) {
         if (files.size() > 1) {
-            throw InputException.in(file.toString(), "an FSP model is one file; check one at a time");
+            throw InputException.in(
+                    file.toString(),
+                    "an FSP model is one file; to compose its processes with others, write them as .aut files (compile)");
         }
         FspModel model = new FspModel(FspParser.parse(text(file), file.toString()), options.constants());
         Network network = model.network(options.process());

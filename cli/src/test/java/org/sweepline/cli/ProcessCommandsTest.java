@@ -1,0 +1,99 @@
+package org.sweepline.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the commands make of processes. */
+class ProcessCommandsTest {
+    private static final String LIBRARY = Run.example("readers-writers/readers-writers.lts");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void the_measure_is_a_json_document_too() {
+        Run run = Run.of("measure", "--json", Run.example("lift/lift.lts"));
+        assertThat(run.code()).isZero();
+        Json cabin = Json.parse(run.out()).member("measure").member("processes").at(0);
+        assertThat(cabin.text("name")).isEqualTo("CABIN");
+        assertThat(cabin.member("columnStages").size()).isZero();
+        assertThat(cabin.member("layerStages").size()).isEqualTo(2);
+    }
+
+    @Test
+    void a_property_is_known_by_the_last_part_of_its_name() throws IOException {
+        assertThat(Run.of("check", "-q", "--property", "ALONE", LIBRARY).out())
+                .isEqualTo("holds     property LIBRARY.ALONE\n");
+        String model = model("""
+                property SAFE(N=1) = (a -> b -> SAFE).
+                P = (a -> b -> P).
+                ||S = (x:P || x:SAFE(1) || y:P || y:SAFE(2)).
+                """);
+        assertThat(Run.of("check", "-q", "--property", "SAFE", model).out())
+                .isEqualTo("holds     property x:SAFE(1)\nholds     property y:SAFE(2)\n");
+    }
+
+    @Test
+    void an_unknown_process_in_an_expression_is_completed() {
+        Run run = Run.of("check", "--home", "state(SHELF) = 0", LIBRARY);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("unknown process \"SHELF\"; did you mean \"LIBRARY.SHELF\"?");
+    }
+
+    @Test
+    void the_internal_step_is_no_transition_that_could_be_dead() throws IOException {
+        Run run = Run.of("check", "-q", "--dead-transitions", model("P = (a -> b -> P)."));
+        assertThat(run.out()).isEqualTo("holds     no dead transition\n");
+        assertThat(run.code()).isZero();
+        Run dead = Run.of("check", "-q", "--dead-transitions", model("P = (a -> P) + {c}."));
+        assertThat(dead.out()).isEqualTo("violated  no dead transition: 1 of 2 transitions is dead\n");
+    }
+
+    @Test
+    void a_trace_file_names_the_property() throws IOException {
+        Path traces = folder.resolve("traces.json");
+        Run.of("check", "--trace", traces.toString(), LIBRARY);
+        assertThat(Json.parse(Files.readString(traces)).at(0).text("name")).isEqualTo("WRITE");
+    }
+
+    @Test
+    void a_simulation_tells_an_end_a_deadlock_and_a_violation_apart() throws IOException {
+        assertThat(last("P = (a -> END).")).isEqualTo("end: all is done");
+        assertThat(last("P = (a -> STOP).")).isEqualTo("deadlock: no action is possible");
+        assertThat(last("P = (a -> ERROR).")).isEqualTo("violation: a process is in ERROR, where everything ends");
+    }
+
+    private String last(String model) throws IOException {
+        String out = Run.of("simulate", "--choices", "1", model(model)).out().strip();
+        return out.substring(out.lastIndexOf('\n') + 1);
+    }
+
+    @Test
+    void a_process_is_compiled_and_read_again() throws IOException {
+        Path file = folder.resolve("shelf.aut");
+        Run run = Run.of("compile", "--process", "SHELF", LIBRARY, "-o", file.toString());
+        assertThat(run.code()).isZero();
+        assertThat(run.err()).startsWith("sweepline: 4 states, ").endsWith(file + "\n");
+        assertThat(Run.of("check", "-q", file.toString()).out()).isEqualTo("holds     no deadlock\n");
+    }
+
+    @Test
+    void only_small_processes_are_drawn() {
+        assertThat(Run.of("draw", "--process", "BUTTON", Run.example("lift/lift.lts"))
+                        .out())
+                .startsWith("digraph \"BUTTON\" {\n")
+                .contains("0 -> 1 [label=\"press\"];");
+        Run run = Run.of("draw", Run.example("dining/dining.lts"));
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("at most 500 states").hasLineCount(1);
+    }
+
+    private String model(String text) throws IOException {
+        return Files.writeString(folder.resolve("model.lts"), text).toString();
+    }
+}
