@@ -31,6 +31,7 @@ final class SweepRun {
     private final Placement placement;
     private final SweepOptions options;
     private final Inspection inspection;
+    private final List<? extends Watch> onComponents;
     private final Journal journal;
     private final Budget budget;
     private final Footprint footprint;
@@ -78,7 +79,7 @@ final class SweepRun {
         footprint = new Footprint(budget.mostBytes());
         format = new LayerFormat(
                 system.stateBytes(), journal.kept(), !onComponents.isEmpty(), options.geometry(), footprint);
-        components = ComponentInspection.of(system, format, onComponents, inspection, this::checkTime);
+        this.onComponents = onComponents;
         collector = new Collector(options.deletion());
         earlyRelease = options.earlyRelease() && placement.strict() && collector.eachLayer() && options.window() == 0;
         // The papers collect after any state, so nothing may be generated ahead of a collection.
@@ -91,6 +92,7 @@ final class SweepRun {
     /** Sweeps until nothing waits or there is a reason to stop. */
     Outcome.Ending sweep() {
         try {
+            components = ComponentInspection.of(system, format, onComponents, inspection, this::checkTime);
             addInitialStates();
             while (ending == null) {
                 Layer next = waiting.first();

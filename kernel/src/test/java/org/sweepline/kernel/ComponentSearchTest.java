@@ -365,6 +365,7 @@ class ComponentSearchTest {
         assertThat(reason(run(graph, Limits.NONE.explored(1234), ALL))).contains("1234 explored");
         assertThat(reason(run(graph, Limits.NONE.stored(1000), ALL))).contains("1000 stored");
         assertThat(reason(run(graph, Limits.NONE.bytes(1 << 20), ALL))).contains("memory limit");
+        assertThat(reason(run(graph, Limits.NONE.bytes(1000), ALL))).contains("memory limit");
         assertThat(reason(run(graph, Limits.NONE.time(Duration.ZERO), ALL))).contains("time limit");
     }
 
