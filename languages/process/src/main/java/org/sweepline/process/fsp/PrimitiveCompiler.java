@@ -238,7 +238,13 @@ final class PrimitiveCompiler {
         return visibility.get().only() ? Labels.keep(lts, names) : Labels.hide(lts, names);
     }
 
+    /** Whether a process is an error from the start, of an index out of range perhaps: that violates a property at once. */
+    private static boolean fails(Lts lts) {
+        return lts.edges() == 1 && lts.label(0) == Lts.TAU && lts.target(0) == lts.error();
+    }
+
     private Lts property(Lts lts) {
+        if (fails(lts)) return lts;
         if (!Determiniser.deterministic(lts)) {
             throw environment.error(
                     definition.at(),

@@ -72,6 +72,8 @@ class PrimitiveCompilerTest {
             property P = (a->b->P).                           => 0a1 0b! 1a! 1b0
             property P = (a->STOP).                           => 0a1 1a!
             property P = (a->END)+{b}.                        => 0a1 0b! 1a! 1b!
+            property P = ERROR.                               => 0tau!
+            property P = Q[3], Q[i:0..2] = (a->Q[i]).         => 0tau! : a
             minimal P = (a->(b->P)|c->(b->P)).                => 0a1 0c1 1b0
             deterministic P = (a->b->P|a->c->P).              => 0a1 1b0 1c0
             """)
