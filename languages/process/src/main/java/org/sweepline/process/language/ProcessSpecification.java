@@ -81,12 +81,12 @@ public final class ProcessSpecification implements Specification {
         return new NetworkWalk(network, vocabulary);
     }
 
-    /** That there is no deadlock, that no component comes to its error state, and what has to recur. */
+    /** That there is no deadlock, that no component comes to an error state it may have, and what has to recur. */
     @Override
     public List<Question> claims() {
         List<Question> claims = new ArrayList<>(List.of(new Question.Deadlock()));
         for (Component component : network.components()) {
-            if (canFail(component.lts())) {
+            if (component.property() || canFail(component.lts())) {
                 claims.add(new Question.Property(component.name(), NetworkVocabulary.unviolated(component.name())));
             }
         }

@@ -78,7 +78,15 @@ class ProcessLanguageTest {
                 .containsExactly(
                         new Question.Deadlock(),
                         new Question.Property("SAFE", "not violated(SAFE)"),
+                        new Question.Property("IDLE", "not violated(IDLE)"),
                         new Question.Recurrence("GO", Optional.empty(), Set.of("a")));
+    }
+
+    @Test
+    void assertions_that_nobody_checks_are_warned_of() throws IOException {
+        Path file = write("p.lts", "P = (a -> P).\nassert NEVER = []!a\nassert ALSO = <>a\n");
+        assertThat(load(file, Optional.empty(), Map.of()).warnings())
+                .containsExactly(file + ":2:8: formulas are not checked yet: assert NEVER and 1 more");
     }
 
     private static Specification load(Path file, Optional<String> process, Map<String, Integer> constants) {
