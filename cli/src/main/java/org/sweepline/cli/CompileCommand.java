@@ -28,6 +28,8 @@ import picocli.CommandLine.Option;
             "  sweepline compile sender.aut receiver.aut -o both.aut"
         })
 final class CompileCommand implements Callable<Integer> {
+    private static final int MOST_STATES = 20_000_000;
+
     private final Terminal terminal;
 
     @Mixin
@@ -64,7 +66,7 @@ final class CompileCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (output != null) OutputFile.require("--output", output, model.files());
-        Lts lts = reduced(ComposedProcess.of(model, terminal).lts());
+        Lts lts = reduced(ComposedProcess.of(model, terminal, MOST_STATES).lts());
         if (output == null) write(lts, terminal.out());
         else OutputFile.write(output, out -> write(lts, out));
         tell(lts);

@@ -7,11 +7,10 @@ import org.sweepline.process.lts.Lts;
 
 /** A model of processes, composed into a single one. */
 record ComposedProcess(String name, Lts lts) {
-    private static final int MOST_STATES = 20_000_000;
-
-    static ComposedProcess of(ModelOptions model, Terminal terminal) {
+    /** Composes a model, if it has at most so many states. */
+    static ComposedProcess of(ModelOptions model, Terminal terminal, int mostStates) {
         ProcessSpecification processes = processes(model, terminal);
-        return new ComposedProcess(processes.name(), processes.whole(MOST_STATES));
+        return new ComposedProcess(processes.name(), processes.whole(mostStates));
     }
 
     /** The model, if it is one of processes. */

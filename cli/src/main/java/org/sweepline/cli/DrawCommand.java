@@ -22,6 +22,9 @@ import picocli.CommandLine.Option;
             "  sweepline draw buffer.aut -o buffer.dot"
         })
 final class DrawCommand implements Callable<Integer> {
+    /** More than can be drawn, for a keyword may make a small process of a large one. */
+    private static final int MOST_STATES = 500_000;
+
     private final Terminal terminal;
 
     @Mixin
@@ -40,7 +43,7 @@ final class DrawCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (output != null) OutputFile.require("--output", output, model.files());
-        ComposedProcess process = ComposedProcess.of(model, terminal);
+        ComposedProcess process = ComposedProcess.of(model, terminal, MOST_STATES);
         if (output == null) draw(process, terminal.out());
         else OutputFile.write(output, out -> draw(process, out));
         return ExitCode.HOLDS.number;

@@ -31,6 +31,7 @@ public final class FspModel {
     private static final Position START = new Position(1, 1);
 
     private final FspFile file;
+    private final Map<String, Integer> constants;
     private final CompositeCompiler compiler;
     private final Environment environment;
     private final Map<String, Composite> composites = new LinkedHashMap<>();
@@ -47,6 +48,7 @@ public final class FspModel {
     /** With a limit to the states of what must be composed whole. */
     FspModel(FspFile file, Map<String, Integer> constants, int mostStates) {
         this.file = file;
+        this.constants = Map.copyOf(constants);
         compiler = new CompositeCompiler(file, constants, mostStates);
         environment = compiler.primitives().environment();
         for (Composite composite : file.all(Composite.class)) composites.put(composite.name(), composite);
@@ -90,7 +92,12 @@ public final class FspModel {
         return new Network(name, unique(body.processes()), body.low(), body.hidden(), claims());
     }
 
-    /** A process as one system, with hiding done and its keywords obeyed; fails if it has too many states. */
+    /** A process as one system of at most so many states, with hiding done and its keywords obeyed. */
+    public Lts whole(Optional<String> process, int mostStates) {
+        return new FspModel(file, constants, mostStates).whole(process);
+    }
+
+    /** The same, with the bound of what is composed inside another composition. */
     public Lts whole(Optional<String> process) {
         String name = process.orElseGet(this::main);
         Composite composite = composites.get(name);

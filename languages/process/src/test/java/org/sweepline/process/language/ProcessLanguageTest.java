@@ -89,6 +89,14 @@ class ProcessLanguageTest {
                 .containsExactly(file + ":2:8: formulas are not checked yet: assert NEVER and 1 more");
     }
 
+    @Test
+    void a_whole_has_as_many_states_as_are_asked_for() throws IOException {
+        Path file = write("p.lts", "P = (a -> b -> P).\n||S = forall [i:1..20] p[i]:P.\n");
+        ProcessSpecification bits = (ProcessSpecification) load(file, Optional.empty(), Map.of());
+        assertThat(bits.whole(1 << 20).states()).isEqualTo(1 << 20);
+        assertThatThrownBy(() -> bits.whole(1000)).hasMessageContaining("more than 1000 states");
+    }
+
     private static Specification load(Path file, Optional<String> process, Map<String, Integer> constants) {
         return Languages.load(List.of(file), new LoadOptions(process, constants));
     }
