@@ -24,13 +24,16 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "EXPR is a condition on states, such as",
-            "  tokens(p) >= 2 and not fireable(t) or deadlock",
+            "  tokens(p) >= 2 and not fireable(t) or deadlock      in a net",
+            "  state(P) = 2 and not enabled(a) or violated(Q)      in processes",
             "with = != < <= > >=, + - *, and or not ( ); names with odd characters stand in double quotes.",
             "",
             "Examples:",
             "  sweepline check net.pnml",
             "  sweepline check --always 'tokens(buffer) <= 3' --reachable 'tokens(done) = 1' net.pnml",
             "  sweepline check --space --method full net.lola",
+            "  sweepline check --process SYSTEM --const N=8 model.lts",
+            "  sweepline check --deadlock sender.aut receiver.aut",
             "  sweepline check --home 'tokens(idle) = 3' --live net.pnml",
             "  sweepline check --progress 'tokens(sent)' --method basic --memory 2g --time-limit 10m net.pnml",
             "",
@@ -91,7 +94,9 @@ final class CheckCommand implements Callable<Integer> {
                 description = "Every transition can fire; otherwise list those that cannot.")
         private boolean deadTransitions;
 
-        @Option(names = "--bounds", description = "Show the largest number of tokens on each place.")
+        @Option(
+                names = "--bounds",
+                description = "Show the largest number of tokens on each place, or local state of each process.")
         private boolean bounds;
 
         @Option(names = "--space", description = "Show the number of states and edges and the largest token counts.")

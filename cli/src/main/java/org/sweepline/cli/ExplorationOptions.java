@@ -33,7 +33,10 @@ final class ExplorationOptions {
     @Option(
             names = "--progress",
             paramLabel = "MEASURE",
-            description = "The progress measure: auto (the default), none, or an expression such as 'tokens(sent)'.")
+            description = {
+                "The progress measure: auto (the default), none, an expression such as 'tokens(sent)',",
+                "or for processes their orders such as 'MASTER=scc,*=mixed'."
+            })
     private String progress;
 
     @Option(
