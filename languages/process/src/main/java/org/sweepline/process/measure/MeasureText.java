@@ -57,6 +57,9 @@ final class MeasureText {
 
     private MeasureSettings read() {
         List<Part> parts = split(new Part(text, 0), ';');
+        if (parts.stream().allMatch(part -> part.stripped().text.isEmpty())) {
+            throw wrong(0, "there is no measure here; auto finds one");
+        }
         readKinds(parts.get(0));
         Set<String> known = new HashSet<>();
         for (Part part : parts.subList(1, parts.size())) {

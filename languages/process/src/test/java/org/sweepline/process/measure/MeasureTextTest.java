@@ -20,7 +20,7 @@ class MeasureTextTest {
         for (Kind kind : Kind.values()) {
             assertThat(kinds(kind.toString(), SLAVES)).containsOnly(kind).hasSize(13);
         }
-        assertThat(kinds("", SLAVES)).containsOnly(Kind.AUTO);
+        assertThat(kinds("auto;stages=yes", SLAVES)).containsOnly(Kind.AUTO);
     }
 
     @Test
@@ -63,6 +63,7 @@ class MeasureTextTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "; | measure:1: there is no measure here; auto finds one",
                 "sccc | measure:1: unknown kind of measure \"sccc\"; known: auto, none, scc, tree, mixed",
                 "MASTER=ssc | measure:8: unknown kind of measure \"ssc\"; known: auto, none, scc, tree, mixed",
                 "*=scc, MSTER=scc | measure:8: unknown process \"MSTER\"; did you mean \"MASTER\"?",
