@@ -2,10 +2,7 @@ package org.sweepline.cli;
 
 import static org.sweepline.cli.Quantities.count;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.sweepline.process.lts.AutWriter;
 import org.sweepline.process.lts.Determiniser;
@@ -35,11 +32,8 @@ final class CompileCommand implements Callable<Integer> {
     @Mixin
     private ModelOptions model = new ModelOptions();
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "The file to write (default: standard output).")
-    private Path output;
+    @Mixin
+    private WrittenProcess output = new WrittenProcess();
 
     @Option(
             names = "--minimise",
@@ -65,10 +59,9 @@ final class CompileCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (output != null) OutputFile.require("--output", output, model.files());
+        output.require(model);
         Lts lts = reduced(ComposedProcess.of(model, terminal, MOST_STATES).lts());
-        if (output == null) write(lts, terminal.out());
-        else OutputFile.write(output, out -> write(lts, out));
+        output.write(out -> AutWriter.write(lts, out), terminal);
         tell(lts);
         return ExitCode.HOLDS.number;
     }
@@ -79,20 +72,11 @@ final class CompileCommand implements Callable<Integer> {
         return minimise == Minimise.WEAK ? Minimiser.weak(fewer) : Minimiser.strong(fewer);
     }
 
-    private static void write(Lts lts, PrintWriter out) {
-        try {
-            AutWriter.write(lts, out);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     /** What the format cannot say; on standard error, for the system itself may be on standard output. */
     private void tell(Lts lts) {
         PrintWriter err = terminal.err();
         err.println("sweepline: " + count(lts.states(), "state") + ", " + count(lts.edges(), "edge") + ", "
-                + count(lts.alphabet().size(), "label")
-                + (output == null ? "" : ", written to " + output));
+                + count(lts.alphabet().size(), "label") + output.told());
         if (lts.error() != Lts.NONE) err.println("sweepline: state " + lts.error() + " is ERROR");
         if (lts.end() != Lts.NONE) err.println("sweepline: state " + lts.end() + " is END");
     }

@@ -1,14 +1,9 @@
 package org.sweepline.cli;
 
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.sweepline.process.lts.DotWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Draws a small process. */
 @Command(
@@ -30,11 +25,8 @@ final class DrawCommand implements Callable<Integer> {
     @Mixin
     private ModelOptions model = new ModelOptions();
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "The file to write (default: standard output).")
-    private Path output;
+    @Mixin
+    private WrittenProcess output = new WrittenProcess();
 
     DrawCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -42,18 +34,9 @@ final class DrawCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (output != null) OutputFile.require("--output", output, model.files());
+        output.require(model);
         ComposedProcess process = ComposedProcess.of(model, terminal, MOST_STATES);
-        if (output == null) draw(process, terminal.out());
-        else OutputFile.write(output, out -> draw(process, out));
+        output.write(out -> DotWriter.write(process.name(), process.lts(), out), terminal);
         return ExitCode.HOLDS.number;
-    }
-
-    private static void draw(ComposedProcess process, PrintWriter out) {
-        try {
-            DotWriter.write(process.name(), process.lts(), out);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -1,0 +1,44 @@
+package org.sweepline.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** Where a process is written to: a file, or standard output. */
+final class WrittenProcess {
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "The file to write (default: standard output).")
+    private Path file;
+
+    /** A way to write a process down. */
+    interface Notation {
+        void write(Appendable out) throws IOException;
+    }
+
+    /** Fails early if the file can certainly not be written. */
+    void require(ModelOptions model) {
+        if (file != null) OutputFile.require("--output", file, model.files());
+    }
+
+    void write(Notation notation, Terminal terminal) {
+        if (file == null) append(notation, terminal.out());
+        else OutputFile.write(file, out -> append(notation, out));
+    }
+
+    private static void append(Notation notation, PrintWriter out) {
+        try {
+            notation.write(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** For people: where it went, unless they see it. */
+    String told() {
+        return file == null ? "" : ", written to " + file;
+    }
+}
