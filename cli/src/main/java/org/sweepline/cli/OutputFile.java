@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.function.Consumer;
 import org.sweepline.model.InputException;
@@ -26,13 +27,32 @@ final class OutputFile {
         }
     }
 
+    /** Writes a file; what was there before stays if that fails. Pipes and devices are written to as they are. */
     static void write(Path file, Consumer<PrintWriter> content) {
+        try {
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                fill(file, content);
+                return;
+            }
+            Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+            Path draft = target.resolveSibling(
+                    target.getFileName() + ".part" + ProcessHandle.current().pid());
+            try {
+                fill(draft, content);
+                Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(draft);
+            }
+        } catch (IOException e) {
+            throw InputException.in(file.toString(), "the file cannot be written: " + e);
+        }
+    }
+
+    private static void fill(Path file, Consumer<PrintWriter> content) throws IOException {
         try (BufferedWriter writer = Files.newBufferedWriter(file);
                 PrintWriter out = new PrintWriter(writer)) {
             content.accept(out);
             if (out.checkError()) throw new IOException("it could not be written to the end");
-        } catch (IOException e) {
-            throw InputException.in(file.toString(), "the file cannot be written: " + e);
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,6 +53,18 @@ class ProcessCommandsTest {
         assertThat(run.code()).isZero();
         Run dead = Run.of("check", "-q", "--dead-transitions", model("P = (a -> P) + {c}."));
         assertThat(dead.out()).isEqualTo("violated  no dead transition: 1 of 2 transitions is dead\n");
+    }
+
+    @Test
+    void a_file_is_left_alone_where_there_is_nothing_to_write() throws IOException {
+        Path old = Files.writeString(folder.resolve("old.dot"), "digraph {}");
+        Run run = Run.of("draw", "--const", "TOP=7", Run.example("lift/lift.lts"), "-o", old.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("at most 500 states");
+        assertThat(old).content().isEqualTo("digraph {}");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(old);
+        }
     }
 
     @Test
