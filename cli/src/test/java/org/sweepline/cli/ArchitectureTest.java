@@ -17,6 +17,7 @@ class ArchitectureTest {
     private static final String LOGIC = "org.sweepline.logic..";
     private static final String PETRI = "org.sweepline.petri..";
     private static final String PROCESS = "org.sweepline.process..";
+    private static final String COLOURED = "org.sweepline.coloured..";
     private static final String CLI = "org.sweepline.cli..";
 
     private static final JavaClasses SWEEPLINE = new ClassFileImporter()
@@ -46,6 +47,11 @@ class ArchitectureTest {
     @Test
     void processes_know_models_logic_and_the_kernel() {
         onlyKnows(PROCESS, KERNEL, MODEL, LOGIC, "java..");
+    }
+
+    @Test
+    void coloured_nets_know_models_logic_the_kernel_and_a_parser() {
+        onlyKnows(COLOURED, KERNEL, MODEL, LOGIC, "java..", "javax.xml..", "org.antlr.v4.runtime..");
     }
 
     @Test

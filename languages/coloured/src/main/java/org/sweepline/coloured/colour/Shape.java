@@ -1,0 +1,61 @@
+package org.sweepline.coloured.colour;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.sweepline.coloured.ml.value.Constructor;
+
+/** What the values of a colour set look like; aliases are already replaced by what they stand for. */
+public sealed interface Shape {
+    /** {@code ()}, written with another name if one is declared. */
+    record Unit(Optional<String> name) implements Shape {}
+
+    /** {@code false} and {@code true}, written with other names if they are declared. */
+    record Bool(String no, String yes) implements Shape {}
+
+    /** Numbers without fraction, of 31 bits (int) or more (intinf, time), perhaps of a range. */
+    record Whole(boolean wide, Optional<Range> range) implements Shape {}
+
+    record Range(long low, long high) {
+        /** How many numbers there are. */
+        public long size() {
+            return high < low ? 0 : high - low + 1;
+        }
+
+        public boolean contains(long number) {
+            return low <= number && number <= high;
+        }
+    }
+
+    record Real() implements Shape {}
+
+    /** Strings, perhaps with characters of a range and a length of a range. */
+    record Text(Optional<Range> characters, Optional<Range> length) implements Shape {}
+
+    record Enumeration(List<Constructor> constants) implements Shape {}
+
+    /** {@code name(low)} to {@code name(high)}. */
+    record Index(Constructor constructor, Range range) implements Shape {}
+
+    record Product(List<Shape> parts) implements Shape {}
+
+    /**
+     * A record.
+     *
+     * @param fields in alphabetical order of their labels, as values have them
+     * @param declared the places in {@code fields} in the order of the declaration, which is how values are written
+     */
+    record Labelled(List<Field> fields, List<Integer> declared) implements Shape {}
+
+    record Field(String label, Shape shape) {}
+
+    record Listed(Shape element, Optional<Range> length) implements Shape {}
+
+    record Union(List<Alternative> alternatives) implements Shape {}
+
+    /** A constructor of a union, with the shape of its argument if it has one. */
+    record Alternative(Constructor constructor, Optional<Shape> argument) {}
+
+    /** The values of a shape that a condition admits. */
+    record Subset(Shape base, Predicate<Object> members) implements Shape {}
+}

@@ -1,0 +1,9 @@
+package org.sweepline.coloured.ml.code;
+
+import org.sweepline.coloured.ml.value.Evaluation;
+
+/** A compiled expression: safe for several threads, each with frames and an evaluation of its own. */
+@FunctionalInterface
+public interface Code {
+    Object evaluate(Object[] frame, Evaluation evaluation);
+}

@@ -1,0 +1,10 @@
+package org.sweepline.coloured.ml.value;
+
+/** An expression has no value that Sweepline can compute, for a reason given to people. */
+public final class EvaluationFailure extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public EvaluationFailure(String reason) {
+        super(reason, null, false, false);
+    }
+}
