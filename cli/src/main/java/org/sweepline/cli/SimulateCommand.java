@@ -69,13 +69,13 @@ final class SimulateCommand implements Callable<Integer> {
             }
         }
         terminal.out().println("state: " + simulation.state());
-        show(simulation.enabled());
+        show(simulation.choices());
     }
 
     private void interact() {
         boolean list = true;
         while (true) {
-            if (list) show(simulation.enabled());
+            if (list) show(simulation.choices());
             if (terminal.interactive()) terminal.out().print("> ");
             terminal.out().flush();
             String line = readLine();

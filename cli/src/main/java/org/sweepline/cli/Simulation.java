@@ -33,6 +33,14 @@ final class Simulation {
         return walk.enabled();
     }
 
+    /** The enabled steps, each with what tells it from others of the same action. */
+    List<String> choices() {
+        List<String> enabled = walk.enabled();
+        List<String> choices = new ArrayList<>();
+        for (int i = 0; i < enabled.size(); i++) choices.add((enabled.get(i) + " " + walk.detail(i)).strip());
+        return choices;
+    }
+
     /** Where the step stands that a person means by its number, counted from 1, or by the name of its action. */
     int step(String choice) {
         List<String> enabled = walk.enabled();

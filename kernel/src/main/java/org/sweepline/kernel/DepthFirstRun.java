@@ -74,8 +74,8 @@ final class DepthFirstRun {
             known = null;
             stack = null;
             return new Outcome.Stopped("the memory of the Java machine was full with " + stored + " stored states");
-        } catch (StoreFullException full) {
-            return new Outcome.Stopped(full.getMessage());
+        } catch (StoreFullException | ExpansionException reason) {
+            return new Outcome.Stopped(reason.getMessage());
         } catch (ArithmeticException overflow) {
             return new Outcome.Stopped(Budget.overflow(overflow));
         }

@@ -96,8 +96,8 @@ final class DiskExploration implements AutoCloseable {
             queue = null;
             candidates = null;
             return new Outcome.Stopped("the memory of the Java machine was full with " + stored + " stored states");
-        } catch (StoreFullException full) {
-            return new Outcome.Stopped(full.getMessage());
+        } catch (StoreFullException | ExpansionException reason) {
+            return new Outcome.Stopped(reason.getMessage());
         } catch (ArithmeticException overflow) {
             return new Outcome.Stopped(Budget.overflow(overflow));
         } catch (UncheckedIOException e) {

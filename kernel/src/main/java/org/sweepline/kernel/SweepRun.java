@@ -113,8 +113,8 @@ final class SweepRun {
             forgetEverything();
             ending = new Outcome.Stopped(
                     "the memory of the Java machine was full with " + figures.stored + " stored states");
-        } catch (StoreFullException | TimeUpException limit) {
-            ending = new Outcome.Stopped(limit.getMessage());
+        } catch (StoreFullException | TimeUpException | ExpansionException reason) {
+            ending = new Outcome.Stopped(reason.getMessage());
         } catch (ArithmeticException overflow) {
             ending = new Outcome.Stopped(Budget.overflow(overflow));
         } catch (UncheckedIOException disk) {

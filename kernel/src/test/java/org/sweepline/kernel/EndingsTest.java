@@ -76,6 +76,28 @@ class EndingsTest {
     }
 
     @Test
+    void a_state_that_cannot_be_expanded_ends_every_search_without_a_verdict_and_keeps_what_was_found() {
+        NumberGraph failing = new NumberGraph(from -> {
+            if (from == 50) throw new ExpansionException("state 50 has no successors anyone could compute");
+            return new long[] {from + 1};
+        });
+        List<Search> searches = List.of(
+                new Sweep(Progress.NONE, SweepOptions.DEFAULT),
+                new DepthFirstSearch(true, StoreGeometry.DEFAULT),
+                new CachingSearch(100, Replacement.LRU, true, StoreGeometry.DEFAULT),
+                new DiskSearch(null, 10, true, StoreGeometry.DEFAULT),
+                new ComponentSearch(Progress.NONE, true, StoreGeometry.DEFAULT));
+        for (Search search : searches) {
+            StatePredicate seven = state -> state.word(0) == 7;
+            StatePredicate hundred = state -> state.word(0) == 100;
+            Outcome outcome = search.run(failing, List.of(seven.watch(), hundred.watch()), Limits.NONE, Listener.NONE);
+            assertThat(reason(outcome)).isEqualTo("state 50 has no successors anyone could compute");
+            assertThat(outcome.findings().get(0)).isPresent();
+            assertThat(outcome.findings().get(1)).isEmpty();
+        }
+    }
+
+    @Test
     void an_endless_search_stops_at_the_time_limit() {
         Chain endless = new Chain(Long.MAX_VALUE);
         Outcome outcome = run(Chain.layersApart(1), endless, Limits.NONE.time(Duration.ofMillis(20)));

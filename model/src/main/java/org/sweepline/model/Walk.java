@@ -13,6 +13,11 @@ public interface Walk {
      */
     List<String> enabled();
 
+    /** What tells a step at that place of {@link #enabled()} from others of the same action, such as its binding. */
+    default String detail(int step) {
+        return "";
+    }
+
     /** Takes the step at that place of {@link #enabled()} and says in words what it changed. */
     String take(int step);
 
