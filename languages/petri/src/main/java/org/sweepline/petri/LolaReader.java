@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.sweepline.model.InputException;
+import org.sweepline.model.file.ModelFile;
+import org.sweepline.model.file.Position;
 import org.sweepline.petri.LolaScanner.Token;
 
 /**

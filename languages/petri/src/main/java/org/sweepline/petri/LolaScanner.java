@@ -7,6 +7,8 @@ import java.io.PushbackReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import org.sweepline.model.InputException;
+import org.sweepline.model.file.ModelFile;
+import org.sweepline.model.file.Position;
 
 /**
  * Splits a LoLA net file into words and punctuation, with the position of each.

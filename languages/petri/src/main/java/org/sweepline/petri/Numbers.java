@@ -1,6 +1,8 @@
 package org.sweepline.petri;
 
 import org.sweepline.model.InputException;
+import org.sweepline.model.file.ModelFile;
+import org.sweepline.model.file.Position;
 
 /** Reads the token counts and arc weights of net files, which must fit an int. */
 final class Numbers {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.sweepline.model.InputException;
+import org.sweepline.model.file.Position;
 
 /**
  * What a PNML file says about its net, before ids are resolved: arcs may precede their ends and references their goals.

@@ -6,6 +6,9 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
 import org.sweepline.model.InputException;
+import org.sweepline.model.file.ModelFile;
+import org.sweepline.model.file.Position;
+import org.sweepline.model.file.XmlCursor;
 
 /**
  * Reads place/transition nets from PNML files (ISO/IEC 15909-2, net type ptnet).
@@ -27,7 +30,7 @@ public final class PnmlReader {
 
     private PnmlReader(InputStream in, String file) throws IOException {
         this.file = file;
-        xml = new XmlCursor(in, file);
+        xml = new XmlCursor(in, file, "a PNML file");
         net = new PnmlNet(file);
     }
 

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.sweepline.model.file.ModelFile;
+import org.sweepline.model.file.XmlCursor;
 
 /** Keeps the blocks in the document about net formats true. */
 class FormatsDocumentTest {
@@ -52,7 +54,7 @@ class FormatsDocumentTest {
         String text = Files.readString(TestFiles.docs().resolve("formats/petri-nets.md"));
         assertThat(text)
                 .contains(String.format(Locale.ROOT, "| %,d characters |", ModelFile.MAX_TEXT))
-                .contains(String.format(Locale.ROOT, "| %,d characters |", XmlText.MAX_CONSTRUCT))
+                .contains(String.format(Locale.ROOT, "| %,d characters |", XmlCursor.MAX_CONSTRUCT))
                 .contains(String.format(Locale.ROOT, "| %,d characters |", ModelFile.MAX_CHARACTERS))
                 .contains("| nesting of XML elements | " + XmlCursor.MAX_DEPTH + " |")
                 .contains(String.format(Locale.ROOT, "1 to %,d |", Integer.MAX_VALUE));

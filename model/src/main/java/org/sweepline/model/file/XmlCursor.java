@@ -1,4 +1,4 @@
-package org.sweepline.petri;
+package org.sweepline.model.file;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,9 +14,12 @@ import org.sweepline.model.InputException;
  * <p>The cursor stands in an element. {@link #nextChild} steps into its next child, or out of it when there is none,
  * so every handler either loops until {@code nextChild} answers false or calls {@link #skip} or {@link #text}.
  */
-final class XmlCursor {
+public final class XmlCursor {
     /** Model formats need a dozen levels; deeper files are attacks or accidents. */
-    static final int MAX_DEPTH = 256;
+    public static final int MAX_DEPTH = 256;
+
+    /** One tag, comment or piece of text may not be longer. */
+    public static final int MAX_CONSTRUCT = XmlText.MAX_CONSTRUCT;
 
     private final String file;
     private final XmlText characters;
@@ -24,9 +27,14 @@ final class XmlCursor {
     private final Position[] starts = new Position[MAX_DEPTH + 1];
     private int depth;
 
-    XmlCursor(InputStream in, String file) throws IOException {
+    /**
+     * @param in is not closed
+     * @param file for messages
+     * @param expected what kind of file is expected, for messages, such as {@code a PNML file}
+     */
+    public XmlCursor(InputStream in, String file, String expected) throws IOException {
         this.file = file;
-        characters = XmlText.open(in, file);
+        characters = XmlText.open(in, file, expected);
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -41,17 +49,17 @@ final class XmlCursor {
     }
 
     /** The name of the element the cursor stands in, without prefix. */
-    String name() {
+    public String name() {
         return reader.getLocalName();
     }
 
     /** Where the start tag of the current element begins. */
-    Position position() {
+    public Position position() {
         return starts[depth];
     }
 
     /** The value of an attribute of the element just entered, null if it has none. */
-    String attribute(String name) {
+    public String attribute(String name) {
         String value = reader.getAttributeValue(null, name);
         if (value != null && value.length() > ModelFile.MAX_TEXT) {
             throw error("the attribute " + name + " has more than " + ModelFile.MAX_TEXT + " characters; shorten it");
@@ -60,7 +68,7 @@ final class XmlCursor {
     }
 
     /** Steps into the next child of the current element and answers true, or out of the element and answers false. */
-    boolean nextChild() {
+    public boolean nextChild() {
         while (true) {
             int event = next();
             if (event == XMLStreamConstants.START_ELEMENT) {
@@ -73,7 +81,7 @@ final class XmlCursor {
     }
 
     /** Leaves the current element without looking at what is left of it. */
-    void skip() {
+    public void skip() {
         int outside = depth - 1;
         while (depth > outside) {
             next();
@@ -81,31 +89,44 @@ final class XmlCursor {
     }
 
     /** The text of the current element, which is left; null if it has elements inside. */
-    String text() {
-        int outside = depth - 1;
-        boolean plain = true;
+    public String text() {
         StringBuilder text = new StringBuilder();
-        while (depth > outside) {
+        return collect(text, ModelFile.MAX_TEXT) ? text.toString() : null;
+    }
+
+    /** The text of the current element, which is left, without that of the elements inside; refused beyond a length. */
+    public String ownText(int most) {
+        StringBuilder text = new StringBuilder();
+        collect(text, most);
+        return text.toString();
+    }
+
+    /** Leaves the current element and answers whether there was only text inside. */
+    private boolean collect(StringBuilder text, int most) {
+        int inside = depth;
+        boolean plain = true;
+        while (depth >= inside) {
             int event = next();
             plain &= event != XMLStreamConstants.START_ELEMENT;
-            if (event == XMLStreamConstants.CHARACTERS
+            boolean characters = event == XMLStreamConstants.CHARACTERS
                     || event == XMLStreamConstants.CDATA
-                    || event == XMLStreamConstants.SPACE) {
+                    || event == XMLStreamConstants.SPACE;
+            if (characters && depth == inside) {
                 text.append(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
-                if (text.length() > ModelFile.MAX_TEXT) {
-                    throw error("a text of more than " + ModelFile.MAX_TEXT + " characters; shorten it");
+                if (text.length() > most) {
+                    throw error("a text of more than " + most + " characters; shorten it");
                 }
             }
         }
-        return plain ? text.toString() : null;
+        return plain;
     }
 
     /** An error at the start of the current element. */
-    InputException error(String message) {
+    public InputException error(String message) {
         return error(position(), message);
     }
 
-    InputException error(Position at, String message) {
+    public InputException error(Position at, String message) {
         return InputException.at(file, at.line(), at.column(), message);
     }
 

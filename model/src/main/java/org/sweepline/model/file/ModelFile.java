@@ -1,4 +1,4 @@
-package org.sweepline.petri;
+package org.sweepline.model.file;
 
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -11,22 +11,22 @@ import java.nio.file.Path;
 import org.sweepline.model.InputException;
 
 /** Opens model files and tells in one line why one cannot be read. */
-final class ModelFile {
+public final class ModelFile {
     /** Files beyond this many characters are refused: a net of that size cannot be explored, but can fill the memory. */
-    static final long MAX_CHARACTERS = 512L << 20;
+    public static final long MAX_CHARACTERS = 512L << 20;
 
     /** A name, a number or an attribute longer than this is no part of a sensible model. */
-    static final int MAX_TEXT = 1 << 16;
+    public static final int MAX_TEXT = 1 << 16;
 
     private ModelFile() {}
 
     /** What a reader does with an opened file. */
     @FunctionalInterface
-    interface Content {
-        Net read(InputStream in, String fileName) throws IOException;
+    public interface Content<T> {
+        T read(InputStream in, String fileName) throws IOException;
     }
 
-    static Net read(Path path, Content content) {
+    public static <T> T read(Path path, Content<T> content) {
         String file = path.toString();
         if (Files.isDirectory(path)) {
             throw InputException.in(file, "is a directory; name a model file inside it");
@@ -42,18 +42,18 @@ final class ModelFile {
         }
     }
 
-    static InputException unreadable(String file, IOException e) {
+    public static InputException unreadable(String file, IOException e) {
         if (e instanceof CharacterCodingException) {
             return InputException.in(file, "has bytes that are no text in its encoding; save the file as UTF-8");
         }
         return InputException.in(file, "cannot be read: " + e.getMessage());
     }
 
-    static InputException empty(String file) {
+    public static InputException empty(String file) {
         return InputException.in(file, "is empty; a model file is expected");
     }
 
-    static InputException tooLarge(String file) {
+    public static InputException tooLarge(String file) {
         return InputException.in(
                 file,
                 "has more than " + MAX_CHARACTERS + " characters; models of this size are not read, "
@@ -61,14 +61,14 @@ final class ModelFile {
     }
 
     /** The name of a file without folders and suffix: the name of a net that carries none. */
-    static String baseName(String file) {
+    public static String baseName(String file) {
         String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
         int dot = name.lastIndexOf('.');
         return dot > 0 ? name.substring(0, dot) : name;
     }
 
     /** Input quoted in a message, cut so that the message stays one readable line. */
-    static String quote(String text) {
+    public static String quote(String text) {
         return "'" + (text.length() <= 60 ? text : text.substring(0, 57) + "...") + "'";
     }
 }

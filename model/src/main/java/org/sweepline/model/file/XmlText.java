@@ -1,4 +1,4 @@
-package org.sweepline.petri;
+package org.sweepline.model.file;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -62,7 +62,7 @@ final class XmlText extends Reader {
         this.characters = characters;
     }
 
-    static XmlText open(InputStream in, String file) throws IOException {
+    static XmlText open(InputStream in, String file, String expected) throws IOException {
         byte[] head = in.readNBytes(HEAD);
         int bom = byteOrderMark(head);
         int first = bom;
@@ -73,7 +73,7 @@ final class XmlText extends Reader {
             throw ModelFile.empty(file);
         }
         if (first == head.length || head[first] != '<') {
-            throw InputException.in(file, "is no XML file, it does not begin with '<'; a PNML file is expected");
+            throw InputException.in(file, "is no XML file, it does not begin with '<'; " + expected + " is expected");
         }
         InputStream bytes = new SequenceInputStream(new ByteArrayInputStream(head, bom, head.length - bom), in);
         return new XmlText(
