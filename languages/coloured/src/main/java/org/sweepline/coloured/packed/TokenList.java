@@ -1,0 +1,97 @@
+package org.sweepline.coloured.packed;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
+
+/** Collects entries that become {@link Tokens}; can be used again after {@link #tokens()}, for one thread. */
+public final class TokenList {
+    private final Comparator<Object> order;
+    private Object[] values;
+    private long[] times;
+    private int[] counts;
+    private int size;
+    private boolean timed;
+    private boolean sorted = true;
+
+    public TokenList(Comparator<Object> order) {
+        this(order, 4);
+    }
+
+    TokenList(Comparator<Object> order, int expected) {
+        this.order = order;
+        values = new Object[expected];
+        times = new long[expected];
+        counts = new int[expected];
+    }
+
+    /** Adds so many tokens of a value, in any order; the stamp is 0 on an untimed place. */
+    public void add(Object value, long time, int count) {
+        if (count <= 0) return;
+        if (size > 0) {
+            int compared = order.compare(values[size - 1], value);
+            if (compared == 0) compared = Long.compare(times[size - 1], time);
+            if (compared == 0) {
+                addToLast(count);
+                return;
+            }
+            if (compared > 0) sorted = false;
+        }
+        append(value, time, count);
+    }
+
+    /** Adds an entry that is known to come after all others. */
+    void append(Object value, long time, int count) {
+        if (size == values.length) {
+            int larger = Math.max(4, 2 * size);
+            values = Arrays.copyOf(values, larger);
+            times = Arrays.copyOf(times, larger);
+            counts = Arrays.copyOf(counts, larger);
+        }
+        values[size] = value;
+        times[size] = time;
+        counts[size] = count;
+        timed |= time != 0;
+        size++;
+    }
+
+    void addToLast(int count) {
+        counts[size - 1] = sum(counts[size - 1], count);
+    }
+
+    /** What was added since the last call. */
+    public Tokens tokens() {
+        if (!sorted) sort();
+        Tokens result = new Tokens(
+                order,
+                size,
+                Arrays.copyOf(values, size),
+                timed ? Arrays.copyOf(times, size) : null,
+                Arrays.copyOf(counts, size));
+        Arrays.fill(values, 0, size, null);
+        size = 0;
+        timed = false;
+        return result;
+    }
+
+    private void sort() {
+        Integer[] places = new Integer[size];
+        for (int i = 0; i < size; i++) places[i] = i;
+        Object[] oldValues = values.clone();
+        long[] oldTimes = times.clone();
+        int[] oldCounts = counts.clone();
+        Arrays.sort(places, (a, b) -> {
+            int result = order.compare(oldValues[a], oldValues[b]);
+            return result != 0 ? result : Long.compare(oldTimes[a], oldTimes[b]);
+        });
+        sorted = true;
+        size = 0;
+        for (int place : places) add(oldValues[place], oldTimes[place], oldCounts[place]);
+    }
+
+    private static int sum(int left, int right) {
+        int result = left + right;
+        if (result < 0) throw new EvaluationFailure("a place holds more than " + Integer.MAX_VALUE + " equal tokens");
+        return result;
+    }
+}

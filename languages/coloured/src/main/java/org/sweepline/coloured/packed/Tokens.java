@@ -1,0 +1,286 @@
+package org.sweepline.coloured.packed;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
+import org.sweepline.coloured.ml.value.Sequence;
+import org.sweepline.coloured.ml.value.TimedToken;
+
+/**
+ * The tokens of one place, immutable: distinct entries in the order of their values, then of their time stamps, each with
+ * how often it is there.
+ *
+ * <p>The stamp of an untimed token is 0. Entries are read by index, which allocates nothing.
+ *
+ * <p><b>Which token is taken.</b> CPN Tools takes any of several ready tokens of a colour, at random; the definition of
+ * timed multisets (Jensen and Kristensen, Coloured Petri Nets, 2009, chapter 11) takes the one with the largest stamp that
+ * is ready, which is therefore among the choices of CPN Tools and is what {@link #take(Tokens)} does. It makes a difference
+ * only to the stamps of the tokens that stay, and so to which states are equal.
+ */
+public final class Tokens {
+    /** More tokens than that on one place are not turned into a list. */
+    private static final int LONGEST_LIST = 10_000_000;
+
+    private final Comparator<Object> order;
+    private final int size;
+    private final Object[] values;
+    private final long[] times;
+    private final int[] counts;
+
+    /** @param times null if all are 0 */
+    Tokens(Comparator<Object> order, int size, Object[] values, long[] times, int[] counts) {
+        this.order = order;
+        this.size = size;
+        this.values = values;
+        this.times = times;
+        this.counts = counts;
+    }
+
+    public static Tokens none(Comparator<Object> order) {
+        return new Tokens(order, 0, new Object[0], null, new int[0]);
+    }
+
+    /** So many tokens of one value, with one stamp. */
+    public static Tokens of(Comparator<Object> order, Object value, long time, int count) {
+        if (count <= 0) return none(order);
+        return new Tokens(order, 1, new Object[] {value}, time == 0 ? null : new long[] {time}, new int[] {count});
+    }
+
+    /** The elements of a multiset of CPN ML, in any order, all with one stamp: 0 for an untimed place. */
+    public static Tokens of(Comparator<Object> order, Sequence multiset, long time) {
+        int length = multiset.size();
+        if (length == 0) return none(order);
+        if (length == 1) return of(order, multiset.head(), time, 1);
+        Object[] all = new Object[length];
+        int next = 0;
+        for (Sequence rest = multiset; !rest.isEmpty(); rest = rest.tail()) all[next++] = rest.head();
+        Arrays.sort(all, order);
+        int[] counts = new int[length];
+        int size = 0;
+        for (Object value : all) {
+            if (size > 0 && order.compare(all[size - 1], value) == 0) {
+                counts[size - 1]++;
+            } else {
+                all[size] = value;
+                counts[size++] = 1;
+            }
+        }
+        long[] times = null;
+        if (time != 0) {
+            times = new long[size];
+            Arrays.fill(times, time);
+        }
+        return new Tokens(order, size, all, times, counts);
+    }
+
+    /** Timed tokens in any order, as often as they are there. */
+    public static Tokens ofTimed(Comparator<Object> order, Iterable<?> tokens) {
+        TokenList list = new TokenList(order);
+        for (Object token : tokens) list.add(((TimedToken) token).value(), ((TimedToken) token).time(), 1);
+        return list.tokens();
+    }
+
+    /** The number of distinct entries. */
+    public int size() {
+        return size;
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    public Object value(int entry) {
+        return values[entry];
+    }
+
+    public long time(int entry) {
+        return times == null ? 0 : times[entry];
+    }
+
+    public int count(int entry) {
+        return counts[entry];
+    }
+
+    /** The number of tokens. */
+    public long total() {
+        long total = 0;
+        for (int i = 0; i < size; i++) total += counts[i];
+        return total;
+    }
+
+    /** The first entry with a value, or a negative number; its further entries, of larger stamps, follow it. */
+    public int find(Object value) {
+        int low = 0;
+        int high = size;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (order.compare(values[middle], value) < 0) low = middle + 1;
+            else high = middle;
+        }
+        return low < size && order.compare(values[low], value) == 0 ? low : -low - 1;
+    }
+
+    /** How many tokens have a value, whatever their stamps. */
+    public long countOf(Object value) {
+        int entry = find(value);
+        if (entry < 0) return 0;
+        long count = counts[entry];
+        while (++entry < size && times != null && order.compare(values[entry], value) == 0) count += counts[entry];
+        return count;
+    }
+
+    /** These tokens and those. */
+    public Tokens plus(Tokens more) {
+        if (more.size == 0) return this;
+        if (size == 0) return more;
+        TokenList list = new TokenList(order, size + more.size);
+        int i = 0;
+        int j = 0;
+        while (i < size || j < more.size) {
+            int compared = i == size ? 1 : j == more.size ? -1 : compare(i, more, j);
+            if (compared <= 0) list.append(values[i], time(i), counts[i]);
+            if (compared > 0) list.append(more.values[j], more.time(j), more.counts[j]);
+            else if (compared == 0) list.addToLast(more.counts[j]);
+            if (compared <= 0) i++;
+            if (compared >= 0) j++;
+        }
+        return list.tokens();
+    }
+
+    private int compare(int entry, Tokens other, int otherEntry) {
+        int result = order.compare(values[entry], other.values[otherEntry]);
+        return result != 0 ? result : Long.compare(time(entry), other.time(otherEntry));
+    }
+
+    /** What stays when tokens with exactly these values and stamps are taken; null if they are not all there. */
+    public Tokens minus(Tokens fewer) {
+        if (fewer.size == 0) return this;
+        int[] left = Arrays.copyOf(counts, size);
+        int i = 0;
+        for (int j = 0; j < fewer.size; j++) {
+            int compared = -1;
+            while (i < size && (compared = compare(i, fewer, j)) < 0) i++;
+            if (i == size || compared > 0 || left[i] < fewer.counts[j]) return null;
+            left[i] -= fewer.counts[j];
+        }
+        return withCounts(left);
+    }
+
+    /**
+     * What stays when tokens are taken that are ready, the youngest first; null if there are not enough of them.
+     *
+     * @param demand the values to take; the stamp of each is the latest that its token may have: the model time, or more
+     *     where the arc admits tokens early
+     */
+    public Tokens take(Tokens demand) {
+        if (demand.size == 0) return this;
+        int[] left = Arrays.copyOf(counts, size);
+        // Entries of one value come with the stricter limits first: what they could take instead, the others could too.
+        for (int j = 0; j < demand.size; j++) {
+            int needed = demand.counts[j];
+            int first = find(demand.values[j]);
+            if (first < 0) return null;
+            int entry = first;
+            while (entry < size
+                    && time(entry) <= demand.time(j)
+                    && (entry == first || order.compare(values[entry], demand.values[j]) == 0)) entry++;
+            while (needed > 0 && --entry >= first) {
+                int taken = Math.min(needed, left[entry]);
+                left[entry] -= taken;
+                needed -= taken;
+            }
+            if (needed > 0) return null;
+        }
+        return withCounts(left);
+    }
+
+    private Tokens withCounts(int[] left) {
+        TokenList list = new TokenList(order, size);
+        for (int i = 0; i < size; i++) if (left[i] > 0) list.append(values[i], time(i), left[i]);
+        return list.tokens();
+    }
+
+    /** The tokens whose stamp is at most a time. */
+    public Tokens ready(long now) {
+        return split(now, true);
+    }
+
+    /** The tokens whose stamp is larger than a time. */
+    public Tokens waiting(long now) {
+        return split(now, false);
+    }
+
+    private Tokens split(long now, boolean ready) {
+        TokenList list = new TokenList(order, size);
+        for (int i = 0; i < size; i++) {
+            if (time(i) <= now == ready) list.append(values[i], time(i), counts[i]);
+        }
+        return list.tokens();
+    }
+
+    /** The least stamp that is larger than a time; {@link Long#MAX_VALUE} if there is none. */
+    public long nextTime(long now) {
+        long next = Long.MAX_VALUE;
+        for (int i = 0; i < size; i++) if (time(i) > now) next = Math.min(next, time(i));
+        return next;
+    }
+
+    /** The time from which so many tokens of a value are ready; {@link Long#MAX_VALUE} if there are not so many. */
+    public long readyTime(Object value, int needed) {
+        int entry = find(value);
+        if (entry < 0) return Long.MAX_VALUE;
+        long found = counts[entry];
+        while (found < needed) {
+            if (++entry == size || times == null || order.compare(values[entry], value) != 0) return Long.MAX_VALUE;
+            found += counts[entry];
+        }
+        return time(entry);
+    }
+
+    /** The same values with all stamps moved by a delay. */
+    public Tokens later(long delay) {
+        if (delay == 0 || size == 0) return this;
+        long[] moved = new long[size];
+        for (int i = 0; i < size; i++) {
+            moved[i] = time(i) + delay;
+            if (delay > 0 != moved[i] > time(i)) throw new EvaluationFailure("a time stamp is beyond 64 bits");
+        }
+        return new Tokens(order, size, values, moved, counts);
+    }
+
+    /** The values as a multiset of CPN ML, in order; stamps are left out. */
+    public Sequence multiset() {
+        if (total() > LONGEST_LIST) throw new EvaluationFailure("a place holds more than " + LONGEST_LIST + " tokens");
+        Sequence list = Sequence.EMPTY;
+        for (int i = size - 1; i >= 0; i--) {
+            for (int n = counts[i]; n > 0; n--) list = list.prepend(values[i]);
+        }
+        return list;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof Tokens that) || that.size != size) return false;
+        for (int i = 0; i < size; i++) {
+            if (counts[i] != that.counts[i] || time(i) != that.time(i) || !values[i].equals(that.values[i]))
+                return false;
+        }
+        return true;
+    }
+
+    @Override
+    public int hashCode() {
+        int hash = 1;
+        for (int i = 0; i < size; i++) hash = 31 * hash + values[i].hashCode() + 7 * Long.hashCode(time(i)) + counts[i];
+        return hash;
+    }
+
+    @Override
+    public String toString() {
+        List<String> terms = new ArrayList<>();
+        for (int i = 0; i < size; i++) terms.add(counts[i] + "`" + values[i] + (times == null ? "" : "@" + times[i]));
+        return String.join("++", terms);
+    }
+}
