@@ -26,6 +26,8 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error."
         })
 public final class Sweepline implements Runnable {
+    private static final long STACK_BYTES = 1 << 28;
+
     @Spec
     private CommandSpec spec;
 
@@ -53,9 +55,14 @@ public final class Sweepline implements Runnable {
 
     private Sweepline() {}
 
-    public static void main(String[] arguments) {
+    public static void main(String[] arguments) throws InterruptedException {
         Terminal terminal = Terminal.standard();
-        System.exit(run(arguments, terminal));
+        int[] code = {ExitCode.INTERNAL.number};
+        // Functions of coloured nets may recur as deep as their lists are long.
+        Thread roomy = new Thread(null, () -> code[0] = run(arguments, terminal), "sweepline", STACK_BYTES);
+        roomy.start();
+        roomy.join();
+        System.exit(code[0]);
     }
 
     /** Runs a command and returns its exit code; never throws. */
