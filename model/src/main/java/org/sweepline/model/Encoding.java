@@ -30,6 +30,11 @@ public interface Encoding {
     /** The numbers a state consists of. */
     Variables variables();
 
+    /** The tokens of a state by colour, where tokens have colours. */
+    default Optional<Multisets> multisets() {
+        return Optional.empty();
+    }
+
     /** How to find a trace without a log, where steps can be undone. */
     default Optional<BackwardSearch> backward() {
         return Optional.empty();
