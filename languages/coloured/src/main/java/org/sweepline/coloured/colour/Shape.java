@@ -1,7 +1,10 @@
 package org.sweepline.coloured.colour;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.sweepline.coloured.ml.value.Constructor;
 
@@ -17,9 +20,11 @@ public sealed interface Shape {
     record Whole(boolean wide, Optional<Range> range) implements Shape {}
 
     record Range(long low, long high) {
-        /** How many numbers there are. */
+        /** How many numbers there are; {@link Long#MAX_VALUE} if there are more than that. */
         public long size() {
-            return high < low ? 0 : high - low + 1;
+            if (high < low) return 0;
+            long size = high - low + 1;
+            return size <= 0 ? Long.MAX_VALUE : size;
         }
 
         public boolean contains(long number) {
@@ -56,6 +61,18 @@ public sealed interface Shape {
     /** A constructor of a union, with the shape of its argument if it has one. */
     record Alternative(Constructor constructor, Optional<Shape> argument) {}
 
-    /** The values of a shape that a condition admits. */
+    /** The values of a shape that a condition admits, or that a {@link Listing} names. */
     record Subset(Shape base, Predicate<Object> members) implements Shape {}
+
+    /** The condition of a subset that is given by its members, in the order in which they are written. */
+    record Listing(Set<Object> values) implements Predicate<Object> {
+        public Listing {
+            values = Collections.unmodifiableSet(new LinkedHashSet<>(values));
+        }
+
+        @Override
+        public boolean test(Object value) {
+            return values.contains(value);
+        }
+    }
 }

@@ -1,0 +1,149 @@
+package org.sweepline.coloured.colour;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.function.LongFunction;
+import java.util.stream.LongStream;
+import org.sweepline.coloured.ml.value.Sequence;
+import org.sweepline.coloured.ml.value.Tuple;
+
+/**
+ * The values of a finite colour set, made one at a time, in the order in which CPN Tools lists them.
+ *
+ * <p>That is the order of {@link ColourOrder} with two exceptions: lists and strings come shorter ones first, and the numbers
+ * of an intinf range come largest first. Who goes through all of them asks for their number before: {@link Colours#size}.
+ */
+public final class ColourValues {
+    private ColourValues() {}
+
+    public static Iterable<Object> of(Shape shape) {
+        if (!Colours.isFinite(shape)) throw new IllegalArgumentException("the values of a colour set without bounds");
+        if (shape instanceof Shape.Unit) return List.of(Tuple.UNIT);
+        if (shape instanceof Shape.Bool) return List.of(false, true);
+        if (shape instanceof Shape.Whole whole) {
+            Shape.Range range = whole.range().orElseThrow();
+            return whole.wide() ? numbers(range, i -> range.high() - i) : numbers(range, i -> range.low() + i);
+        }
+        if (shape instanceof Shape.Enumeration enumeration) {
+            return enumeration.constants().stream()
+                    .<Object>map(c -> c.constant())
+                    .toList();
+        }
+        if (shape instanceof Shape.Index index) {
+            return numbers(
+                    index.range(), i -> index.constructor().of(index.range().low() + i));
+        }
+        if (shape instanceof Shape.Product product) {
+            List<Iterable<Object>> parts =
+                    product.parts().stream().map(ColourValues::of).toList();
+            return () -> new Combinations(parts, Tuple::new);
+        }
+        if (shape instanceof Shape.Labelled labelled) return records(labelled);
+        if (shape instanceof Shape.Listed listed) {
+            Iterable<Object> element = of(listed.element());
+            return byLength(element, listed.length().orElseThrow(), parts -> Sequence.of(Arrays.asList(parts)));
+        }
+        if (shape instanceof Shape.Text text) {
+            Shape.Range characters = text.characters().orElse(new Shape.Range(0, 255));
+            Iterable<Object> character = numbers(characters, i -> (char) (characters.low() + i));
+            return byLength(character, text.length().orElseThrow(), ColourValues::string);
+        }
+        if (shape instanceof Shape.Union union) {
+            return concatenated(
+                    union.alternatives().stream().map(ColourValues::alternative).toList());
+        }
+        Shape.Subset subset = (Shape.Subset) shape;
+        if (subset.members() instanceof Shape.Listing listing) return listing.values();
+        Iterable<Object> base = of(subset.base());
+        return () -> new Members(base.iterator(), subset.members());
+    }
+
+    private static Iterable<Object> numbers(Shape.Range range, LongFunction<Object> value) {
+        return () -> LongStream.range(0, range.size()).mapToObj(value).iterator();
+    }
+
+    private static Iterable<Object> records(Shape.Labelled labelled) {
+        List<Iterable<Object>> parts = new ArrayList<>();
+        for (int place : labelled.declared())
+            parts.add(of(labelled.fields().get(place).shape()));
+        return () -> new Combinations(parts, inDeclaredOrder -> {
+            Object[] fields = new Object[inDeclaredOrder.length];
+            for (int i = 0; i < fields.length; i++) fields[labelled.declared().get(i)] = inDeclaredOrder[i];
+            return new Tuple(fields);
+        });
+    }
+
+    private static Iterable<Object> byLength(Iterable<Object> element, Shape.Range lengths, Combinations.Maker maker) {
+        Shape.Range range = Colours.atLeastZero(lengths);
+        return () -> new Iterator<>() {
+            private long length = range.low();
+            private Iterator<Object> current = Collections.emptyIterator();
+
+            @Override
+            public boolean hasNext() {
+                while (!current.hasNext() && length <= range.high()) {
+                    // No elements: there is the empty list, and no longer one.
+                    if (length > 0 && !element.iterator().hasNext()) return false;
+                    current = new Combinations(Collections.nCopies(Math.toIntExact(length++), element), maker);
+                }
+                return current.hasNext();
+            }
+
+            @Override
+            public Object next() {
+                if (!hasNext()) throw new NoSuchElementException();
+                return current.next();
+            }
+        };
+    }
+
+    private static Object string(Object[] characters) {
+        StringBuilder text = new StringBuilder();
+        for (Object character : characters) text.append((char) character);
+        return text.toString();
+    }
+
+    private static Iterable<Object> alternative(Shape.Alternative alternative) {
+        if (alternative.argument().isEmpty())
+            return List.of(alternative.constructor().constant());
+        Iterable<Object> arguments = of(alternative.argument().get());
+        return () -> {
+            Iterator<Object> all = arguments.iterator();
+            return new Iterator<>() {
+                @Override
+                public boolean hasNext() {
+                    return all.hasNext();
+                }
+
+                @Override
+                public Object next() {
+                    return alternative.constructor().of(all.next());
+                }
+            };
+        };
+    }
+
+    private static Iterable<Object> concatenated(List<Iterable<Object>> lists) {
+        return () -> new Iterator<>() {
+            private int next;
+            private Iterator<Object> current = Collections.emptyIterator();
+
+            @Override
+            public boolean hasNext() {
+                while (!current.hasNext() && next < lists.size())
+                    current = lists.get(next++).iterator();
+                return current.hasNext();
+            }
+
+            @Override
+            public Object next() {
+                if (!hasNext()) throw new NoSuchElementException();
+                return current.next();
+            }
+        };
+    }
+}

@@ -1,0 +1,126 @@
+package org.sweepline.coloured.colour;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How many values a colour set has.
+ *
+ * <p>Counts saturate: {@link Long#MAX_VALUE} stands for itself, for everything above and for infinity.
+ */
+public final class Colours {
+    /** How many parts a shape may have when everything it is made of is written out. */
+    public static final int MOST_PARTS = 10_000;
+
+    private static final int DEEPEST = 200;
+    private static final long MANY = Long.MAX_VALUE;
+    private static final long CHARACTERS = 256;
+
+    private Colours() {}
+
+    /**
+     * Whether a shape is too large to work with: colour sets made of others many times over, each of which doubles what a
+     * value is, need few lines. Everything else here takes time in proportion to a shape's parts, and recurs along its depth.
+     */
+    public static boolean tooLarge(Shape shape) {
+        return partsLeft(shape, MOST_PARTS, DEEPEST) < 0;
+    }
+
+    private static int partsLeft(Shape shape, int most, int depth) {
+        if (most <= 0 || depth <= 0) return -1;
+        int left = most - 1;
+        for (Shape part : parts(shape)) {
+            left = partsLeft(part, left, depth - 1);
+            if (left < 0) return -1;
+        }
+        return left;
+    }
+
+    private static List<Shape> parts(Shape shape) {
+        if (shape instanceof Shape.Product product) return product.parts();
+        if (shape instanceof Shape.Labelled labelled) {
+            return labelled.fields().stream().map(Shape.Field::shape).toList();
+        }
+        if (shape instanceof Shape.Listed listed) return List.of(listed.element());
+        if (shape instanceof Shape.Union union) {
+            return union.alternatives().stream()
+                    .map(Shape.Alternative::argument)
+                    .flatMap(Optional::stream)
+                    .toList();
+        }
+        return shape instanceof Shape.Subset subset ? List.of(subset.base()) : List.of();
+    }
+
+    /** Whether the values can be listed at all; an int, string or list without bounds has no end, as in CPN Tools. */
+    public static boolean isFinite(Shape shape) {
+        if (shape instanceof Shape.Whole whole) return whole.range().isPresent();
+        if (shape instanceof Shape.Real) return false;
+        if (shape instanceof Shape.Text text) return text.length().isPresent();
+        if (shape instanceof Shape.Listed listed && listed.length().isEmpty()) return false;
+        if (shape instanceof Shape.Subset subset && subset.members() instanceof Shape.Listing) return true;
+        return parts(shape).stream().allMatch(Colours::isFinite);
+    }
+
+    /** The number of values; for a subset given by a condition that of its base, as CPN Tools has it. */
+    public static long size(Shape shape) {
+        if (!isFinite(shape)) return MANY;
+        if (shape instanceof Shape.Bool) return 2;
+        if (shape instanceof Shape.Whole whole)
+            return whole.range().orElseThrow().size();
+        if (shape instanceof Shape.Text text) {
+            return strings(text.characters().map(Shape.Range::size).orElse(CHARACTERS), text.length());
+        }
+        if (shape instanceof Shape.Enumeration enumeration)
+            return enumeration.constants().size();
+        if (shape instanceof Shape.Index index) return index.range().size();
+        if (shape instanceof Shape.Listed listed) return strings(size(listed.element()), listed.length());
+        if (shape instanceof Shape.Union union) {
+            long sum = 0;
+            for (Shape.Alternative alternative : union.alternatives()) {
+                sum = plus(sum, alternative.argument().map(Colours::size).orElse(1L));
+            }
+            return sum;
+        }
+        if (shape instanceof Shape.Subset subset) {
+            return subset.members() instanceof Shape.Listing listing
+                    ? listing.values().size()
+                    : size(subset.base());
+        }
+        long product = 1;
+        for (Shape part : parts(shape)) product = times(product, size(part));
+        return product;
+    }
+
+    /** How many strings there are over so many letters, of the given lengths. */
+    private static long strings(long letters, Optional<Shape.Range> lengths) {
+        Shape.Range range = atLeastZero(lengths.orElseThrow());
+        if (range.size() == 0) return 0;
+        if (letters == 0) return range.low() == 0 ? 1 : 0;
+        if (letters == 1) return range.size();
+        long sum = 0;
+        long ofLength = power(letters, range.low());
+        for (long length = range.low(); sum < MANY && length <= range.high(); length++) {
+            sum = plus(sum, ofLength);
+            ofLength = times(ofLength, letters);
+        }
+        return sum;
+    }
+
+    static Shape.Range atLeastZero(Shape.Range range) {
+        return new Shape.Range(Math.max(0, range.low()), range.high());
+    }
+
+    private static long power(long base, long exponent) {
+        long power = 1;
+        for (long i = 0; power < MANY && i < exponent; i++) power = times(power, base);
+        return power;
+    }
+
+    private static long plus(long a, long b) {
+        return a > MANY - b ? MANY : a + b;
+    }
+
+    private static long times(long a, long b) {
+        return b != 0 && a > MANY / b ? MANY : a * b;
+    }
+}

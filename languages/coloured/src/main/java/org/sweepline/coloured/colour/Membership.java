@@ -1,0 +1,93 @@
+package org.sweepline.coloured.colour;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.sweepline.coloured.ml.value.Constructed;
+import org.sweepline.coloured.ml.value.Sequence;
+import org.sweepline.coloured.ml.value.Tuple;
+
+/** Whether a value of the right type belongs to a colour set: ranges and conditions are what types do not tell. */
+public final class Membership {
+    /** The answer for colour sets to which every value of their type belongs: nothing need be tested there. */
+    public static final Predicate<Object> ALWAYS = unused -> true;
+
+    private Membership() {}
+
+    /** The test for a shape; {@link #ALWAYS} itself where that is enough. */
+    public static Predicate<Object> of(Shape shape) {
+        if (shape instanceof Shape.Whole whole) return number(whole.range());
+        if (shape instanceof Shape.Text text) return string(text);
+        if (shape instanceof Shape.Index index) {
+            return value -> index.range().contains((Long) ((Constructed) value).argument());
+        }
+        if (shape instanceof Shape.Product product) return parts(product.parts());
+        if (shape instanceof Shape.Labelled labelled) {
+            return parts(labelled.fields().stream().map(Shape.Field::shape).toList());
+        }
+        if (shape instanceof Shape.Listed listed) return list(of(listed.element()), listed.length());
+        if (shape instanceof Shape.Union union) return alternatives(union.alternatives());
+        if (shape instanceof Shape.Subset subset) {
+            Predicate<Object> base = of(subset.base());
+            return base == ALWAYS
+                    ? subset.members()
+                    : value -> base.test(value) && subset.members().test(value);
+        }
+        return ALWAYS;
+    }
+
+    private static Predicate<Object> number(Optional<Shape.Range> range) {
+        if (range.isEmpty()) return ALWAYS;
+        long low = range.get().low();
+        long high = range.get().high();
+        return value -> {
+            long number = (Long) value;
+            return low <= number && number <= high;
+        };
+    }
+
+    private static Predicate<Object> string(Shape.Text text) {
+        if (text.characters().isEmpty() && text.length().isEmpty()) return ALWAYS;
+        return value -> {
+            String string = (String) value;
+            return text.length().map(range -> range.contains(string.length())).orElse(true)
+                    && text.characters()
+                            .map(range -> string.chars().allMatch(range::contains))
+                            .orElse(true);
+        };
+    }
+
+    private static Predicate<Object> parts(List<Shape> shapes) {
+        List<Predicate<Object>> tests = shapes.stream().map(Membership::of).toList();
+        if (tests.stream().allMatch(test -> test == ALWAYS)) return ALWAYS;
+        return value -> {
+            Tuple tuple = (Tuple) value;
+            for (int i = 0; i < tests.size(); i++) if (!tests.get(i).test(tuple.part(i))) return false;
+            return true;
+        };
+    }
+
+    private static Predicate<Object> list(Predicate<Object> element, Optional<Shape.Range> length) {
+        if (element == ALWAYS && length.isEmpty()) return ALWAYS;
+        return value -> {
+            Sequence list = (Sequence) value;
+            if (length.isPresent() && !length.get().contains(list.size())) return false;
+            if (element == ALWAYS) return true;
+            for (Sequence rest = list; !rest.isEmpty(); rest = rest.tail()) {
+                if (!element.test(rest.head())) return false;
+            }
+            return true;
+        };
+    }
+
+    private static Predicate<Object> alternatives(List<Shape.Alternative> alternatives) {
+        List<Predicate<Object>> tests = alternatives.stream()
+                .map(alternative -> alternative.argument().map(Membership::of).orElse(ALWAYS))
+                .toList();
+        if (tests.stream().allMatch(test -> test == ALWAYS)) return ALWAYS;
+        return value -> {
+            Constructed made = (Constructed) value;
+            return tests.get(made.constructor().ordinal()).test(made.argument());
+        };
+    }
+}
