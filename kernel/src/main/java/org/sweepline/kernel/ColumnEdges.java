@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The edges of the states of one column, a few bytes each.
  *
  * <p>The record of state {@code v} has one variable-length integer for each edge, in the order of the choices: 0 if the
- * edge leaves the column, else {@code 1 + zigzag(target - v)}. Records lie end to end in pages. Where a record starts is
+ * edge leaves the column, else {@code 1 + zigzag(target - v)}. Where actions are kept, the edge's follows it. Records lie end to end in pages. Where a record starts is
  * kept as 4 bytes that count from the first record of {@value #RUN} states. (Keeping one start for several states costs
  * less memory, but then every look at a state's edges costs several cache misses.) So an edge costs 1 to 4 bytes in
  * practice, and a state 4. The first pages stay for the next column.
@@ -27,6 +27,7 @@ final class ColumnEdges {
 
     private final Footprint account;
     private final int most;
+    private final boolean labelled;
     private byte[][] pages = {new byte[1 << PAGE_BITS]};
     private int pageCount = 1;
     private int[][] starts = {new int[RUN]};
@@ -37,12 +38,14 @@ final class ColumnEdges {
     private long end;
 
     ColumnEdges(Footprint account) {
-        this(account, MOST_STATES);
+        this(account, MOST_STATES, false);
     }
 
-    ColumnEdges(Footprint account, int most) {
+    /** The edges of at most so many states, with or without their actions. */
+    ColumnEdges(Footprint account, int most, boolean labelled) {
         this.account = account;
         this.most = most;
+        this.labelled = labelled;
         account.add(FIRST_BYTES);
     }
 
@@ -54,7 +57,17 @@ final class ColumnEdges {
     /** Adds an edge of the next state. */
     void add(long target) {
         long difference = target - states;
-        long rest = target == ELSEWHERE ? 0 : 1 + (difference << 1 ^ difference >> 63);
+        write(target == ELSEWHERE ? 0 : 1 + (difference << 1 ^ difference >> 63));
+    }
+
+    /** Adds an edge of the next state together with its action, where actions are kept. */
+    void add(long target, int action) {
+        add(target);
+        write(action);
+    }
+
+    private void write(long value) {
+        long rest = value;
         while (rest >= 0x80) {
             append((byte) (rest | 0x80));
             rest >>>= 7;
@@ -129,6 +142,7 @@ final class ColumnEdges {
         private long last;
         private int state;
         private int target;
+        private int action;
 
         /** Goes to the first edge of a state. */
         void open(int number) {
@@ -148,12 +162,18 @@ final class ColumnEdges {
             if (at == last) return false;
             long code = read() - 1;
             target = code < 0 ? ELSEWHERE : (int) (state + (code >>> 1 ^ -(code & 1)));
+            if (labelled) action = (int) read();
             return true;
         }
 
         /** The state that the edge leads to, or {@link #ELSEWHERE}. */
         int target() {
             return target;
+        }
+
+        /** The action of the edge, where actions are kept. */
+        int action() {
+            return action;
         }
 
         int position() {

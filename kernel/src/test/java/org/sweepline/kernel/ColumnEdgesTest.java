@@ -57,7 +57,7 @@ class ColumnEdgesTest {
 
     @Test
     void a_column_of_too_many_states_is_refused_with_a_reason() {
-        ColumnEdges edges = new ColumnEdges(new Footprint(), 100);
+        ColumnEdges edges = new ColumnEdges(new Footprint(), 100, false);
         for (int i = 0; i < 100; i++) edges.endState();
         assertThatThrownBy(edges::endState)
                 .isInstanceOf(StoreFullException.class)
