@@ -1,7 +1,6 @@
 package org.sweepline.model;
 
 import java.io.UncheckedIOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -10,7 +9,6 @@ import org.sweepline.kernel.CachingSearch;
 import org.sweepline.kernel.ComponentSearch;
 import org.sweepline.kernel.DepthFirstSearch;
 import org.sweepline.kernel.DiskSearch;
-import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
@@ -26,9 +24,6 @@ import org.sweepline.kernel.Verdict;
  * {@link InputException}) and defects of the program end in an exception.
  */
 public final class Checker {
-    /** How many states of an endless model are explored when the user sets no limit. */
-    private static final long PREFIX = 1_000_000;
-
     private static final long MOST_CANDIDATES = 1 << 23;
     private static final long BYTES_BESIDE_STATE = 24;
     private static final int BYTES_BESIDE_CACHED = 32;
@@ -38,7 +33,7 @@ public final class Checker {
     private final List<? extends Question> questions;
     private final CheckOptions options;
     private final Listener listener;
-    private final long started = System.nanoTime();
+    private final Allowance allowance;
     private Optional<Measure> measure = Optional.empty();
     private Statistics last;
     private boolean complete;
@@ -51,6 +46,7 @@ public final class Checker {
         this.questions = questions;
         this.options = options;
         this.listener = listener;
+        allowance = new Allowance(options.limits());
     }
 
     public static Report check(
@@ -70,7 +66,14 @@ public final class Checker {
             answers = unknown("a number left the range of 64 bits: " + overflow.getMessage());
         }
         return new Report(
-                options.method(), measure, answers, complete, Optional.ofNullable(last), whole, restarts, elapsed());
+                options.method(),
+                measure,
+                answers,
+                complete,
+                Optional.ofNullable(last),
+                whole,
+                restarts,
+                allowance.elapsed());
     }
 
     /**
@@ -124,7 +127,8 @@ public final class Checker {
             Inquiry inquiry = new Inquiry(specification, encoding, asked, options.backward());
             try {
                 Search search = search(encoding);
-                Outcome outcome = search.run(encoding.system(), inquiry.watches(), limits(encoding), this::note);
+                Outcome outcome =
+                        search.run(encoding.system(), inquiry.watches(), allowance.left(encoding), this::note);
                 last = outcome.statistics();
                 complete = outcome.complete();
                 return inquiry.answers(inWordsOfTheUser(outcome, encoding));
@@ -196,36 +200,10 @@ public final class Checker {
         return measure.monotone() ? measure.progress() : measure.progress().inColumns();
     }
 
-    /** The limits, with the time that earlier attempts have left. */
-    private Limits limits(Encoding encoding) {
-        if (unlimited() && encoding.endless().isPresent())
-            return options.limits().explored(PREFIX);
-        if (options.limits().time().equals(Limits.NONE.time())) return options.limits();
-        Duration left = options.limits().time().minus(elapsed());
-        return options.limits().time(left.isNegative() ? Duration.ZERO : left);
-    }
-
-    /** Whether nothing but memory would end the exploration of an endless model. */
-    private boolean unlimited() {
-        Limits limits = options.limits();
-        return limits.explored() == Long.MAX_VALUE
-                && limits.stored() == Long.MAX_VALUE
-                && limits.time().equals(Limits.NONE.time());
-    }
-
-    /** The search knows only the time that was left, where people gave the whole; nor does it know what has no end. */
     private Outcome inWordsOfTheUser(Outcome outcome, Encoding encoding) {
         if (!(outcome.ending() instanceof Outcome.Stopped stopped)) return outcome;
-        Duration limit = options.limits().time();
-        String reason = elapsed().compareTo(limit) < 0
-                ? stopped.reason()
-                : "the time limit of " + limit.toMillis() / 1000.0 + " s was met";
-        String endless = encoding.endless().map(why -> " (" + why + ")").orElse("");
-        return new Outcome(new Outcome.Stopped(reason + endless), outcome.findings(), outcome.statistics());
-    }
-
-    private Duration elapsed() {
-        return Duration.ofNanos(System.nanoTime() - started);
+        String reason = allowance.inWordsOfTheUser(stopped.reason(), encoding);
+        return new Outcome(new Outcome.Stopped(reason), outcome.findings(), outcome.statistics());
     }
 
     private void note(Statistics figures) {

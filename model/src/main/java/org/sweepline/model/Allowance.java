@@ -1,0 +1,44 @@
+package org.sweepline.model;
+
+import java.time.Duration;
+import org.sweepline.kernel.Limits;
+
+/** What a user allows explorations to take that may have to begin again; counts from its creation. */
+final class Allowance {
+    /** How many states of an endless model are explored when the user sets no limit. */
+    private static final long PREFIX = 1_000_000;
+
+    private final Limits limits;
+    private final long started = System.nanoTime();
+
+    Allowance(Limits limits) {
+        this.limits = limits;
+    }
+
+    Duration elapsed() {
+        return Duration.ofNanos(System.nanoTime() - started);
+    }
+
+    /** The limits for the next exploration, with the time that earlier attempts have left. */
+    Limits left(Encoding encoding) {
+        if (unlimited() && encoding.endless().isPresent()) return limits.explored(PREFIX);
+        if (limits.time().equals(Limits.NONE.time())) return limits;
+        Duration left = limits.time().minus(elapsed());
+        return limits.time(left.isNegative() ? Duration.ZERO : left);
+    }
+
+    /** Whether nothing but memory would end the exploration of an endless model. */
+    private boolean unlimited() {
+        return limits.explored() == Long.MAX_VALUE
+                && limits.stored() == Long.MAX_VALUE
+                && limits.time().equals(Limits.NONE.time());
+    }
+
+    /** Why an exploration stopped; it knows only the time that was left, where people gave the whole, and no endlessness. */
+    String inWordsOfTheUser(String reason, Encoding encoding) {
+        String told = elapsed().compareTo(limits.time()) < 0
+                ? reason
+                : "the time limit of " + limits.time().toMillis() / 1000.0 + " s was met";
+        return told + encoding.endless().map(why -> " (" + why + ")").orElse("");
+    }
+}
