@@ -33,6 +33,9 @@ public sealed interface Declaration {
     record Datatype(List<String> parameters, String name, List<Constructor> constructors, Position at)
             implements Declaration {}
 
+    /** {@code datatype a = ... and b = ...}: types that may refer to one another. */
+    record Datatypes(List<Datatype> types, Position at) implements Declaration {}
+
     record Constructor(String name, Optional<TypeSyntax> argument, Position at) {}
 
     record Synonym(List<String> parameters, String name, TypeSyntax type, Position at) implements Declaration {}
@@ -45,6 +48,9 @@ public sealed interface Declaration {
 
     /** {@code open A B}: harmless for the structures of the library. */
     record Open(List<String> structures, Position at) implements Declaration {}
+
+    /** {@code infix 6 plus}, or {@code nonfix plus} if there is no fixity; the texts after it are read accordingly. */
+    record Infix(Optional<Fixities.Fixity> fixity, List<String> names, Position at) implements Declaration {}
 
     /** Something that is read but not supported, such as a structure; whoever needs it is told its name. */
     record Unsupported(String construct, Position at) implements Declaration {}

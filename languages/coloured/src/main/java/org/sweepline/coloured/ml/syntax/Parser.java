@@ -1,0 +1,183 @@
+package org.sweepline.coloured.ml.syntax;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.ListTokenSource;
+import org.antlr.v4.runtime.atn.PredictionMode;
+import org.sweepline.model.InputException;
+
+/**
+ * Reads the texts of a coloured net, written in CPN ML, into trees.
+ *
+ * <p>Every method takes the text and the element it stands in, for messages, and throws an
+ * {@link InputException} at line and column of the text if it is not CPN ML, too long or nested too deeply.
+ * The operators are those of {@link Fixities#standard()} unless another table is given: a model that declares operators of its
+ * own passes {@link Fixities#after} of its declarations along.
+ */
+public final class Parser {
+    private final String element;
+    private final List<CommonToken> words;
+    private final Fixities fixities;
+
+    private Parser(String text, String element, Fixities fixities) {
+        this.element = element;
+        this.words = Tokens.of(text, element);
+        this.fixities = fixities;
+        Keywords.inExpression(words);
+    }
+
+    private Parser(List<CommonToken> words, String element, Fixities fixities) {
+        this.element = element;
+        this.words = words;
+        this.fixities = fixities;
+    }
+
+    public static Expression expression(String text, String element) {
+        return expression(text, element, Fixities.standard());
+    }
+
+    public static Expression expression(String text, String element, Fixities fixities) {
+        return new Parser(text, element, fixities).expression();
+    }
+
+    public static List<Declaration> declarations(String text, String element) {
+        return declarations(text, element, Fixities.standard());
+    }
+
+    /** Declarations, whether or not they are separated by semicolons. */
+    public static List<Declaration> declarations(String text, String element, Fixities fixities) {
+        Parser parser = new Parser(text, element, fixities);
+        Keywords.inDeclarations(parser.words);
+        CpnMlParser.DeclarationsTextContext tree = parser.grammar(CpnMlParser::declarationsText);
+        return parser.trees().declarations().declarations(tree.declarations());
+    }
+
+    /** The text of an arc or an initial marking; empty if it holds nothing but blanks and comments. */
+    public static Optional<Expression> inscription(String text, String element) {
+        return inscription(text, element, Fixities.standard());
+    }
+
+    public static Optional<Expression> inscription(String text, String element, Fixities fixities) {
+        Parser parser = new Parser(text, element, fixities);
+        return parser.isBlank() ? Optional.empty() : Optional.of(parser.delayed());
+    }
+
+    /** The conditions that must all hold: {@code [a, b]}, {@code a, b} or {@code a andalso b}. */
+    public static List<Expression> guard(String text, String element) {
+        return guard(text, element, Fixities.standard());
+    }
+
+    public static List<Expression> guard(String text, String element, Fixities fixities) {
+        Parser parser = new Parser(text, element, fixities);
+        return parser.isBlank() ? List.of() : parser.conditions();
+    }
+
+    /** A code segment: {@code input}, {@code output} and {@code action}, each at most once, in any order. */
+    public static Optional<CodeSegment> code(String text, String element) {
+        return code(text, element, Fixities.standard());
+    }
+
+    public static Optional<CodeSegment> code(String text, String element, Fixities fixities) {
+        Parser parser = new Parser(text, element, fixities);
+        if (parser.isBlank()) return Optional.empty();
+        Keywords.inCode(parser.words);
+        CpnMlParser.CodeTextContext tree = parser.grammar(CpnMlParser::codeText);
+        return Optional.of(new CodeTrees(parser.trees()).code(tree));
+    }
+
+    /** The delay of a transition, written {@code @+ 5}; empty if no delay follows, as in a region never filled in. */
+    public static Optional<Expression> delay(String text, String element) {
+        return delay(text, element, Fixities.standard());
+    }
+
+    public static Optional<Expression> delay(String text, String element, Fixities fixities) {
+        Parser parser = new Parser(text, element, fixities);
+        if (parser.isBlank()) return Optional.empty();
+        Delays.requireSign(parser.words, element);
+        parser.words.remove(0);
+        return parser.isBlank() ? Optional.empty() : Optional.of(parser.expression());
+    }
+
+    /**
+     * A claim about markings: an expression of CPN ML in which conditions may also be joined by {@code and && &},
+     * {@code or || |}, {@code -> implies} and {@code <->}, from the tightest to the loosest.
+     *
+     * <p>An implication {@code a -> b} is read as {@code if a then b else true}, an equivalence as {@code a = b}, and
+     * {@code !=} as {@code <>} unless it visibly compares multisets. Places and transitions need no syntax of their own:
+     * {@code tokens(P)} is the application of the name {@code tokens} to the name {@code P}, to a string if it is written
+     * {@code tokens("Next Send")}, or to an application if it has an instance number, as {@code tokens(Page'Place 2)}.
+     */
+    public static Expression property(String text, String element) {
+        return property(text, element, Fixities.standard());
+    }
+
+    public static Expression property(String text, String element, Fixities fixities) {
+        Parser parser = new Parser(text, element, fixities);
+        Connectives.inProperty(parser.words);
+        return new Trees(element, fixities, true)
+                .expressions()
+                .expression(parser.grammar(CpnMlParser::expressionText).expression());
+    }
+
+    private boolean isBlank() {
+        return words.size() == 1;
+    }
+
+    private Expression expression() {
+        return trees().expressions()
+                .expression(grammar(CpnMlParser::expressionText).expression());
+    }
+
+    /** An inscription whose delay, as in CPN Tools, is that of everything before it, if that can be read so. */
+    private Expression delayed() {
+        Optional<List<CommonToken>> bracketed = Delays.bracketed(words);
+        if (bracketed.isPresent()) {
+            try {
+                return new Parser(bracketed.get(), element, fixities).expression();
+            } catch (InputException e) {
+                // The sign stands inside a larger construct, so it means what it means in Standard ML.
+            }
+        }
+        return expression();
+    }
+
+    private List<Expression> conditions() {
+        List<Expression> items =
+                trees().expressions().all(grammar(CpnMlParser::guardText).expression());
+        if (items.size() == 1 && items.get(0) instanceof Expression.Listed list) items = list.parts();
+        List<Expression> result = new ArrayList<>();
+        for (Expression item : items) {
+            int first = result.size();
+            Expression rest = item;
+            while (rest instanceof Expression.Both both) {
+                result.add(both.right());
+                rest = both.left();
+            }
+            result.add(rest);
+            Collections.reverse(result.subList(first, result.size()));
+        }
+        return List.copyOf(result);
+    }
+
+    private Trees trees() {
+        return new Trees(element, fixities, false);
+    }
+
+    private <T> T grammar(java.util.function.Function<CpnMlParser, T> rule) {
+        CpnMlParser parser = new CpnMlParser(new CommonTokenStream(new ListTokenSource(words)));
+        parser.removeErrorListeners();
+        parser.setErrorHandler(new Complaints(element));
+        // The grammar is ambiguous only where the longest reading is the right one, which this mode takes at once.
+        parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
+        try {
+            return rule.apply(parser);
+        } catch (BoundedParser.TooDeep e) {
+            throw new Position(element, e.line, e.column + 1)
+                    .error("expressions are nested too deeply here; simplify the text");
+        }
+    }
+}

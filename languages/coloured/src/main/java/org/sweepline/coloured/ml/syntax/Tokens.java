@@ -1,0 +1,92 @@
+package org.sweepline.coloured.ml.syntax;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+
+/**
+ * A text of CPN ML cut into words, within the limits that keep the parser from running out of stack or memory.
+ *
+ * <p>Texts come from model files, which nobody vouches for: length, number of words and nesting are bounded before the parser
+ * sees anything, and brackets that do not match are reported here, where their partner is known.
+ */
+final class Tokens {
+    /** Brackets and blocks inside one another. */
+    static final int DEEPEST = 400;
+
+    static final int LONGEST = 8_000_000;
+    static final int MOST = 1_000_000;
+
+    private final String element;
+    private final List<CommonToken> words = new ArrayList<>();
+    private final Deque<Token> comments = new ArrayDeque<>();
+    private final Brackets brackets;
+
+    private Tokens(String element) {
+        this.element = element;
+        this.brackets = new Brackets(element);
+    }
+
+    /** The words of a text without its comments; the last one is the end of the text. */
+    static List<CommonToken> of(String text, String element) {
+        if (text.length() > LONGEST) {
+            throw new Position(element, 1, 1)
+                    .error("the text has " + text.length() + " characters; at most " + LONGEST + " are read");
+        }
+        return new Tokens(element).read(text);
+    }
+
+    static Position position(Token token, String element) {
+        return new Position(element, token.getLine(), token.getCharPositionInLine() + 1);
+    }
+
+    private List<CommonToken> read(String text) {
+        CpnMlLexer lexer = new CpnMlLexer(CharStreams.fromString(text));
+        lexer.removeErrorListeners();
+        CommonToken token;
+        do {
+            token = (CommonToken) lexer.nextToken();
+            if (token.getChannel() != Token.DEFAULT_CHANNEL) {
+                comment(token);
+            } else {
+                check(token);
+                brackets.next(token);
+                Delays.add(token, words);
+            }
+        } while (token.getType() != Token.EOF);
+        return words;
+    }
+
+    private void comment(Token token) {
+        if (token.getType() == CpnMlLexer.COMMENT_OPEN) comments.push(token);
+        else comments.pop();
+    }
+
+    private void check(Token token) {
+        if (words.size() >= MOST) throw error(token, "the text has more than " + MOST + " words");
+        switch (token.getType()) {
+            case Token.EOF -> {
+                if (!comments.isEmpty()) throw error(comments.peek(), "this comment is never closed: `*)` is missing");
+            }
+            case CpnMlLexer.UNCLOSED_STRING, CpnMlLexer.UNCLOSED_CHARACTER ->
+                throw error(token, "this text is not closed: `\"` is missing at the end of the line");
+            case CpnMlLexer.UNKNOWN -> throw error(token, unknown(token.getText()));
+            default -> {}
+        }
+    }
+
+    private static String unknown(String character) {
+        int code = character.codePointAt(0);
+        String shown = Character.isISOControl(code) ? String.format("U+%04X", code) : character;
+        String hint = "\u201c\u201d\u201e\u00ab\u00bb".contains(character) ? "; quotation marks are written \"" : "";
+        return "the character `" + shown + "` means nothing in CPN ML" + hint;
+    }
+
+    private RuntimeException error(Token token, String message) {
+        return position(token, element).error(message);
+    }
+}
