@@ -57,7 +57,7 @@ public sealed interface Core {
     /** {@code head :: tail}. */
     record Cons(Core head, Core tail) implements Core {}
 
-    /** {@code count`value}: the list that repeats a value; a negative count raises {@code Subscript}. */
+    /** {@code count`value}: the list that repeats a value; empty if the count is below one. */
     record Repeat(Core count, Core value, Position at) implements Core {}
 
     /** {@code left ++ right} of multisets. */
