@@ -18,6 +18,12 @@ public final class Evaluation {
         if (--steps < 0) throw new EvaluationFailure("no result after " + MOST_STEPS + " function calls");
     }
 
+    /** Counts what costs as much as so many function calls, such as a walk along a list. */
+    public void steps(long count) {
+        steps -= count;
+        if (steps < 0) throw new EvaluationFailure("no result after " + MOST_STEPS + " function calls");
+    }
+
     /** Begins the evaluation of another expression. */
     public void restart() {
         steps = MOST_STEPS;

@@ -1,0 +1,147 @@
+package org.sweepline.coloured.ml.library;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.sweepline.coloured.ml.value.Builtin;
+import org.sweepline.coloured.ml.value.Constructed;
+import org.sweepline.coloured.ml.value.Constructor;
+import org.sweepline.coloured.ml.value.MlException;
+
+/** Everything that CPN ML offers without declaration, by name. */
+public final class Library {
+    public static final Constructor NONE = new Constructor("NONE", 0, false);
+    public static final Constructor SOME = new Constructor("SOME", 1, true);
+    public static final Constructor LESS = new Constructor("LESS", 0, false);
+    public static final Constructor EQUAL = new Constructor("EQUAL", 1, false);
+    public static final Constructor GREATER = new Constructor("GREATER", 2, false);
+
+    public static final Constructor MATCH = exception("Match");
+    public static final Constructor BIND = exception("Bind");
+    public static final Constructor SUBSCRIPT = exception("Subscript");
+    public static final Constructor EMPTY = exception("Empty");
+    public static final Constructor OVERFLOW = exception("Overflow");
+    public static final Constructor DIV = exception("Div");
+    public static final Constructor OPTION = exception("Option");
+    public static final Constructor SIZE = exception("Size");
+    public static final Constructor CHR = exception("Chr");
+    public static final Constructor DOMAIN = exception("Domain");
+    public static final Constructor SPAN = exception("Span");
+    public static final Constructor UNEQUAL_LENGTHS = exception("UnequalLengths");
+    public static final Constructor SUBTRACT = exception("Subtract");
+    public static final Constructor NO_SINGLETON = exception("no_singleton");
+    public static final Constructor DISCRETE = exception("Discrete");
+    public static final Constructor BERNOULLI = exception("Bernoulli");
+    public static final Constructor BINOMIAL = exception("Binomial");
+    public static final Constructor FAIL = new Constructor("Fail", 0, true);
+    public static final Constructor ERROR = new Constructor("CPN'Error", 0, true);
+    public static final Constructor STOP = new Constructor("CPN'Stop", 0, true);
+    public static final Constructor CANCEL = new Constructor("CPN'Cancel", 0, true);
+
+    private static final List<Known> CONSTRUCTORS = listConstructors();
+    private static final Map<String, Builtin> BUILTINS = listBuiltins();
+
+    private Library() {}
+
+    /**
+     * A constructor that is declared without the model's doing.
+     *
+     * @param name as models write it
+     * @param type its type in ML notation, such as {@code 'a -> 'a option}
+     */
+    public record Known(String name, String type, Constructor constructor) {}
+
+    public static Optional<Builtin> find(String name) {
+        return Optional.ofNullable(BUILTINS.get(name));
+    }
+
+    public static List<Builtin> all() {
+        return List.copyOf(BUILTINS.values());
+    }
+
+    /** The constructors of {@code option}, {@code order} and {@code exn}; those of bool and list have no constructor. */
+    public static List<Known> constructors() {
+        return CONSTRUCTORS;
+    }
+
+    /**
+     * What an overloaded name such as {@code +}, {@code <}, {@code ~} or {@code abs} may stand for, the one that is taken in doubt
+     * first; empty if the name is not overloaded.
+     */
+    public static List<Builtin> overloads(String name) {
+        List<String> structures = switch (name) {
+            case "+", "-", "*", "~", "abs" -> List.of("Int", "IntInf", "Real");
+            case "div", "mod" -> List.of("Int", "IntInf");
+            case "<", "<=", ">", ">=" -> List.of("Int", "IntInf", "Real", "String", "Char");
+            default -> List.of();
+        };
+        return structures.stream()
+                .map(structure -> BUILTINS.get(structure + "." + name))
+                .toList();
+    }
+
+    /** The exception without argument, to be thrown. */
+    public static MlException raise(Constructor exception) {
+        return new MlException(exception.constant());
+    }
+
+    static Constructed some(Object value) {
+        return SOME.of(value);
+    }
+
+    static Constructed order(int comparison) {
+        return (comparison < 0 ? LESS : comparison == 0 ? EQUAL : GREATER).constant();
+    }
+
+    private static Constructor exception(String name) {
+        return new Constructor(name, 0, false);
+    }
+
+    private static List<Known> listConstructors() {
+        List<Known> list = new ArrayList<>();
+        list.add(new Known("NONE", "'a option", NONE));
+        list.add(new Known("SOME", "'a -> 'a option", SOME));
+        for (Constructor order : List.of(LESS, EQUAL, GREATER)) list.add(new Known(order.name(), "order", order));
+        for (Constructor plain : List.of(
+                MATCH,
+                BIND,
+                SUBSCRIPT,
+                EMPTY,
+                OVERFLOW,
+                DIV,
+                OPTION,
+                SIZE,
+                CHR,
+                DOMAIN,
+                SPAN,
+                SUBTRACT,
+                NO_SINGLETON,
+                DISCRETE,
+                BERNOULLI,
+                BINOMIAL)) list.add(new Known(plain.name(), "exn", plain));
+        list.add(new Known("List.Empty", "exn", EMPTY));
+        list.add(new Known("Option.Option", "exn", OPTION));
+        list.add(new Known("ListPair.UnequalLengths", "exn", UNEQUAL_LENGTHS));
+        for (Constructor told : List.of(FAIL, ERROR, STOP, CANCEL))
+            list.add(new Known(told.name(), "string -> exn", told));
+        return List.copyOf(list);
+    }
+
+    private static Map<String, Builtin> listBuiltins() {
+        Table table = new Table();
+        GeneralLibrary.list(table);
+        NumberLibrary.list(table);
+        RealLibrary.list(table);
+        TextLibrary.list(table);
+        ListLibrary.list(table);
+        SetLibrary.list(table);
+        MultisetLibrary.list(table);
+        TimeLibrary.list(table);
+        ChanceLibrary.list(table);
+        OutsideLibrary.list(table);
+        table.alias("IntInf", "LargeInt");
+        return Collections.unmodifiableMap(table.builtins());
+    }
+}

@@ -1,0 +1,37 @@
+package org.sweepline.coloured.ml.library;
+
+import java.util.function.BiPredicate;
+import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.Sequence;
+
+/**
+ * A stable merge sort; unlike Java's own it ends in peace whatever nonsense the order is, for a model's function decides
+ * it.
+ */
+final class Sorting {
+    private Sorting() {}
+
+    static Sequence sort(Sequence list, BiPredicate<Object, Object> less, Evaluation evaluation) {
+        Object[] from = GeneralLibrary.elements(list, evaluation);
+        Object[] to = new Object[from.length];
+        for (int width = 1; width < from.length; width = 2 * width) {
+            for (int start = 0; start < from.length; start += 2 * width)
+                merge(from, to, start, Math.min(start + width, from.length), less, width);
+            Object[] swapped = from;
+            from = to;
+            to = swapped;
+        }
+        return ListLibrary.of(from);
+    }
+
+    private static void merge(
+            Object[] from, Object[] to, int start, int middle, BiPredicate<Object, Object> less, int width) {
+        int end = Math.min(middle + width, from.length);
+        int left = start;
+        int right = middle;
+        for (int next = start; next < end; next++) {
+            boolean second = left == middle || right < end && less.test(from[right], from[left]);
+            to[next] = second ? from[right++] : from[left++];
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package org.sweepline.coloured.ml.library;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.sweepline.coloured.ml.value.Builtin;
+import org.sweepline.coloured.ml.value.Builtin.Effect;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
+import org.sweepline.coloured.ml.value.Function;
+
+/** The builtins while they are listed; {@code names} are separated by blanks, all for the same thing. */
+final class Table {
+    private final Map<String, Builtin> builtins = new LinkedHashMap<>();
+
+    void constant(String names, String type, Object value) {
+        add(names, type, value, Effect.NONE);
+    }
+
+    <A> void unary(String names, String type, Unary<A> function) {
+        add(names, type, function, Effect.NONE);
+    }
+
+    <A, B> void paired(String names, String type, Paired<A, B> function) {
+        add(names, type, function, Effect.NONE);
+    }
+
+    <A, B, C> void tripled(String names, String type, Tripled<A, B, C> function) {
+        add(names, type, function, Effect.NONE);
+    }
+
+    <A, B> void curried(String names, String type, Curried<A, B> function) {
+        add(names, type, function, Effect.NONE);
+    }
+
+    void operator(String names, String type, NumberOperator operator) {
+        add(names, type, operator, Effect.NONE);
+    }
+
+    void test(String names, String type, NumberTest test) {
+        add(names, type, test, Effect.NONE);
+    }
+
+    /** What no exploration can do: it is listed so that it can be refused by its name. */
+    void refused(Effect effect, String names, String type) {
+        for (String name : names.split(" ")) {
+            Function refusal = (argument, evaluation) -> {
+                throw new EvaluationFailure(name + " cannot be called while states are explored");
+            };
+            put(new Builtin(name, type, refusal, effect));
+        }
+    }
+
+    void add(String names, String type, Object value, Effect effect) {
+        for (String name : names.split(" ")) put(new Builtin(name, type, value, effect));
+    }
+
+    /** Offers everything of a structure under the name of another, too. */
+    void alias(String structure, String copy) {
+        for (Builtin original : Map.copyOf(builtins).values()) {
+            if (!original.name().startsWith(structure + ".")) continue;
+            String name = copy + original.name().substring(structure.length());
+            put(new Builtin(name, original.type(), original.value(), original.effect()));
+        }
+    }
+
+    Map<String, Builtin> builtins() {
+        return builtins;
+    }
+
+    private void put(Builtin builtin) {
+        if (builtins.put(builtin.name(), builtin) != null)
+            throw new IllegalStateException(builtin.name() + " is listed twice");
+    }
+}
