@@ -9,11 +9,18 @@ import org.sweepline.coloured.ml.value.TimedToken;
  *
  * @param name unique, as short as that allows
  * @param title as CPN Tools writes it: {@code Page'Place instance}, with {@code _} for spaces
+ * @param aliases what else it is called: ports and members of fusion sets that are this place
  * @param initial its tokens at the beginning, each as often as it is there; stamps mean nothing if the colour set is not timed
  */
-public record Place(String name, String title, ColourSet colours, List<TimedToken> initial) {
+public record Place(String name, String title, List<String> aliases, ColourSet colours, List<TimedToken> initial) {
     public Place {
+        aliases = List.copyOf(aliases);
         initial = List.copyOf(initial);
+    }
+
+    /** A place that is called nothing else. */
+    public Place(String name, String title, ColourSet colours, List<TimedToken> initial) {
+        this(name, title, List.of(), colours, initial);
     }
 
     public boolean timed() {
