@@ -49,9 +49,16 @@ public record Answer(Question question, Verdict verdict, Evidence evidence) {
      * @param largest for each variable its largest value
      * @param largestSum the largest sum of the values of one state, 0 if they are no tokens
      * @param tokens whether the values are numbers of tokens
+     * @param multisets the same for each colour on each place, where bounds are asked for and tokens have colours
      * @param tallies counts by the rules of other tools, where every state was seen once
      */
-    public record Values(List<String> names, List<Long> largest, long largestSum, boolean tokens, List<Tally> tallies)
+    public record Values(
+            List<String> names,
+            List<Long> largest,
+            long largestSum,
+            boolean tokens,
+            List<MultisetBounds> multisets,
+            List<Tally> tallies)
             implements Evidence {
         /** The largest value of any variable, 0 if there is none. */
         public long largestValue() {

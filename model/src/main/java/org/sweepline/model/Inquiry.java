@@ -22,6 +22,7 @@ final class Inquiry {
     private final List<Watch> watches = new ArrayList<>();
     private Extent extent;
     private Optional<Census> census = Optional.empty();
+    private Optional<ColourExtent> colours = Optional.empty();
 
     Inquiry(Specification specification, Encoding encoding, List<? extends Question> questions, long backward) {
         this.specification = specification;
@@ -60,6 +61,7 @@ final class Inquiry {
             throw new IllegalArgumentException("no exploration answers " + question);
         }
         if (question instanceof Question.Space) census = encoding.census();
+        else colours = encoding.multisets().map(ColourExtent::new);
         // Bounds and space look at the same figures.
         if (extent == null) extent = new Extent(encoding.variables());
         return extent;
@@ -90,6 +92,7 @@ final class Inquiry {
             if (!distinct.contains(watch)) distinct.add(watch);
         }
         census.ifPresent(distinct::add);
+        colours.ifPresent(distinct::add);
         return distinct;
     }
 
@@ -160,7 +163,14 @@ final class Inquiry {
         if (!extent.any()) return new Answer(question, unlessIncomplete(outcome, true), new Answer.None());
         Variables variables = encoding.variables();
         Answer.Evidence seen = new Answer.Values(
-                variables.names(), extent.largest(), extent.largestSum(), variables.tokens(), tallies(outcome));
+                variables.names(),
+                extent.largest(),
+                extent.largestSum(),
+                variables.tokens(),
+                question instanceof Question.Bounds
+                        ? colours.map(ColourExtent::bounds).orElse(List.of())
+                        : List.of(),
+                tallies(outcome));
         return new Answer(question, unlessIncomplete(outcome, true), seen);
     }
 
