@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -21,6 +22,7 @@ final class GraphModel implements Specification {
     private final List<String> actions = new ArrayList<>();
     private int narrow = Integer.MAX_VALUE;
     private boolean lyingWalk;
+    private boolean coloured;
 
     GraphModel edge(int from, String action, int to) {
         edges.add(new Edge(from, action, to));
@@ -46,6 +48,12 @@ final class GraphModel implements Specification {
 
     GraphModel walkThatDisagrees() {
         lyingWalk = true;
+        return this;
+    }
+
+    /** States have tokens with colours: the decimal digits of their number, and which of the two kinds of numbers it is. */
+    GraphModel coloured() {
+        coloured = true;
         return this;
     }
 
@@ -122,6 +130,11 @@ final class GraphModel implements Specification {
         }
 
         @Override
+        public Optional<Multisets> multisets() {
+            return coloured ? Optional.of(new DigitsAndParity()) : Optional.empty();
+        }
+
+        @Override
         public List<String> names() {
             return List.of("number", "double");
         }
@@ -167,6 +180,31 @@ final class GraphModel implements Specification {
         @Override
         public String describe(StateBuffer state) {
             return "state " + state.word(0);
+        }
+    }
+
+    /** Two places with coloured tokens. */
+    private static final class DigitsAndParity implements Multisets {
+        @Override
+        public List<String> names() {
+            return List.of("digits", "parity");
+        }
+
+        @Override
+        public void visit(int place, StateBuffer state, Visitor visitor) {
+            long number = state.word(0);
+            if (place == 1) {
+                if (number > 0) visitor.see(number % 2 == 0 ? "even" : "odd", number);
+                return;
+            }
+            Map<Character, Long> digits = new HashMap<>();
+            for (char digit : Long.toString(number).toCharArray()) digits.merge(digit, 1L, Long::sum);
+            digits.forEach(visitor::see);
+        }
+
+        @Override
+        public String text(int place, Object colour) {
+            return colour.toString();
         }
     }
 
