@@ -29,6 +29,7 @@ final class Names implements StateNames {
         for (int p = 0; p < net.places().size(); p++) {
             Place place = net.places().get(p);
             placeIndex.add(place.name(), place.title(), p);
+            for (String alias : place.aliases()) placeIndex.title(alias, p);
         }
         Index transitionIndex = new Index();
         for (int t = 0; t < net.transitions().size(); t++) {
@@ -81,6 +82,10 @@ final class Names implements StateNames {
 
         void add(String name, String title, int number) {
             exact.put(normal(name), number);
+            title(title, number);
+        }
+
+        void title(String title, int number) {
             exact.put(normal(title), number);
             String page = title.replaceFirst(" \\d+$", "");
             abbreviate(page, number);
