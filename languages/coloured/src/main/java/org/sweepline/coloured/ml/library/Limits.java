@@ -3,6 +3,7 @@ package org.sweepline.coloured.ml.library;
 import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Sequence;
+import org.sweepline.coloured.ml.value.TimedToken;
 
 /** How large values may become: a few lines of a model must not fill the memory. */
 public final class Limits {
@@ -33,6 +34,18 @@ public final class Limits {
         if (rest.isEmpty()) return front;
         length((long) front.size() + rest.size(), evaluation, front.size());
         return front.append(rest);
+    }
+
+    /** The elements of a multiset as tokens that can be used from a time on. */
+    public static Sequence stamped(Sequence multiset, long time, Evaluation evaluation) {
+        Object[] tokens = GeneralLibrary.elements(multiset, evaluation);
+        for (int i = 0; i < tokens.length; i++) tokens[i] = new TimedToken(tokens[i], time);
+        return ListLibrary.of(tokens);
+    }
+
+    /** A time so much after another; fails beyond 64 bits. */
+    public static long later(long time, long delay) {
+        return NumberLibrary.add(time, delay);
     }
 
     /** Allows a list of a length, of which so many elements are made now. */

@@ -7,18 +7,14 @@ import static org.sweepline.coloured.ml.library.Library.order;
 import static org.sweepline.coloured.ml.library.Library.raise;
 import static org.sweepline.coloured.ml.library.Library.some;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.function.DoubleUnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sweepline.coloured.ml.value.Constructed;
+import org.sweepline.coloured.ml.value.RealText;
 
 /** Real numbers, which are Java's doubles; the functions of {@code Math} are the same on every machine. */
 final class RealLibrary {
-    private static final int DIGITS = 12;
-    private static final MathContext ROUNDED = new MathContext(DIGITS, RoundingMode.HALF_EVEN);
     private static final Pattern NUMBER =
             Pattern.compile("\\s*([~+-]?)([0-9]+(?:\\.[0-9]+)?|\\.[0-9]+)(?:[eE]([~+-]?)([0-9]+))?.*", Pattern.DOTALL);
 
@@ -66,7 +62,7 @@ final class RealLibrary {
         function(table, "Real.realCeil", Math::ceil);
         function(table, "Real.realTrunc", a -> a < 0 ? Math.ceil(a) : Math.floor(a));
         function(table, "Real.realRound", Math::rint);
-        table.<Double>unary("Real.toString", "real -> string", (a, e) -> text(a));
+        table.<Double>unary("Real.toString", "real -> string", (a, e) -> RealText.of(a));
         table.<String>unary("Real.fromString", "string -> real option", (text, e) -> scan(text));
     }
 
@@ -103,23 +99,6 @@ final class RealLibrary {
         if (Double.isNaN(number)) throw raise(DOMAIN);
         if (number < NumberLibrary.LEAST || number > NumberLibrary.GREATEST) throw raise(OVERFLOW);
         return (long) number;
-    }
-
-    /** As SML writes a real: twelve digits, and an exponent only if the number is very large or very small. */
-    static String text(double number) {
-        if (Double.isNaN(number)) return "nan";
-        if (Double.isInfinite(number)) return number > 0 ? "inf" : "~inf";
-        if (number == 0) return "0.0";
-        BigDecimal rounded = new BigDecimal(Math.abs(number)).round(ROUNDED).stripTrailingZeros();
-        String sign = number < 0 ? "~" : "";
-        int exponent = rounded.precision() - rounded.scale() - 1;
-        if (exponent < -4 || exponent >= DIGITS) {
-            String digits = rounded.unscaledValue().toString();
-            String fraction = digits.length() == 1 ? "" : "." + digits.substring(1);
-            String power = (exponent < 0 ? "E~" : "E") + (Math.abs(exponent) < 10 ? "0" : "") + Math.abs(exponent);
-            return sign + digits.charAt(0) + fraction + power;
-        }
-        return sign + rounded.toPlainString() + (rounded.scale() <= 0 ? ".0" : "");
     }
 
     private static Constructed scan(String text) {

@@ -21,7 +21,7 @@ final class TimeLibrary {
         clock(table);
         times(table);
         table.<Object, Long>paired("@", "'a * time -> 'a timed", (value, time, e) -> new TimedToken(value, time));
-        Paired<Sequence, Long> delayed = (ms, delay, e) -> stamped(ms, NumberLibrary.add(e.time(), delay), e);
+        Paired<Sequence, Long> delayed = (ms, delay, e) -> Limits.stamped(ms, Limits.later(e.time(), delay), e);
         table.add("@+", "'a ms * int -> 'a tms", delayed, Effect.TIME);
         table.add("@++ @@+", "'a ms * time -> 'a tms", delayed, Effect.TIME);
         table.<Sequence, Sequence>paired("+++", "'a tms * 'a tms -> 'a tms", Limits::append);
@@ -73,12 +73,6 @@ final class TimeLibrary {
             if (number.constructor() == Library.NONE) throw raise(Library.OPTION);
             return number.argument();
         });
-    }
-
-    static Sequence stamped(Sequence ms, long time, Evaluation evaluation) {
-        Object[] tokens = GeneralLibrary.elements(ms, evaluation);
-        for (int i = 0; i < tokens.length; i++) tokens[i] = new TimedToken(tokens[i], time);
-        return ListLibrary.of(tokens);
     }
 
     private static Sequence untimed(Sequence tms, Evaluation evaluation) {
