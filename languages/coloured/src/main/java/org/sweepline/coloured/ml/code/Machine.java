@@ -1,0 +1,66 @@
+package org.sweepline.coloured.ml.code;
+
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.core.Global;
+import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
+
+/**
+ * Compiles expressions to closures and keeps the values of the top-level declarations they refer to.
+ *
+ * <p>One thread defines and compiles; after that the code is safe for several.
+ */
+public final class Machine {
+    private final Map<Global, Object> values = new IdentityHashMap<>();
+    private final Map<Global, Variables.Later> awaited = new IdentityHashMap<>();
+    private final Compiler compiler = new Compiler(this::lookUp);
+
+    /**
+     * Evaluates a declaration; {@code MlException} or {@link EvaluationFailure} may come out, and then it has no value.
+     *
+     * <p>It may refer to later declarations if its evaluation does not reach them.
+     */
+    public void define(Global global) {
+        if (values.containsKey(global)) throw new IllegalStateException(global.name() + " is defined twice");
+        Code definition = compile(global.definition());
+        Object value = definition.evaluate(new Object[global.frameSize()], new Evaluation());
+        values.put(global, value);
+        if (awaited.containsKey(global)) awaited.get(global).define(value);
+    }
+
+    public Object value(Global global) {
+        Object value = values.get(global);
+        if (value == null) throw new IllegalStateException(global.name() + " has no value");
+        return value;
+    }
+
+    /** The code of an expression; a recursion that needs more stack than there is fails. */
+    public Code compile(Core core) {
+        Node node;
+        try {
+            node = compiler.node(core);
+        } catch (StackOverflowError deep) {
+            throw new EvaluationFailure("an expression nested deeper than the stack");
+        }
+        return (frame, evaluation) -> {
+            try {
+                return node.evaluate(frame, evaluation);
+            } catch (StackOverflowError deep) {
+                throw tooDeep();
+            }
+        };
+    }
+
+    private Node lookUp(Global global) {
+        Object value = values.get(global);
+        if (value != null) return new Node.Constant(value);
+        return awaited.computeIfAbsent(global, late -> new Variables.Later(late.name()));
+    }
+
+    static EvaluationFailure tooDeep() {
+        return new EvaluationFailure("a recursion deeper than the stack; let the function call itself last, "
+                + "with what it has computed so far as an argument");
+    }
+}
