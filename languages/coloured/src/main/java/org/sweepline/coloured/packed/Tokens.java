@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.sweepline.coloured.colour.ColourOrder;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
+import org.sweepline.coloured.net.Place;
 
 /**
  * The tokens of one place, immutable: distinct entries in the order of their values, then of their time stamps, each with
@@ -73,6 +75,13 @@ public final class Tokens {
             Arrays.fill(times, time);
         }
         return new Tokens(order, size, all, times, counts);
+    }
+
+    /** What a place holds at the beginning. */
+    static Tokens of(Place place) {
+        TokenList list = new TokenList(ColourOrder.of(place.colours().shape()));
+        for (TimedToken token : place.initial()) list.add(token.value(), place.timed() ? token.time() : 0, 1);
+        return list.tokens();
     }
 
     /** Timed tokens in any order, as often as they are there. */

@@ -1,0 +1,74 @@
+package org.sweepline.coloured.packed;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.coloured.net.Place;
+
+/**
+ * How a marking of a net lies in the bytes of a state.
+ *
+ * <pre>
+ *   one bit a place: whether it holds tokens   (byte p / 8, bit p % 8)
+ *   the model time                             (in timed nets; a number of {@link ByteWriter#number})
+ *   the slices of the places with tokens       (in the order of the places; see {@link SliceCodec})
+ * </pre>
+ *
+ * Most places of a net are empty most of the time and take one bit. Slices lie side by side, so the places that a step leaves
+ * alone are copied as they are. Equal markings have equal bytes.
+ *
+ * <p>Immutable; safe for several threads, each with its own {@link PackedMarking} and so on.
+ */
+public final class MarkingLayout {
+    private final SliceCodec[] codecs;
+    private final List<Tokens> initial;
+    private final boolean timed;
+    private final long start;
+
+    public MarkingLayout(ColouredNet net) {
+        StringDictionary words = new StringDictionary(Literals.of(net));
+        codecs = new SliceCodec[net.places().size()];
+        initial = new ArrayList<>();
+        timed = net.timed();
+        start = net.start();
+        for (int i = 0; i < codecs.length; i++) {
+            Place place = net.places().get(i);
+            Tokens tokens = Tokens.of(place);
+            initial.add(tokens);
+            codecs[i] = new SliceCodec(place.colours(), words, tokens);
+        }
+    }
+
+    public int places() {
+        return codecs.length;
+    }
+
+    public boolean timed() {
+        return timed;
+    }
+
+    /** The model time at the beginning. */
+    public long start() {
+        return start;
+    }
+
+    /** The order of the values on a place. */
+    public Comparator<Object> order(int place) {
+        return codecs[place].order();
+    }
+
+    /** The tokens at the beginning, by place. */
+    public List<Tokens> initial() {
+        return List.copyOf(initial);
+    }
+
+    /** The bytes for the bits that say which places hold tokens. */
+    int bitBytes() {
+        return (codecs.length + 7) / 8;
+    }
+
+    SliceCodec codec(int place) {
+        return codecs[place];
+    }
+}

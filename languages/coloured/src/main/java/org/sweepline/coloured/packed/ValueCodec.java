@@ -1,0 +1,8 @@
+package org.sweepline.coloured.packed;
+
+/** Writes values of one shape as bytes that tell where they end, equal values as equal bytes, and reads them back. */
+interface ValueCodec {
+    void write(Object value, ByteWriter out);
+
+    Object read(ByteReader in);
+}

@@ -1,0 +1,214 @@
+package org.sweepline.coloured.packed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.sweepline.coloured.colour.ColourSet;
+import org.sweepline.coloured.colour.RandomColours;
+import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.core.Global;
+import org.sweepline.coloured.ml.value.Sequence;
+import org.sweepline.coloured.ml.value.TimedToken;
+import org.sweepline.coloured.ml.value.Tuple;
+import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.coloured.net.Place;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TransitionSystem;
+
+class MarkingLayoutTest {
+    private static final Shape INT = new Shape.Whole(false, Optional.empty());
+    private static final Shape STRING = new Shape.Text(Optional.empty(), Optional.empty());
+    private static final Shape UNIT = new Shape.Unit(Optional.empty());
+
+    private static ColouredNet net(List<Place> places, String... literals) {
+        Global words = new Global("words");
+        words.define(
+                new Core.Ordered(
+                        Arrays.stream(literals).<Core>map(Core.Constant::new).toList()),
+                0);
+        return new ColouredNet("net", List.of(words), places, List.of(), 0);
+    }
+
+    private static Place place(Shape shape, boolean timed, List<TimedToken> initial) {
+        return new Place("p", "Page'p 1", new ColourSet("C", shape, timed), initial);
+    }
+
+    private static Place untimed(Shape shape, Object... initial) {
+        return place(
+                shape,
+                false,
+                Arrays.stream(initial).map(value -> new TimedToken(value, 0)).toList());
+    }
+
+    private static List<TimedToken> tokens(Random random, RandomColours colours, Place place) {
+        List<TimedToken> tokens = new ArrayList<>();
+        for (int i = random.nextInt(4) * random.nextInt(4); i > 0; i--) {
+            TimedToken token =
+                    new TimedToken(colours.value(place.colours().shape()), place.timed() ? random.nextInt(300) : 0);
+            for (int copies = Math.max(1, random.nextInt(4) - 1); copies > 0; copies--) tokens.add(token);
+        }
+        return tokens;
+    }
+
+    /** The bytes of a state, written place by place, and by replacing single places of another state. */
+    private static byte[] state(MarkingLayout layout, long clock, List<Tokens> marking) {
+        Successors out = new Successors(TransitionSystem.FLEXIBLE);
+        StateWriter writer = new StateWriter(layout);
+        writer.begin(new PackedMarking(layout), clock);
+        for (int i = 0; i < marking.size(); i++) writer.tokens(i, marking.get(i));
+        writer.finish(out, 0);
+        return bytes(out, 0);
+    }
+
+    private static byte[] bytes(Successors out, int successor) {
+        byte[] bytes = new byte[out.bytes(successor)];
+        int words = StateBuffer.wordsFor(bytes.length);
+        for (int i = 0; i < 8 * words; i++) {
+            byte next = (byte) (out.words()[out.start(successor) + i / 8] >>> 8 * (i % 8));
+            if (i < bytes.length) bytes[i] = next;
+            else assertThat(next).as("beyond the length").isZero();
+        }
+        return bytes;
+    }
+
+    @Test
+    void random_markings_come_back_and_have_one_byte_string_each() {
+        for (long seed = 0; seed < 400; seed++) {
+            Random random = new Random(seed);
+            RandomColours colours = new RandomColours(seed);
+            List<Place> places = new ArrayList<>();
+            for (int i = 1 + random.nextInt(12); i > 0; i--) {
+                Place empty = place(colours.shape(3), random.nextInt(3) == 0, List.of());
+                places.add(place(
+                        empty.colours().shape(),
+                        empty.timed(),
+                        random.nextBoolean() ? List.of() : tokens(random, colours, empty)));
+            }
+            MarkingLayout layout = new MarkingLayout(net(places, "modelling", "ab", "CO", "b"));
+            PackedMarking read = new PackedMarking(layout);
+            Map<String, Object> seen = new HashMap<>();
+            List<Tokens> last = layout.initial();
+            for (int round = 0; round < 8; round++) {
+                long clock = layout.timed() ? random.nextInt(500) : 0;
+                List<Tokens> marking = new ArrayList<>();
+                List<Tokens> again = new ArrayList<>();
+                for (int i = 0; i < places.size(); i++) {
+                    List<TimedToken> tokens = tokens(random, colours, places.get(i));
+                    if (random.nextInt(3) == 0)
+                        tokens = new ArrayList<>(places.get(i).initial());
+                    marking.add(Tokens.ofTimed(layout.order(i), tokens));
+                    Collections.shuffle(tokens, random);
+                    again.add(Tokens.ofTimed(layout.order(i), tokens));
+                }
+                byte[] bytes = state(layout, clock, marking);
+                assertThat(state(layout, clock, again)).as("seed %d", seed).isEqualTo(bytes);
+                Object content = List.of(clock, marking);
+                Object other = seen.put(Arrays.toString(bytes), content);
+                if (other != null) assertThat(other).as("seed %d", seed).isEqualTo(content);
+                readBack(layout, read, bytes, clock, marking, seed);
+                stepBetween(layout, last, marking, clock, random, seed);
+                last = marking;
+            }
+        }
+    }
+
+    private static void readBack(
+            MarkingLayout layout, PackedMarking read, byte[] bytes, long clock, List<Tokens> marking, long seed) {
+        long[] words = new long[StateBuffer.wordsFor(bytes.length) + 1];
+        for (int i = 0; i < bytes.length; i++) words[1 + i / 8] |= (bytes[i] & 0xFFL) << 8 * (i % 8);
+        read.read(words, 1, bytes.length);
+        assertThat(read.tokens()).as("seed %d", seed).isEqualTo(marking);
+        assertThat(read.clock()).as("seed %d", seed).isEqualTo(clock);
+        assertThat(read.end(layout.places() - 1)).as("seed %d", seed).isEqualTo(bytes.length);
+        SliceTable table = new SliceTable(layout, 1 << 20);
+        for (int i = 0; i < layout.places(); i++) {
+            assertThat(read.isEmpty(i))
+                    .as("seed %d", seed)
+                    .isEqualTo(marking.get(i).isEmpty());
+            int slice = table.find(i, read);
+            assertThat(table.tokens(slice)).as("seed %d", seed).isEqualTo(marking.get(i));
+            assertThat(table.find(i, marking.get(i))).as("seed %d", seed).isEqualTo(slice);
+        }
+    }
+
+    /** Replaces only some places: the same bytes as if the whole marking were written. */
+    private static void stepBetween(
+            MarkingLayout layout, List<Tokens> from, List<Tokens> to, long clock, Random random, long seed) {
+        Successors out = new Successors(TransitionSystem.FLEXIBLE);
+        StateWriter writer = new StateWriter(layout);
+        writer.begin(new PackedMarking(layout), 7);
+        for (int i = 0; i < layout.places(); i++) writer.tokens(i, from.get(i));
+        writer.finish(out, 0);
+        StateBuffer buffer = new StateBuffer(0);
+        out.copy(0, buffer);
+        PackedMarking source = new PackedMarking(layout);
+        source.read(buffer);
+        SliceTable table = new SliceTable(layout, 1 << 20);
+        List<Tokens> mixed = new ArrayList<>(from);
+        writer.begin(source, clock);
+        for (int i = 0; i < layout.places(); i++) {
+            if (random.nextBoolean()) continue;
+            mixed.set(i, to.get(i));
+            if (random.nextBoolean()) writer.tokens(i, to.get(i));
+            else writer.slice(i, table, table.find(i, to.get(i)));
+        }
+        writer.finish(out, 0);
+        assertThat(bytes(out, 1)).as("seed %d", seed).isEqualTo(state(layout, clock, mixed));
+    }
+
+    @Test
+    void small_places_take_a_byte_and_empty_ones_a_bit() {
+        Object[] packets = IntStream.range(0, 8)
+                .mapToObj(i -> new Tuple((long) i, "packet" + i))
+                .toArray();
+        Shape pair = new Shape.Product(List.of(INT, STRING));
+        List<Place> places = List.of(
+                untimed(INT, 1L), untimed(UNIT, Tuple.UNIT, Tuple.UNIT), untimed(pair, packets), untimed(STRING, ""));
+        MarkingLayout layout = new MarkingLayout(net(places));
+        assertThat(state(layout, 0, layout.initial())).hasSize(1 + 4);
+        List<Tokens> none = IntStream.range(0, 4)
+                .mapToObj(i -> Tokens.none(layout.order(i)))
+                .toList();
+        assertThat(state(layout, 0, none)).hasSize(1);
+        List<Tokens> changed = new ArrayList<>(layout.initial());
+        changed.set(2, Tokens.of(layout.order(2), packets[3], 0, 1));
+        assertThat(state(layout, 0, changed)).as("head, number, word").hasSize(1 + 3 + 3);
+        changed.set(3, Tokens.of(layout.order(3), "packet0packet7", 0, 1));
+        assertThat(state(layout, 0, changed)).as("head, no word, two units").hasSize(1 + 2 + 3 + 5);
+    }
+
+    @Test
+    void many_tokens_of_a_small_colour_set_become_bits() {
+        Shape index = new Shape.Whole(false, Optional.of(new Shape.Range(1, 10)));
+        Shape pairs = new Shape.Product(List.of(index, index));
+        MarkingLayout layout = new MarkingLayout(net(List.of(untimed(pairs))));
+        TokenList list = new TokenList(layout.order(0));
+        for (long i = 1; i <= 10; i++) for (long j = 1; j <= 10; j++) if (i != j) list.add(new Tuple(i, j), 0, 1);
+        Tokens tokens = list.tokens();
+        assertThat(tokens.total()).isEqualTo(90);
+        assertThat(state(layout, 0, List.of(tokens))).hasSize(1 + 1 + 13);
+    }
+
+    @Test
+    void counts_and_lists_may_be_large() {
+        Shape list = new Shape.Listed(INT, Optional.empty());
+        MarkingLayout layout = new MarkingLayout(net(List.of(untimed(UNIT), untimed(list))));
+        Object longList = Sequence.of(Collections.nCopies(100_000, 5L));
+        List<Tokens> marking = List.of(
+                Tokens.of(layout.order(0), Tuple.UNIT, 0, Integer.MAX_VALUE),
+                Tokens.of(layout.order(1), longList, 0, 3));
+        byte[] bytes = state(layout, 0, marking);
+        readBack(layout, new PackedMarking(layout), bytes, 0, marking, 0);
+    }
+}
