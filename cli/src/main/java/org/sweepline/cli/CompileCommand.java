@@ -33,7 +33,7 @@ final class CompileCommand implements Callable<Integer> {
     private ModelOptions model = new ModelOptions();
 
     @Mixin
-    private WrittenProcess output = new WrittenProcess();
+    private OutputOption output = new OutputOption();
 
     @Option(
             names = "--minimise",

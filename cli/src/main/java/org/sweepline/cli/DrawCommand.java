@@ -26,7 +26,7 @@ final class DrawCommand implements Callable<Integer> {
     private ModelOptions model = new ModelOptions();
 
     @Mixin
-    private WrittenProcess output = new WrittenProcess();
+    private OutputOption output = new OutputOption();
 
     DrawCommand(Terminal terminal) {
         this.terminal = terminal;

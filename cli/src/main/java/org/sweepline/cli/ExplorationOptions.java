@@ -1,16 +1,15 @@
 package org.sweepline.cli;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import org.sweepline.kernel.Deletion;
-import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Replacement;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Method;
 import org.sweepline.model.Question;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say how a model is explored, and how far. */
@@ -30,14 +29,8 @@ final class ExplorationOptions {
             })
     private Method method = Method.SWEEP;
 
-    @Option(
-            names = "--progress",
-            paramLabel = "MEASURE",
-            description = {
-                "The progress measure: auto (the default), none, an expression such as 'tokens(sent)',",
-                "or for processes their orders such as 'MASTER=scc,*=mixed'."
-            })
-    private String progress;
+    @Mixin
+    private MeasureOptions measure = new MeasureOptions();
 
     @Option(
             names = "--cache-states",
@@ -55,25 +48,8 @@ final class ExplorationOptions {
             })
     private Replacement cachePolicy;
 
-    @Option(names = "--max-states", paramLabel = "N", description = "Give up after N explored states.")
-    private Long maxStates;
-
-    @Option(names = "--max-stored", paramLabel = "N", description = "Give up when more than N states are in memory.")
-    private Long maxStored;
-
-    @Option(
-            names = "--time-limit",
-            paramLabel = "TIME",
-            converter = Quantities.Time.class,
-            description = "Give up after TIME, such as 500ms, 60s, 5m or 1h.")
-    private Duration timeLimit;
-
-    @Option(
-            names = "--memory",
-            paramLabel = "SIZE",
-            converter = Quantities.Size.class,
-            description = "Bound the memory of the whole process to SIZE, such as 512m or 2g.")
-    private Long memory;
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
 
     @Option(names = "--no-pin", description = "Do not keep the initial state throughout the sweeps.")
     private boolean noPin;
@@ -134,9 +110,9 @@ final class ExplorationOptions {
                 .traces(!noTrace);
         CheckOptions options = CheckOptions.DEFAULT
                 .method(method)
-                .progress(progress == null ? "auto" : progress)
+                .progress(measure.text())
                 .sweep(sweep)
-                .limits(limits())
+                .limits(limits.limits())
                 .cache(cache());
         return traceMethod == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
     }
@@ -156,7 +132,7 @@ final class ExplorationOptions {
             throw new InputException("--no-trace and --trace-method exclude each other; drop one");
         }
         if (!method.measured()) {
-            refuse("--progress", progress != null, "sweep or basic");
+            refuse(measure.given(), measure.given() != null, "sweep or basic");
             refuse("--window", window != null, "sweep or basic");
             refuse("--collect", collect != null, "sweep or basic");
             refuse("--no-pin", noPin, "sweep or basic");
@@ -180,19 +156,5 @@ final class ExplorationOptions {
         throw new InputException(ignored
                 + " has no meaning for home, live and progress properties, which need whole columns; drop it, or ask for"
                 + " other properties only");
-    }
-
-    private Limits limits() {
-        Limits limits = CheckOptions.DEFAULT.limits();
-        if (maxStates != null) limits = limits.explored(positive("--max-states", maxStates));
-        if (maxStored != null) limits = limits.stored(positive("--max-stored", maxStored));
-        if (timeLimit != null) limits = limits.time(timeLimit);
-        if (memory != null) limits = limits.bytes(Math.min(limits.bytes(), memory));
-        return limits;
-    }
-
-    private static long positive(String option, long number) {
-        if (number < 1) throw new InputException(option + " " + number + ": the limit must be at least 1");
-        return number;
     }
 }

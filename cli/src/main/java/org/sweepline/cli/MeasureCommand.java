@@ -41,8 +41,8 @@ final class MeasureCommand implements Callable<Integer> {
     @Mixin
     private ModelOptions model = new ModelOptions();
 
-    @Option(names = "--progress", paramLabel = "MEASURE", description = "The measure, as for check (default: auto).")
-    private String progress = "auto";
+    @Mixin
+    private MeasureOptions options = new MeasureOptions();
 
     @Option(names = "--json", description = "Print one JSON document and nothing else.")
     private boolean json;
@@ -53,16 +53,17 @@ final class MeasureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        String progress = options.text();
         Specification specification = model.load(terminal);
         Measure measure = specification.encode().measure(progress);
-        Optional<MeasureSummary> summary = summary(specification);
+        Optional<MeasureSummary> summary = summary(specification, progress);
         if (json) terminal.out().println(json(specification, measure, summary));
         else print(specification, measure, summary);
         return ExitCode.HOLDS.number;
     }
 
     /** What is known about the parts of the measure, if it is made of those of processes. */
-    private Optional<MeasureSummary> summary(Specification specification) {
+    private Optional<MeasureSummary> summary(Specification specification, String progress) {
         if (!(specification instanceof ProcessSpecification processes)) return Optional.empty();
         if (!ComponentMeasures.recognises(progress)) return Optional.empty();
         return Optional.of(

@@ -6,15 +6,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** Where a process is written to: a file, or standard output. */
-final class WrittenProcess {
+/** Where a result is written to: a file, or standard output. */
+final class OutputOption {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "The file to write (default: standard output).")
     private Path file;
 
-    /** A way to write a process down. */
+    /** A way to write a result down. */
     interface Notation {
         void write(Appendable out) throws IOException;
     }

@@ -1,0 +1,44 @@
+package org.sweepline.cli;
+
+import java.time.Duration;
+import org.sweepline.kernel.Limits;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.InputException;
+import picocli.CommandLine.Option;
+
+/** The options that say how far a model is explored. */
+final class LimitOptions {
+    @Option(names = "--max-states", paramLabel = "N", description = "Give up after N explored states.")
+    private Long maxStates;
+
+    @Option(names = "--max-stored", paramLabel = "N", description = "Give up when more than N states are in memory.")
+    private Long maxStored;
+
+    @Option(
+            names = "--time-limit",
+            paramLabel = "TIME",
+            converter = Quantities.Time.class,
+            description = "Give up after TIME, such as 500ms, 60s, 5m or 1h.")
+    private Duration timeLimit;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "SIZE",
+            converter = Quantities.Size.class,
+            description = "Bound the memory of the whole process to SIZE, such as 512m or 2g.")
+    private Long memory;
+
+    Limits limits() {
+        Limits limits = CheckOptions.DEFAULT.limits();
+        if (maxStates != null) limits = limits.explored(positive("--max-states", maxStates));
+        if (maxStored != null) limits = limits.stored(positive("--max-stored", maxStored));
+        if (timeLimit != null) limits = limits.time(timeLimit);
+        if (memory != null) limits = limits.bytes(Math.min(limits.bytes(), memory));
+        return limits;
+    }
+
+    private static long positive(String option, long number) {
+        if (number < 1) throw new InputException(option + " " + number + ": the limit must be at least 1");
+        return number;
+    }
+}

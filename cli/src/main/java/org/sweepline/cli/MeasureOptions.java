@@ -1,0 +1,73 @@
+package org.sweepline.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.sweepline.model.InputException;
+import picocli.CommandLine.Option;
+
+/** The progress measure that the user wants, written on the command line or in a file. */
+final class MeasureOptions {
+    /** Far more than anyone writes; a larger file is a mistake. */
+    private static final int MOST_BYTES = 1 << 16;
+
+    @Option(
+            names = "--progress",
+            paramLabel = "MEASURE",
+            description = {
+                "The progress measure: auto (the default), none, an expression such as 'tokens(sent)',",
+                "or for processes their orders such as 'MASTER=scc,*=mixed'."
+            })
+    private String progress;
+
+    @Option(names = "--progress-file", paramLabel = "FILE", description = "The same, read from a text file (UTF-8).")
+    private Path file;
+
+    /** The option that was given, or null. */
+    String given() {
+        return progress != null ? "--progress" : file != null ? "--progress-file" : null;
+    }
+
+    /** The measure in the words of the user. */
+    String text() {
+        if (file == null) return progress == null ? "auto" : progress;
+        if (progress != null) {
+            throw new InputException("--progress and --progress-file exclude each other; drop one");
+        }
+        String text = decoded(bytes()).strip();
+        if (text.isEmpty()) throw wrong("there is no measure in the file");
+        return text;
+    }
+
+    private byte[] bytes() {
+        if (Files.isDirectory(file)) throw wrong("this is a directory; name a file in it");
+        if (!Files.exists(file)) throw wrong("there is no such file");
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+            if (bytes.length <= MOST_BYTES) return bytes;
+        } catch (IOException e) {
+            throw wrong("the file cannot be read: " + e);
+        }
+        throw wrong("the file is longer than " + (MOST_BYTES >> 10) + " KiB, which no measure is");
+    }
+
+    private String decoded(byte[] bytes) {
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            return text.startsWith("\ufeff") ? text.substring(1) : text;
+        } catch (CharacterCodingException no) {
+            throw wrong("this is no text in UTF-8");
+        }
+    }
+
+    private InputException wrong(String what) {
+        return InputException.in(file.toString(), "--progress-file: " + what);
+    }
+}
