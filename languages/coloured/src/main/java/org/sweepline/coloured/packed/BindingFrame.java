@@ -1,0 +1,78 @@
+package org.sweepline.coloured.packed;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.coloured.colour.ColourText;
+import org.sweepline.coloured.ml.code.Code;
+import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
+import org.sweepline.coloured.net.Transition;
+import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.coloured.net.Transition.Variable;
+
+/** The variables of a transition while its inscriptions are evaluated; for one thread. */
+final class BindingFrame {
+    /** More candidates than that for the bindings of a transition in one state are not tried. */
+    private static final long MOST_CANDIDATES = 200_000_000;
+
+    private final Transition transition;
+    private final Evaluation evaluation;
+    private final Object[] slots;
+    private BitSet known = new BitSet();
+    private long candidates;
+
+    BindingFrame(Transition transition, Evaluation evaluation) {
+        this.transition = transition;
+        this.evaluation = evaluation;
+        slots = new Object[size(transition)];
+    }
+
+    private static int size(Transition transition) {
+        List<Inscription> all = new ArrayList<>(transition.guards());
+        transition.arcs().forEach(arc -> arc.inscription().ifPresent(all::add));
+        transition.delay().ifPresent(all::add);
+        transition.code().map(Transition.Code::action).ifPresent(all::add);
+        int needed = all.stream().mapToInt(Inscription::frameSize).max().orElse(0);
+        return Math.max(needed, transition.variables().size());
+    }
+
+    Object[] slots() {
+        return slots;
+    }
+
+    Evaluation evaluation() {
+        return evaluation;
+    }
+
+    void restart() {
+        candidates = 0;
+    }
+
+    /** Counts a candidate for something. */
+    void candidate() {
+        if (++candidates > MOST_CANDIDATES) {
+            throw new EvaluationFailure("more than " + MOST_CANDIDATES + " candidates for its bindings");
+        }
+    }
+
+    /** @param with the variables that have values, for messages */
+    Object evaluate(Code code, BitSet with) {
+        known = with;
+        evaluation.restart();
+        return code.evaluate(slots, evaluation);
+    }
+
+    /** The values of the variables when the last expression was evaluated, such as {@code {n=1,p="abc"}}. */
+    String text() {
+        List<String> parts = new ArrayList<>();
+        for (int i = known.nextSetBit(0); i >= 0; i = known.nextSetBit(i + 1)) {
+            Variable variable = transition.variables().get(i);
+            Optional<Object> value = Optional.ofNullable(slots[i]);
+            value.ifPresent(it -> parts.add(
+                    variable.name() + "=" + ColourText.of(variable.colours().shape(), it)));
+        }
+        return "{" + String.join(",", parts) + "}";
+    }
+}

@@ -1,0 +1,128 @@
+package org.sweepline.coloured.packed;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.value.Sequence;
+import org.sweepline.coloured.net.Transition.Arc;
+import org.sweepline.coloured.net.Transition.Form;
+
+/** A part of what an input arc takes; the parts of an arc add up. */
+sealed interface Demand {
+    int place();
+
+    /** The inscription is a sum of terms, each of which says what some tokens look like, and of other expressions. */
+    static List<Demand> of(Arc arc, Function<Core, OptionalLong> counts) {
+        return new Split(arc, counts)
+                .run(
+                        arc.inscription().orElseThrow().expression(),
+                        arc.inscription().orElseThrow().form());
+    }
+
+    /**
+     * Some equal tokens.
+     *
+     * @param value their colour: where it has variables they can be read off a token, as far as the expression is a pattern
+     * @param limit how late their stamps may be; empty: the current time
+     */
+    record Term(int place, long count, Core value, Optional<Limit> limit) implements Demand {}
+
+    /** Tokens that only evaluation tells. */
+    record Computed(int place, Core tokens, Form form) implements Demand {}
+
+    /** A latest time stamp: a time itself, or ({@code delay}) so much after the current time. */
+    record Limit(Core time, boolean delay) {}
+
+    /** Takes an inscription apart without recursion, from left to right. */
+    final class Split {
+        private final Arc arc;
+        private final int place;
+        private final Function<Core, OptionalLong> counts;
+        private final List<Demand> demands = new ArrayList<>();
+        private final Deque<Part> open = new ArrayDeque<>();
+
+        private record Part(Core core, Form form, Optional<Limit> limit) {}
+
+        private Split(Arc arc, Function<Core, OptionalLong> counts) {
+            this.arc = arc;
+            this.place = arc.place();
+            this.counts = counts;
+        }
+
+        private List<Demand> run(Core whole, Form wholeForm) {
+            open.push(new Part(whole, wholeForm, Optional.empty()));
+            while (!open.isEmpty()) {
+                Part part = open.pop();
+                if (part.form() == Form.VALUE) term(1, part.core(), part.limit());
+                else if (!multiset(part)) demands.add(new Computed(place, timed(part), computedForm(part)));
+            }
+            return demands;
+        }
+
+        private boolean multiset(Part part) {
+            Core core = part.core();
+            Form form = part.form();
+            if (core instanceof Core.Sum sum) {
+                open.push(new Part(sum.right(), form, part.limit()));
+                open.push(new Part(sum.left(), form, part.limit()));
+                return true;
+            }
+            if (form == Form.TIMED) return timedParts(core);
+            if (core instanceof Core.Repeat repeat) {
+                OptionalLong count = counts.apply(repeat.count());
+                if (count.isEmpty()) return false;
+                if (count.getAsLong() > 0) term(count.getAsLong(), repeat.value(), part.limit());
+                return true;
+            }
+            if (core instanceof Core.Cons cons) {
+                open.push(new Part(cons.tail(), form, part.limit()));
+                term(1, cons.head(), part.limit());
+                return true;
+            }
+            if (core instanceof Core.Constant constant && constant.value() instanceof Sequence tokens) {
+                Map<Object, Long> known = new LinkedHashMap<>();
+                for (Object token : tokens) known.merge(token, 1L, Long::sum);
+                known.forEach((value, count) -> term(count, new Core.Constant(value), part.limit()));
+                return true;
+            }
+            return false;
+        }
+
+        private boolean timedParts(Core core) {
+            if (core instanceof Core.Delayed delayed) {
+                Limit limit = new Limit(delayed.delay(), true);
+                open.push(new Part(delayed.multiset(), Form.MULTISET, Optional.of(limit)));
+                return true;
+            }
+            if (core instanceof Core.Stamped stamped) {
+                Limit limit = new Limit(stamped.time(), false);
+                open.push(new Part(stamped.multiset(), Form.MULTISET, Optional.of(limit)));
+                return true;
+            }
+            return false;
+        }
+
+        private void term(long count, Core value, Optional<Limit> limit) {
+            demands.add(new Term(place, count, value, limit));
+        }
+
+        private Core timed(Part part) {
+            if (part.limit().isEmpty()) return part.core();
+            Limit limit = part.limit().get();
+            return limit.delay()
+                    ? new Core.Delayed(part.core(), limit.time(), arc.at())
+                    : new Core.Stamped(part.core(), limit.time(), arc.at());
+        }
+
+        private static Form computedForm(Part part) {
+            return part.limit().isEmpty() ? part.form() : Form.TIMED;
+        }
+    }
+}

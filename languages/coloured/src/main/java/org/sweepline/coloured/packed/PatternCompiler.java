@@ -1,0 +1,127 @@
+package org.sweepline.coloured.packed;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.sweepline.coloured.colour.Membership;
+import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.ml.code.Code;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.net.Transition;
+
+/**
+ * Makes a {@link Matcher} of an expression, given which variables are known.
+ *
+ * <p>A part that can be computed from what is known is computed when it is first compared with, once for each time the
+ * matcher is {@link #forget reset}. A part that cannot admits everything.
+ */
+final class PatternCompiler {
+    private final Transition transition;
+    private final BindingFrame frame;
+    private final Function<Core, Code> codes;
+    private final BitSet before;
+    private final BitSet settled;
+    private final BitSet bound;
+    private final List<Computed> computed = new ArrayList<>();
+
+    /** @param settled the variables about which no guard is still to be tested */
+    PatternCompiler(
+            Transition transition, BindingFrame frame, Function<Core, Code> codes, BitSet known, BitSet settled) {
+        this.transition = transition;
+        this.frame = frame;
+        this.codes = codes;
+        this.before = known;
+        this.settled = settled;
+        this.bound = (BitSet) known.clone();
+    }
+
+    /** @param shape the shape of the values that will be matched; null if it is not known */
+    Matcher compile(Core pattern, Shape shape) {
+        int slot = Patterns.slot(pattern, transition.variables().size());
+        if (slot >= 0) return variable(slot, shape);
+        if (pattern instanceof Core.Constant constant) return Matcher.exactly(constant.value());
+        if (computable(pattern)) {
+            Computed part = new Computed(codes.apply(pattern));
+            computed.add(part);
+            return part;
+        }
+        Shape base = base(shape);
+        if (pattern instanceof Core.Tupled tupled) {
+            Matcher[] parts = new Matcher[tupled.parts().size()];
+            for (int i = 0; i < parts.length; i++)
+                parts[i] = compile(tupled.parts().get(i), part(base, i));
+            return Matcher.parts(parts);
+        }
+        if (pattern instanceof Core.Construct made) {
+            return Matcher.made(made.constructor(), compile(made.argument(), argument(base, made)));
+        }
+        if (pattern instanceof Core.Cons cons) {
+            Matcher head = compile(cons.head(), base instanceof Shape.Listed listed ? listed.element() : null);
+            return Matcher.cell(head, compile(cons.tail(), null));
+        }
+        return Matcher.ANY;
+    }
+
+    private Matcher variable(int slot, Shape shape) {
+        if (bound.get(slot)) return Matcher.same(slot);
+        bound.set(slot);
+        Shape colours = transition.variables().get(slot).colours().shape();
+        Predicate<Object> members = colours.equals(shape) ? Membership.ALWAYS : Membership.of(colours);
+        return Matcher.bind(slot, members == Membership.ALWAYS ? null : members);
+    }
+
+    /** The same rule as the {@link Planner}'s: it adds a step that verifies what is not compared here. */
+    private boolean computable(Core pattern) {
+        Reads reads = Reads.of(pattern, transition.variables().size());
+        return reads.within(before)
+                && !reads.choice()
+                && (Patterns.simple(pattern, transition.variables().size()) || reads.within(settled));
+    }
+
+    private static Shape base(Shape shape) {
+        Shape base = shape;
+        while (base instanceof Shape.Subset subset) base = subset.base();
+        return base;
+    }
+
+    private static Shape part(Shape shape, int index) {
+        if (shape instanceof Shape.Product product) return product.parts().get(index);
+        if (shape instanceof Shape.Labelled labelled)
+            return labelled.fields().get(index).shape();
+        return null;
+    }
+
+    private static Shape argument(Shape shape, Core.Construct made) {
+        if (!(shape instanceof Shape.Union union)) return null;
+        return union.alternatives().stream()
+                .filter(alternative -> alternative.constructor() == made.constructor())
+                .findFirst()
+                .flatMap(Shape.Alternative::argument)
+                .orElse(null);
+    }
+
+    /** Makes computed parts be computed again. */
+    Runnable forget() {
+        Computed[] parts = computed.toArray(new Computed[0]);
+        return () -> {
+            for (Computed part : parts) part.value = null;
+        };
+    }
+
+    private final class Computed implements Matcher {
+        private final Code code;
+        private Object value;
+
+        Computed(Code code) {
+            this.code = code;
+        }
+
+        @Override
+        public boolean match(Object candidate, Object[] slots) {
+            if (value == null) value = frame.evaluate(code, before);
+            return candidate.equals(value);
+        }
+    }
+}

@@ -1,0 +1,248 @@
+package org.sweepline.coloured.packed;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.sweepline.coloured.colour.Colours;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.net.Place;
+import org.sweepline.coloured.net.Transition;
+import org.sweepline.coloured.net.Transition.Arc;
+import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.coloured.net.Transition.Kind;
+
+/** Makes the {@link BindingPlan} of one transition: of all that can be done next, always the cheapest. */
+final class Planner {
+    private final Transition transition;
+    private final List<Place> places;
+    private final int count;
+    private final Map<Core, Reads> reads = new IdentityHashMap<>();
+    private final List<BindingPlan.Step> steps = new ArrayList<>();
+    private final BitSet known = new BitSet();
+
+    private final List<Inscription> guards;
+    private final List<Arc> inhibitors = new ArrayList<>();
+    private final List<Demand.Term> terms = new ArrayList<>();
+    private final List<Demand.Term> unverified = new ArrayList<>();
+    private final List<Demand.Computed> computed = new ArrayList<>();
+
+    /**
+     * @param places empty if nothing is known about them
+     * @param counts what a count without variables is
+     */
+    Planner(Transition transition, List<Place> places, Function<Core, OptionalLong> counts) {
+        this.transition = transition;
+        this.places = places;
+        count = transition.variables().size();
+        guards = new ArrayList<>(transition.guards());
+        for (Arc arc : transition.arcs()) {
+            if (arc.kind() == Kind.INHIBITOR) inhibitors.add(arc);
+            if (arc.kind() != Kind.IN) continue;
+            for (Demand demand : Demand.of(arc, core -> closed(core) ? counts.apply(core) : OptionalLong.empty())) {
+                if (demand instanceof Demand.Term term) terms.add(term);
+                if (demand instanceof Demand.Computed rest) computed.add(rest);
+            }
+        }
+    }
+
+    BindingPlan plan() {
+        BitSet needed = needed();
+        boolean more = true;
+        while (more)
+            more = inhibit() || test() || assign() || fetch() || verify() || take() || match() || enumerate(needed);
+        return new BindingPlan(transition, steps);
+    }
+
+    private boolean inhibit() {
+        return doFirst(
+                inhibitors,
+                arc -> arc.inscription().isEmpty()
+                        || ready(arc.inscription().get().expression()),
+                BindingPlan.Inhibit::new);
+    }
+
+    private boolean test() {
+        return doFirst(guards, guard -> reads(guard.expression()).within(known), BindingPlan.Test::new);
+    }
+
+    private boolean assign() {
+        for (Inscription guard : guards) {
+            if (!(guard.expression() instanceof Core.Equal equal) || equal.negated()) continue;
+            if (assign(guard, equal.left(), equal.right()) || assign(guard, equal.right(), equal.left())) return true;
+        }
+        return false;
+    }
+
+    private boolean assign(Inscription guard, Core pattern, Core value) {
+        if (!reads(value).within(known) || reads(value).choice() || !invertible(pattern)) return false;
+        guards.remove(guard);
+        steps.add(new BindingPlan.Assign(pattern, value, (BitSet) known.clone()));
+        known.or(reads(pattern).variables());
+        return true;
+    }
+
+    /** Whether the value of a pattern tells all its variables, and can only be that value. */
+    private boolean invertible(Core pattern) {
+        if (slot(pattern) >= 0) return true;
+        if (Patterns.simple(pattern, count) && reads(pattern).within(known)) return true;
+        return Patterns.structured(pattern) && Patterns.parts(pattern).stream().allMatch(this::invertible);
+    }
+
+    private boolean fetch() {
+        return doFirst(terms, term -> ready(term.value()) && limited(term), BindingPlan.Fetch::new);
+    }
+
+    private boolean verify() {
+        return doFirst(unverified, term -> ready(term.value()), BindingPlan.Verify::new);
+    }
+
+    private boolean take() {
+        return doFirst(computed, demand -> ready(demand.tokens()), BindingPlan.Take::new);
+    }
+
+    private boolean match() {
+        Demand.Term best = null;
+        double fewest = Double.POSITIVE_INFINITY;
+        for (Demand.Term term : terms) {
+            if (!limited(term) || !binds(term.value())) continue;
+            double candidates = tokens(term.place()) * selectivity(term.value());
+            if (candidates >= fewest) continue;
+            best = term;
+            fewest = candidates;
+        }
+        if (best == null) return false;
+        terms.remove(best);
+        steps.add(new BindingPlan.Match(best, (BitSet) known.clone(), settled()));
+        if (!exact(best.value())) unverified.add(best);
+        learn(best.value());
+        return true;
+    }
+
+    /** How many tokens a place is expected to have: as many as at the beginning, or a few if it is empty then. */
+    private double tokens(int place) {
+        if (place >= places.size()) return 1;
+        long initial = places.get(place).initial().stream().distinct().count();
+        return initial == 0 ? 3 : initial;
+    }
+
+    /** Which part of the tokens is expected to fit a pattern: each part of it that is known leaves a quarter. */
+    private double selectivity(Core pattern) {
+        if (slot(pattern) >= 0) return known.get(slot(pattern)) ? 0.25 : 1;
+        if (computable(pattern)) return 0.25;
+        double result = 1;
+        if (pattern instanceof Core.Construct || pattern instanceof Core.Cons) result = 0.5;
+        if (Patterns.structured(pattern)) for (Core part : Patterns.parts(pattern)) result *= selectivity(part);
+        return result;
+    }
+
+    /** Whether a token tells a variable of the pattern that is not known yet. */
+    private boolean binds(Core pattern) {
+        if (slot(pattern) >= 0) return !known.get(slot(pattern));
+        return Patterns.structured(pattern) && Patterns.parts(pattern).stream().anyMatch(this::binds);
+    }
+
+    /** Whether nothing of the pattern has to be looked at again when more is known. */
+    private boolean exact(Core pattern) {
+        if (slot(pattern) >= 0 || computable(pattern)) return true;
+        return Patterns.structured(pattern) && Patterns.parts(pattern).stream().allMatch(this::exact);
+    }
+
+    private void learn(Core pattern) {
+        if (slot(pattern) >= 0) known.set(slot(pattern));
+        else if (Patterns.structured(pattern)) Patterns.parts(pattern).forEach(this::learn);
+    }
+
+    private boolean enumerate(BitSet needed) {
+        int best = -1;
+        long fewest = Long.MAX_VALUE;
+        for (int variable = 0; variable < count; variable++) {
+            if (known.get(variable) || !needed.get(variable)) continue;
+            long size =
+                    Colours.size(transition.variables().get(variable).colours().shape());
+            if (best >= 0 && size >= fewest) continue;
+            best = variable;
+            fewest = size;
+        }
+        if (best < 0) {
+            // What only results use comes after everything that can still fail.
+            for (int variable = 0; variable < count && best < 0; variable++) {
+                if (!known.get(variable) && !produced(variable)) best = variable;
+            }
+        }
+        if (best < 0) return false;
+        steps.add(new BindingPlan.Enumerate(best));
+        known.set(best);
+        return true;
+    }
+
+    /** Whether the code segment gives the variable its value. */
+    private boolean produced(int variable) {
+        return transition.code().isPresent()
+                && transition.code().get().outputs().contains(variable);
+    }
+
+    /** The variables on which it depends whether a binding is enabled. */
+    private BitSet needed() {
+        BitSet all = new BitSet();
+        guards.forEach(guard -> all.or(reads(guard.expression()).variables()));
+        for (Arc arc : transition.arcs()) {
+            if ((arc.kind() == Kind.IN || arc.kind() == Kind.INHIBITOR)
+                    && arc.inscription().isPresent()) {
+                all.or(reads(arc.inscription().get().expression()).variables());
+            }
+        }
+        return all;
+    }
+
+    /** Does the first thing of a list that can be done. */
+    private <T> boolean doFirst(List<T> list, Predicate<T> possible, Function<T, BindingPlan.Step> step) {
+        for (T item : list) {
+            if (!possible.test(item)) continue;
+            list.remove(item);
+            steps.add(step.apply(item));
+            return true;
+        }
+        return false;
+    }
+
+    private boolean limited(Demand.Term term) {
+        return term.limit().isEmpty() || ready(term.limit().get().time());
+    }
+
+    /** Whether it is time to evaluate an expression. */
+    private boolean ready(Core core) {
+        return reads(core).within(known)
+                && (Patterns.simple(core, count) || reads(core).within(settled()));
+    }
+
+    /** Whether there is one value to compare a part of a token with. */
+    private boolean computable(Core core) {
+        return ready(core) && !reads(core).choice();
+    }
+
+    /** The variables about which no guard is still to be tested. */
+    private BitSet settled() {
+        BitSet result = new BitSet();
+        result.set(0, count);
+        guards.forEach(guard -> result.andNot(reads(guard.expression()).variables()));
+        return result;
+    }
+
+    private boolean closed(Core core) {
+        Reads all = reads(core);
+        return all.variables().isEmpty() && !all.time() && !all.choice();
+    }
+
+    private Reads reads(Core core) {
+        return reads.computeIfAbsent(core, expression -> Reads.of(expression, count));
+    }
+
+    private int slot(Core core) {
+        return Patterns.slot(core, count);
+    }
+}

@@ -1,0 +1,112 @@
+package org.sweepline.coloured.packed;
+
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.core.Global;
+import org.sweepline.coloured.ml.value.Builtin;
+
+/**
+ * What the value of an expression depends on.
+ *
+ * @param variables slots of the variables of its transition
+ * @param time whether it may ask for the model time
+ * @param choice whether chance may decide about it
+ */
+record Reads(BitSet variables, boolean time, boolean choice) {
+    /** Whether all variables it needs are among some. */
+    boolean within(BitSet known) {
+        BitSet missing = (BitSet) variables.clone();
+        missing.andNot(known);
+        return missing.isEmpty();
+    }
+
+    /** @param count the slots below this number of the outermost frame are the variables of the transition */
+    static Reads of(Core expression, int count) {
+        return new Scan(count).run(expression);
+    }
+
+    /** An expression as many functions further in than the inscription it is part of. */
+    private record Nested(Core core, int depth) {}
+
+    /** Goes through an expression and the declarations it uses, without recursion: sums may be long. */
+    private static final class Scan {
+        private final int count;
+        private final BitSet variables = new BitSet();
+        private final Set<Global> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        private final Deque<Nested> open = new ArrayDeque<>();
+        private boolean time;
+        private boolean choice;
+
+        Scan(int count) {
+            this.count = count;
+        }
+
+        Reads run(Core expression) {
+            open.push(new Nested(expression, 0));
+            while (!open.isEmpty()) {
+                Nested next = open.pop();
+                visit(next.core(), next.depth());
+            }
+            return new Reads(variables, time, choice);
+        }
+
+        private void visit(Core core, int depth) {
+            if (core instanceof Core.Variable variable) {
+                if (variable.depth() == depth && variable.slot() < count) variables.set(variable.slot());
+            } else if (core instanceof Core.Named named) {
+                // A declaration has no access to the frame of the transition: no depth reaches it from there.
+                if (seen.add(named.global()))
+                    open.push(new Nested(named.global().definition(), Integer.MIN_VALUE / 2));
+            } else if (core instanceof Core.Library library) {
+                time |= library.builtin().effect() == Builtin.Effect.TIME;
+                choice |= library.builtin().effect() == Builtin.Effect.CHOICE;
+            } else if (core instanceof Core.Lambda lambda) {
+                rules(lambda.rules(), depth + 1);
+            } else if (core instanceof Core.Recursive recursive) {
+                for (Core.Binding binding : recursive.functions())
+                    rules(binding.function().rules(), depth + 1);
+                all(depth, recursive.body());
+            } else {
+                time |= core instanceof Core.Delayed;
+                parts(core, depth);
+            }
+        }
+
+        private void parts(Core core, int depth) {
+            if (core instanceof Core.Apply apply) all(depth, apply.function(), apply.argument());
+            else if (core instanceof Core.Case choose) {
+                all(depth, choose.subject());
+                rules(choose.rules(), depth);
+            } else if (core instanceof Core.If test) all(depth, test.condition(), test.then(), test.otherwise());
+            else if (core instanceof Core.Tupled tupled) tupled.parts().forEach(part -> all(depth, part));
+            else if (core instanceof Core.Select select) all(depth, select.tuple());
+            else if (core instanceof Core.Construct construct) all(depth, construct.argument());
+            else if (core instanceof Core.Cons cons) all(depth, cons.head(), cons.tail());
+            else if (core instanceof Core.Repeat repeat) all(depth, repeat.count(), repeat.value());
+            else if (core instanceof Core.Sum sum) all(depth, sum.left(), sum.right());
+            else if (core instanceof Core.Equal equal) all(depth, equal.left(), equal.right());
+            else if (core instanceof Core.Delayed delayed) all(depth, delayed.multiset(), delayed.delay());
+            else if (core instanceof Core.Stamped stamped) all(depth, stamped.multiset(), stamped.time());
+            else if (core instanceof Core.Ordered ordered) ordered.parts().forEach(part -> all(depth, part));
+            else if (core instanceof Core.Raise raise) all(depth, raise.exception());
+            else if (core instanceof Core.Handle handle) {
+                all(depth, handle.body());
+                rules(handle.rules(), depth);
+            }
+        }
+
+        private void rules(List<Core.Rule> rules, int depth) {
+            for (Core.Rule rule : rules) open.push(new Nested(rule.body(), depth));
+        }
+
+        private void all(int depth, Core... parts) {
+            for (Core part : parts) open.push(new Nested(part, depth));
+        }
+    }
+}

@@ -1,0 +1,278 @@
+package org.sweepline.coloured.packed;
+
+import java.util.BitSet;
+import org.sweepline.coloured.ml.code.Code;
+import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.net.Transition.Form;
+
+/**
+ * A {@link BindingPlan.Step} ready to run: does the next step once for every way to do this one; for one thread.
+ *
+ * <p>What a step has changed is undone when it returns, except for slots of the frame: whether a variable has a value is
+ * known from the plan.
+ */
+abstract class SearchStep {
+    final BindingFrame frame;
+    final BitSet known;
+    SearchStep next;
+
+    /** @param known the variables that have values before this step */
+    SearchStep(BindingFrame frame, BitSet known) {
+        this.frame = frame;
+        this.known = known;
+    }
+
+    abstract void run();
+
+    Object evaluate(Code code) {
+        return frame.evaluate(code, known);
+    }
+
+    /** How late the stamps of some tokens may be; null for the code means: as late as the current time. */
+    record Limit(Code code, boolean delay) {
+        static final Limit NOW = new Limit(null, false);
+
+        long of(SearchStep step, Stock stock) {
+            if (code == null) return stock.now();
+            long time = (Long) step.evaluate(code);
+            return delay ? Times.plus(stock.now(), time) : time;
+        }
+    }
+
+    static final class Match extends SearchStep {
+        private final Stock stock;
+        private final long count;
+        private final Matcher matcher;
+        private final Runnable forget;
+        private final Limit limit;
+        private Object chosen;
+
+        Match(
+                BindingFrame frame,
+                BitSet known,
+                Stock stock,
+                long count,
+                Matcher matcher,
+                Runnable forget,
+                Limit limit) {
+            super(frame, known);
+            this.stock = stock;
+            this.count = count;
+            this.matcher = matcher;
+            this.forget = forget;
+            this.limit = limit;
+        }
+
+        @Override
+        void run() {
+            int size = stock.size();
+            if (size == 0) return;
+            forget.run();
+            long latest = limit.of(this, stock);
+            Object[] slots = frame.slots();
+            int mark = stock.mark();
+            for (int group = 0; group < size; group = stock.after(group)) {
+                frame.candidate();
+                Object value = stock.value(group);
+                if (!matcher.match(value, slots) || !stock.take(group, latest, count)) continue;
+                chosen = value;
+                next.run();
+                stock.giveBack(mark);
+            }
+        }
+    }
+
+    static final class Fetch extends SearchStep {
+        private final Stock stock;
+        private final long count;
+        private final Code value;
+        private final Limit limit;
+
+        Fetch(BindingFrame frame, BitSet known, Stock stock, long count, Code value, Limit limit) {
+            super(frame, known);
+            this.stock = stock;
+            this.count = count;
+            this.value = value;
+            this.limit = limit;
+        }
+
+        @Override
+        void run() {
+            if (stock.size() == 0) return;
+            int group = stock.find(evaluate(value));
+            if (group < 0) return;
+            int mark = stock.mark();
+            if (!stock.take(group, limit.of(this, stock), count)) return;
+            next.run();
+            stock.giveBack(mark);
+        }
+    }
+
+    static final class Verify extends SearchStep {
+        private final Match match;
+        private final Code value;
+
+        Verify(BindingFrame frame, BitSet known, Match match, Code value) {
+            super(frame, known);
+            this.match = match;
+            this.value = value;
+        }
+
+        @Override
+        void run() {
+            if (match.chosen.equals(evaluate(value))) next.run();
+        }
+    }
+
+    static final class Take extends SearchStep {
+        private final Stock stock;
+        private final Code tokens;
+        private final Form form;
+
+        Take(BindingFrame frame, BitSet known, Stock stock, Code tokens, Form form) {
+            super(frame, known);
+            this.stock = stock;
+            this.tokens = tokens;
+            this.form = form;
+        }
+
+        @Override
+        void run() {
+            int mark = stock.mark();
+            if (stock.takeAll(evaluate(tokens), form)) next.run();
+            stock.giveBack(mark);
+        }
+    }
+
+    static final class Test extends SearchStep {
+        private final Code condition;
+
+        Test(BindingFrame frame, BitSet known, Code condition) {
+            super(frame, known);
+            this.condition = condition;
+        }
+
+        @Override
+        void run() {
+            if ((Boolean) evaluate(condition)) next.run();
+        }
+    }
+
+    static final class Assign extends SearchStep {
+        private final Matcher pattern;
+        private final Runnable forget;
+        private final Code value;
+
+        Assign(BindingFrame frame, BitSet known, Matcher pattern, Runnable forget, Code value) {
+            super(frame, known);
+            this.pattern = pattern;
+            this.forget = forget;
+            this.value = value;
+        }
+
+        @Override
+        void run() {
+            forget.run();
+            if (pattern.match(evaluate(value), frame.slots())) next.run();
+        }
+    }
+
+    static final class Enumerate extends SearchStep {
+        private final int slot;
+        private final Object[] values;
+
+        Enumerate(BindingFrame frame, BitSet known, int slot, Object[] values) {
+            super(frame, known);
+            this.slot = slot;
+            this.values = values;
+        }
+
+        @Override
+        void run() {
+            Object[] slots = frame.slots();
+            for (Object value : values) {
+                frame.candidate();
+                slots[slot] = value;
+                next.run();
+            }
+        }
+    }
+
+    static final class Inhibit extends SearchStep {
+        private final Stock stock;
+        private final Code tokens;
+        private final Form form;
+
+        /**
+         * @param stock one that nothing is taken from: tokens that the transition itself takes inhibit it, too
+         * @param tokens null: any token
+         */
+        Inhibit(BindingFrame frame, BitSet known, Stock stock, Code tokens, Form form) {
+            super(frame, known);
+            this.stock = stock;
+            this.tokens = tokens;
+            this.form = form;
+        }
+
+        @Override
+        void run() {
+            if (!(tokens == null ? stock.holdsAny() : holds(evaluate(tokens)))) next.run();
+        }
+
+        private boolean holds(Object demand) {
+            boolean holds = stock.takeAll(demand, form);
+            stock.giveBack(0);
+            return holds;
+        }
+    }
+
+    /** The last step: there is a binding. */
+    static final class Found extends SearchStep {
+        private final Runnable found;
+
+        Found(BindingFrame frame, BitSet known, Runnable found) {
+            super(frame, known);
+            this.found = found;
+        }
+
+        @Override
+        void run() {
+            found.run();
+        }
+    }
+
+    /** Does a step once for every outcome of the random choices in it. */
+    static final class Chosen extends SearchStep {
+        private final SearchStep step;
+        private final Choices choices = new Choices();
+
+        Chosen(BindingFrame frame, BitSet known, SearchStep step) {
+            super(frame, known);
+            this.step = step;
+            step.next = new After();
+        }
+
+        @Override
+        void run() {
+            choices.begin();
+            do {
+                frame.evaluation().chance(choices);
+                step.run();
+            } while (choices.next());
+            frame.evaluation().chance(Evaluation.Chance.NONE);
+        }
+
+        /** The steps that follow make choices of their own, or none. */
+        private final class After extends SearchStep {
+            After() {
+                super(Chosen.this.frame, Chosen.this.known);
+            }
+
+            @Override
+            void run() {
+                frame.evaluation().chance(Evaluation.Chance.NONE);
+                Chosen.this.next.run();
+            }
+        }
+    }
+}
