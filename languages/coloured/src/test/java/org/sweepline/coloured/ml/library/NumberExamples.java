@@ -1,0 +1,200 @@
+package org.sweepline.coloured.ml.library;
+
+import static org.sweepline.coloured.ml.library.Example.calling;
+import static org.sweepline.coloured.ml.library.Example.some;
+import static org.sweepline.coloured.ml.library.Example.tuple;
+import static org.sweepline.coloured.ml.library.Library.DIV;
+import static org.sweepline.coloured.ml.library.Library.DOMAIN;
+import static org.sweepline.coloured.ml.library.Library.EQUAL;
+import static org.sweepline.coloured.ml.library.Library.GREATER;
+import static org.sweepline.coloured.ml.library.Library.LESS;
+import static org.sweepline.coloured.ml.library.Library.NONE;
+import static org.sweepline.coloured.ml.library.Library.OVERFLOW;
+
+import java.util.List;
+
+/** {@code Int}, {@code IntInf}, {@code Real} and {@code Math}. */
+final class NumberExamples {
+    private static final int GREATEST = 1073741823;
+    private static final int LEAST = -1073741824;
+
+    private NumberExamples() {}
+
+    static List<Example> small() {
+        return List.of(
+                calling("Int.+", tuple(GREATEST, 0)).gives(GREATEST),
+                calling("Int.+", tuple(GREATEST, 1)).raises(OVERFLOW),
+                calling("Int.-", tuple(LEAST, 0)).gives(LEAST),
+                calling("Int.-", tuple(LEAST, 1)).raises(OVERFLOW),
+                calling("Int.*", tuple(1 << 15, -(1 << 15))).gives(LEAST),
+                calling("Int.*", tuple(1 << 15, 1 << 15)).raises(OVERFLOW),
+                calling("Int.*", tuple(LEAST, LEAST)).raises(OVERFLOW),
+                calling("Int.div", tuple(7, 2)).gives(3),
+                calling("Int.div", tuple(-7, 2)).gives(-4),
+                calling("Int.div", tuple(7, -2)).gives(-4),
+                calling("Int.div", tuple(LEAST, -1)).raises(OVERFLOW),
+                calling("Int.div", tuple(1, 0)).raises(DIV),
+                calling("Int.mod", tuple(-7, 2)).gives(1),
+                calling("Int.mod", tuple(7, -2)).gives(-1),
+                calling("Int.mod", tuple(1, 0)).raises(DIV),
+                calling("Int.quot", tuple(-7, 2)).gives(-3),
+                calling("Int.quot", tuple(1, 0)).raises(DIV),
+                calling("Int.rem", tuple(-7, 2)).gives(-1),
+                calling("Int.rem", tuple(1, 0)).raises(DIV),
+                calling("Int.~", 5).gives(-5),
+                calling("Int.~", LEAST).raises(OVERFLOW),
+                calling("Int.abs", -5).gives(5),
+                calling("Int.abs", LEAST).raises(OVERFLOW),
+                calling("Int.min", tuple(1, -2)).gives(-2),
+                calling("Int.max", tuple(1, -2)).gives(1),
+                calling("Int.<", tuple(1, 1)).gives(false),
+                calling("Int.<", tuple(-2, 1)).gives(true),
+                calling("Int.<=", tuple(1, 1)).gives(true),
+                calling("Int.<=", tuple(2, 1)).gives(false),
+                calling("Int.>", tuple(1, 1)).gives(false),
+                calling("Int.>", tuple(2, 1)).gives(true),
+                calling("Int.>=", tuple(1, 1)).gives(true),
+                calling("Int.>=", tuple(0, 1)).gives(false),
+                calling("Int.sameSign", tuple(-1, -3)).gives(true),
+                calling("Int.sameSign", tuple(0, 3)).gives(false),
+                calling("Int.compare", tuple(1, 2)).gives(LESS),
+                calling("Int.compare", tuple(2, 2)).gives(EQUAL),
+                calling("Int.compare", tuple(3, 2)).gives(GREATER),
+                calling("Int.sign", -9).gives(-1),
+                calling("Int.toString", -12).gives("~12"),
+                calling("Int.toString", 0).gives("0"),
+                calling("Int.fromString", "  ~12abc").gives(some(-12)),
+                calling("Int.fromString", "-3").gives(some(-3)),
+                calling("Int.fromString", "+3").gives(some(3)),
+                calling("Int.fromString", "x3").gives(NONE),
+                calling("Int.fromString", "~").gives(NONE),
+                calling("Int.fromString", "").gives(NONE),
+                calling("Int.fromString", "1073741824").raises(OVERFLOW),
+                calling("Int.fromString", "9".repeat(100_000)).raises(OVERFLOW),
+                calling("Int.toInt", 7).gives(7),
+                calling("Int.toLarge", 7).gives(7),
+                calling("Int.fromLarge", (long) GREATEST + 1).raises(OVERFLOW),
+                calling("Int.fromLarge", -7).gives(-7),
+                calling("Int.maxInt").gives(some(GREATEST)),
+                calling("Int.minInt").gives(some(LEAST)),
+                calling("Int.precision").gives(some(31)));
+    }
+
+    static List<Example> large() {
+        long most = Long.MAX_VALUE;
+        long least = Long.MIN_VALUE;
+        return List.of(
+                calling("IntInf.+", tuple(GREATEST, 1)).gives(GREATEST + 1L),
+                calling("IntInf.+", tuple(most, 1)).fails("64 bits"),
+                calling("IntInf.+", tuple(least, -1)).fails("64 bits"),
+                calling("IntInf.-", tuple(1, 3)).gives(-2),
+                calling("IntInf.-", tuple(least, 1)).fails("64 bits"),
+                calling("IntInf.-", tuple(0, least)).fails("64 bits"),
+                calling("IntInf.*", tuple(1L << 31, -(1L << 32))).gives(least),
+                calling("IntInf.*", tuple(1L << 31, 1L << 32)).fails("64 bits"),
+                calling("IntInf.*", tuple(least, -1)).fails("64 bits"),
+                calling("IntInf.div", tuple(-7, 2)).gives(-4),
+                calling("IntInf.div", tuple(least, -1)).fails("64 bits"),
+                calling("IntInf.div", tuple(1, 0)).raises(DIV),
+                calling("IntInf.mod", tuple(-7, 2)).gives(1),
+                calling("IntInf.mod", tuple(1, 0)).raises(DIV),
+                calling("IntInf.quot", tuple(-7, 2)).gives(-3),
+                calling("IntInf.rem", tuple(-7, 2)).gives(-1),
+                calling("IntInf.~", 5).gives(-5),
+                calling("IntInf.~", least).fails("64 bits"),
+                calling("IntInf.abs", -5).gives(5),
+                calling("IntInf.abs", least).fails("64 bits"),
+                calling("IntInf.min", tuple(1, 2)).gives(1),
+                calling("IntInf.max", tuple(1, 2)).gives(2),
+                calling("IntInf.<", tuple(least, most)).gives(true),
+                calling("IntInf.<=", tuple(most, least)).gives(false),
+                calling("IntInf.>", tuple(most, least)).gives(true),
+                calling("IntInf.>=", tuple(least, most)).gives(false),
+                calling("IntInf.sameSign", tuple(1, most)).gives(true),
+                calling("IntInf.compare", tuple(1, most)).gives(LESS),
+                calling("IntInf.sign", most).gives(1),
+                calling("IntInf.toString", least).gives("~9223372036854775808"),
+                calling("IntInf.fromString", "9223372036854775807").gives(some(most)),
+                calling("IntInf.fromString", "9223372036854775808").fails("64 bits"),
+                calling("IntInf.fromString", "none").gives(NONE),
+                calling("IntInf.pow", tuple(2, 62)).gives(1L << 62),
+                calling("IntInf.pow", tuple(2, 63)).fails("64 bits"),
+                calling("IntInf.pow", tuple(2, 1_000_000_000)).fails("64 bits"),
+                calling("IntInf.pow", tuple(-1, 1_000_000_001)).gives(-1),
+                calling("IntInf.pow", tuple(-1, -2)).gives(1),
+                calling("IntInf.pow", tuple(0, 0)).gives(1),
+                calling("IntInf.pow", tuple(0, 2)).gives(0),
+                calling("IntInf.pow", tuple(0, -1)).raises(DIV),
+                calling("IntInf.pow", tuple(3, -1)).gives(0),
+                calling("IntInf.fromInt", -4).gives(-4),
+                calling("IntInf.toInt", most).raises(OVERFLOW),
+                calling("IntInf.toLarge", most).gives(most),
+                calling("IntInf.maxInt").gives(NONE),
+                calling("LargeInt.+", tuple(1, 2)).gives(3));
+    }
+
+    static List<Example> reals() {
+        return List.of(
+                calling("Real.+", tuple(1.5, 2.0)).gives(3.5),
+                calling("Real.-", tuple(1.5, 2.0)).gives(-0.5),
+                calling("Real.*", tuple(1.5, 2.0)).gives(3.0),
+                calling("/", tuple(1.0, 4.0)).gives(0.25),
+                calling("Real.rem", tuple(5.5, 2.0)).gives(1.5),
+                calling("Real.min", tuple(Double.NaN, 2.0)).gives(2.0),
+                calling("Real.max", tuple(3.0, 2.0)).gives(3.0),
+                calling("Real.<", tuple(1.0, 2.0)).gives(true),
+                calling("Real.<=", tuple(2.0, 2.0)).gives(true),
+                calling("Real.>", tuple(1.0, 2.0)).gives(false),
+                calling("Real.>=", tuple(Double.NaN, 2.0)).gives(false),
+                calling("Real.==", tuple(0.0, -0.0)).gives(true),
+                calling("Real.!=", tuple(0.0, -0.0)).gives(false),
+                calling("Real.compare", tuple(0.0, -0.0)).gives(EQUAL),
+                calling("Real.compare", tuple(0.0, 1.0)).gives(LESS),
+                calling("Real.compare", tuple(0.0, Double.NaN)).raises(DOMAIN),
+                calling("Real.~", 1.5).gives(-1.5),
+                calling("Real.abs", -1.5).gives(1.5),
+                calling("Real.sign", -1.5).gives(-1),
+                calling("Real.sign", Double.NaN).raises(DOMAIN),
+                calling("Real.isNan", 1.0).gives(false),
+                calling("Real.isFinite", Double.POSITIVE_INFINITY).gives(false),
+                calling("Real.posInf").gives(Double.POSITIVE_INFINITY),
+                calling("Real.negInf").gives(Double.NEGATIVE_INFINITY),
+                calling("real", 3).gives(3.0),
+                calling("Real.fromLargeInt", 3).gives(3.0),
+                calling("floor", -1.5).gives(-2),
+                calling("floor", 1073741824.0).raises(OVERFLOW),
+                calling("ceil", -1.5).gives(-1),
+                calling("trunc", -1.5).gives(-1),
+                calling("trunc", 1.5).gives(1),
+                calling("round", 2.5).gives(2),
+                calling("round", 3.5).gives(4),
+                calling("round", -2.6).gives(-3),
+                calling("round", Double.NaN).raises(DOMAIN),
+                calling("Real.realFloor", 2.5).gives(2.0),
+                calling("Real.realCeil", 2.5).gives(3.0),
+                calling("Real.realTrunc", -2.5).gives(-2.0),
+                calling("Real.realRound", 2.5).gives(2.0),
+                calling("Real.toString", -1.0).gives("~1.0"),
+                calling("Real.fromString", " ~1.5e2x").gives(some(-150.0)),
+                calling("Real.fromString", "2E~1").gives(some(0.2)),
+                calling("Real.fromString", "3.").gives(some(3.0)),
+                calling("Real.fromString", "a").gives(NONE),
+                calling("Math.sqrt", 9.0).gives(3.0),
+                calling("Math.sin", 0.0).gives(0.0),
+                calling("Math.cos", 0.0).gives(1.0),
+                calling("Math.tan", 0.0).gives(0.0),
+                calling("Math.asin", 0.0).gives(0.0),
+                calling("Math.acos", 1.0).gives(0.0),
+                calling("Math.atan", 0.0).gives(0.0),
+                calling("Math.atan2", tuple(0.0, 1.0)).gives(0.0),
+                calling("Math.exp", 0.0).gives(1.0),
+                calling("Math.ln", 1.0).gives(0.0),
+                calling("Math.log10", 1000.0).gives(3.0),
+                calling("Math.pow", tuple(2.0, 10.0)).gives(1024.0),
+                calling("Math.sinh", 0.0).gives(0.0),
+                calling("Math.cosh", 0.0).gives(1.0),
+                calling("Math.tanh", 0.0).gives(0.0),
+                calling("Math.pi").gives(Math.PI),
+                calling("Math.e").gives(Math.E));
+    }
+}
