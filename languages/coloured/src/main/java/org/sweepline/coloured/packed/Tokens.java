@@ -9,6 +9,7 @@ import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.net.Place;
+import org.sweepline.coloured.net.TokenEntry;
 
 /**
  * The tokens of one place, immutable: distinct entries in the order of their values, then of their time stamps, each with
@@ -267,6 +268,13 @@ public final class Tokens {
             for (int n = counts[i]; n > 0; n--) list = list.prepend(values[i]);
         }
         return list;
+    }
+
+    /** The entries as objects, for texts. */
+    public List<TokenEntry> entries() {
+        List<TokenEntry> entries = new ArrayList<>();
+        for (int i = 0; i < size; i++) entries.add(new TokenEntry(values[i], time(i), counts[i]));
+        return entries;
     }
 
     @Override
