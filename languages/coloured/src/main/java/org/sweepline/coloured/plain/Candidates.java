@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.library.Limits;
 import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Arc;
@@ -96,7 +97,7 @@ final class Candidates {
         } else if (core instanceof Core.Delayed delayed) {
             Object delay = attempt.value(delayed.delay(), values, frameSize);
             boolean known = delay != null && now < Long.MAX_VALUE;
-            long until = known ? PlainEvaluator.later(now, (Long) delay) : Long.MAX_VALUE;
+            long until = known ? Limits.later(now, (Long) delay) : Long.MAX_VALUE;
             wanted(delayed.multiset(), Form.MULTISET, frameSize, until, values, all);
         } else if (core instanceof Core.Stamped stamped) {
             wanted(stamped.multiset(), Form.MULTISET, frameSize, Long.MAX_VALUE, values, all);

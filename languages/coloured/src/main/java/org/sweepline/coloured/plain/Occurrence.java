@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.sweepline.coloured.colour.ColourText;
+import org.sweepline.coloured.ml.library.Limits;
 import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
@@ -91,11 +92,11 @@ final class Occurrence {
             Place place = place(arc);
             if (!plain.admits(place.colours(), token.value())) {
                 String text = ColourText.of(place.colours().shape(), token.value());
-                throw new EvaluationFailure(
-                        "puts " + text + " on " + place.name() + ", which is not in " + place.colours());
+                throw new EvaluationFailure("the value " + text + " for place " + place.name()
+                        + " is not in its colour set " + place.colours());
             }
             boolean timed = place.timed();
-            tokens.add(new TimedToken(token.value(), timed ? PlainEvaluator.later(token.time(), delay) : 0));
+            tokens.add(new TimedToken(token.value(), timed ? Limits.later(token.time(), delay) : 0));
         }
         return plain.sorted(arc.place(), tokens);
     }

@@ -14,7 +14,6 @@ import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
-import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.ml.value.Tuple;
 import org.sweepline.coloured.net.Transition.Inscription;
 
@@ -128,11 +127,11 @@ public final class PlainEvaluator {
         if (core instanceof Core.Delayed delayed) {
             Sequence list = list(delayed.multiset(), frame, evaluation);
             long delay = (Long) value(delayed.delay(), frame, evaluation);
-            return stamped(list, later(evaluation.time(), delay));
+            return Limits.stamped(list, Limits.later(evaluation.time(), delay), evaluation);
         }
         if (core instanceof Core.Stamped stamped) {
             Sequence list = list(stamped.multiset(), frame, evaluation);
-            return stamped(list, (Long) value(stamped.time(), frame, evaluation));
+            return Limits.stamped(list, (Long) value(stamped.time(), frame, evaluation), evaluation);
         }
         if (core instanceof Core.Tokens tokens) return evaluation.marking().tokens(tokens.place());
         if (core instanceof Core.Count count) return evaluation.marking().count(count.place());
@@ -142,23 +141,6 @@ public final class PlainEvaluator {
 
     private Sequence list(Core core, Frame frame, Evaluation evaluation) {
         return (Sequence) value(core, frame, evaluation);
-    }
-
-    private static Sequence stamped(Sequence list, long time) {
-        Sequence backwards = Sequence.EMPTY;
-        for (Object value : list) backwards = backwards.prepend(new TimedToken(value, time));
-        Sequence tokens = Sequence.EMPTY;
-        for (Object token : backwards) tokens = tokens.prepend(token);
-        return tokens;
-    }
-
-    /** The sum of a time and a delay. */
-    static long later(long time, long delay) {
-        try {
-            return Math.addExact(time, delay);
-        } catch (ArithmeticException overflow) {
-            throw new EvaluationFailure("the time " + time + " + " + delay + " is too large");
-        }
     }
 
     private Tuple tuple(Core.Tupled tupled, Frame frame, Evaluation evaluation) {

@@ -1,0 +1,124 @@
+package org.sweepline.coloured.plain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.sweepline.coloured.colour.ColourText;
+import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
+import org.sweepline.coloured.ml.value.MlException;
+import org.sweepline.coloured.ml.value.Sequence;
+import org.sweepline.coloured.ml.value.TimedToken;
+import org.sweepline.coloured.net.MarkingText;
+import org.sweepline.coloured.net.TokenEntry;
+import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.kernel.ExpansionException;
+import org.sweepline.model.Walk;
+
+/**
+ * A walk through a coloured net by its plain rules.
+ *
+ * <p>Where an inscription fails in the current state, the questions about its steps end in an {@link ExpansionException}.
+ */
+public final class ColouredWalk implements Walk {
+    private final PlainNet plain;
+    private final MarkingText text;
+    private final Function<String, Inscription> properties;
+    private PlainMarking marking;
+    private List<PlainStep> steps;
+
+    /** @param properties what the text of a property means: an expression over the marking whose value is true or false */
+    public ColouredWalk(PlainNet plain, Function<String, Inscription> properties) {
+        this(plain, new MarkingText(plain.net()), properties, plain.initial(), null);
+    }
+
+    private ColouredWalk(
+            PlainNet plain,
+            MarkingText text,
+            Function<String, Inscription> properties,
+            PlainMarking marking,
+            List<PlainStep> steps) {
+        this.plain = plain;
+        this.text = text;
+        this.properties = properties;
+        this.marking = marking;
+        this.steps = steps;
+    }
+
+    @Override
+    public String state() {
+        return text.state(marking.time(), entries(marking));
+    }
+
+    private List<List<TokenEntry>> entries(PlainMarking tokens) {
+        List<List<TokenEntry>> entries = new ArrayList<>();
+        for (int place = 0; place < plain.net().places().size(); place++) {
+            entries.add(text.entries(place, tokens.tokens(place)));
+        }
+        return entries;
+    }
+
+    @Override
+    public List<String> enabled() {
+        return steps().stream().map(step -> step.transition().name()).toList();
+    }
+
+    private List<PlainStep> steps() {
+        if (steps == null) steps = plain.steps(marking);
+        return steps;
+    }
+
+    @Override
+    public String detail(int step) {
+        PlainStep chosen = steps().get(step);
+        return PlainNet.text(chosen.transition(), chosen.values());
+    }
+
+    @Override
+    public String take(int step) {
+        PlainMarking target = steps().get(step).target();
+        String time = plain.net().timed() ? "time " + ColourText.number(target.time()) + ": " : "";
+        String told = detail(step) + "  " + time + text.change(entries(marking), entries(target));
+        marking = target;
+        steps = null;
+        return told.strip();
+    }
+
+    @Override
+    public boolean satisfies(String expression) {
+        Evaluation evaluation = new Evaluation();
+        evaluation.time(marking.time());
+        evaluation.marking(new View());
+        try {
+            return (Boolean) plain.evaluator().evaluate(properties.apply(expression), new Object[0], evaluation);
+        } catch (MlException | EvaluationFailure failure) {
+            throw new ExpansionException(expression + ": " + failure.getMessage());
+        }
+    }
+
+    @Override
+    public Walk fork() {
+        return new ColouredWalk(plain, text, properties, marking, steps);
+    }
+
+    /** The marking as properties see it. */
+    private final class View implements Evaluation.MarkingView {
+        @Override
+        public Sequence tokens(int place) {
+            return Sequence.of(
+                    marking.tokens(place).stream().map(TimedToken::value).toList());
+        }
+
+        @Override
+        public long count(int place) {
+            return marking.tokens(place).size();
+        }
+
+        @Override
+        public boolean enabled(int transition) {
+            return ColouredWalk.this
+                    .enabled()
+                    .contains(plain.net().transitions().get(transition).name());
+        }
+    }
+}
