@@ -1,0 +1,154 @@
+package org.sweepline.coloured.cpn;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.sweepline.coloured.colour.ColourSet;
+import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.core.Global;
+import org.sweepline.coloured.ml.core.Reach;
+import org.sweepline.coloured.ml.syntax.Fixities;
+import org.sweepline.coloured.ml.typing.Elaborator;
+import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.coloured.net.Place;
+import org.sweepline.coloured.net.Transition;
+import org.sweepline.model.file.ModelFile;
+
+/** Makes the flat net of a document whose declarations are known: types its inscriptions and computes the initial marking. */
+final class Assembler {
+    /** Model time begins here. */
+    private static final long START = 0;
+
+    private static final String UNIT = "UNIT";
+
+    private final CpnDocument document;
+    private final Hierarchy hierarchy;
+    private final Elaborator elaborator;
+    private final Fixities fixities;
+    private final Constants constants;
+    private final List<String> warnings = new ArrayList<>();
+
+    Assembler(CpnDocument document, Hierarchy hierarchy, Elaborator elaborator, Fixities fixities) {
+        this.document = document;
+        this.hierarchy = hierarchy;
+        this.elaborator = elaborator;
+        this.fixities = fixities;
+        constants = new Constants(elaborator.globals(), START);
+    }
+
+    ColouredNet net() {
+        Map<String, ColourSet> colourSets = colourSets();
+        List<Place> places = places(colourSets);
+        List<Transition> transitions = transitions(colourSets);
+        String name = ModelFile.baseName(document.file());
+        return new ColouredNet(name, used(transitions), places, transitions, START);
+    }
+
+    /** What does not stop the model from being explored but may surprise; complete when the net is made. */
+    List<String> warnings() {
+        return List.copyOf(warnings);
+    }
+
+    /** The colour sets of the places of all pages that are used. */
+    private Map<String, ColourSet> colourSets() {
+        Map<String, ColourSet> found = new HashMap<>();
+        for (Hierarchy.FlatPlace place : hierarchy.places()) {
+            for (Hierarchy.Member member : place.members()) {
+                found.computeIfAbsent(member.place().id(), id -> colourSet(member));
+            }
+        }
+        return found;
+    }
+
+    private ColourSet colourSet(Hierarchy.Member member) {
+        String name = member.place().colourSet();
+        Where where = Where.of(document.file(), member.page());
+        if (!name.isEmpty()) {
+            return elaborator.colourSet(name, where.at("place " + member.place().name()));
+        }
+        // CPN Tools takes a place without colour set for one of units, but not every model declares them.
+        return new ColourSet(UNIT, new Shape.Unit(Optional.empty()), false);
+    }
+
+    private List<Place> places(Map<String, ColourSet> colourSets) {
+        InitialMarkings markings = new InitialMarkings(
+                document, elaborator, constants, new Inscriptions(fixities), START, warnings);
+        List<Place> places = new ArrayList<>();
+        for (Hierarchy.FlatPlace place : hierarchy.places()) {
+            Hierarchy.Member head = place.head();
+            ColourSet colours = colourSets.get(head.place().id());
+            for (Hierarchy.Member member : place.members()) {
+                checkEqual(head, colours, member, colourSets.get(member.place().id()));
+            }
+            places.add(new Place(
+                    place.name(), head.node().title(), place.aliases(), colours, markings.of(place, colours)));
+        }
+        return places;
+    }
+
+    private void checkEqual(Hierarchy.Member head, ColourSet colours, Hierarchy.Member member, ColourSet other) {
+        if (colours.shape().equals(other.shape()) && colours.timed() == other.timed()) return;
+        throw Where.of(document.file(), member.page())
+                .at("place " + member.place().name())
+                .error("its colour set " + described(other) + " is not " + described(colours) + " of "
+                        + head.place().name() + " on page " + head.page().name()
+                        + ", but they are one place, as port and socket or by a fusion set; give them the same");
+    }
+
+    private static String described(ColourSet colours) {
+        return colours.name() + (colours.timed() ? " (timed)" : "");
+    }
+
+    private List<Transition> transitions(Map<String, ColourSet> colourSets) {
+        TransitionAssembler assembler =
+                new TransitionAssembler(elaborator, constants, fixities, colourSets, warnings);
+        Map<String, List<CpnDocument.Arc>> arcs = new Arcs(document).byTransition();
+        Map<String, TransitionAssembler.Template> templates = new HashMap<>();
+        List<Transition> transitions = new ArrayList<>();
+        for (Hierarchy.FlatTransition flat : hierarchy.transitions()) {
+            String id = flat.transition().id();
+            TransitionAssembler.Template template = templates.get(id);
+            if (template == null) {
+                Where page = Where.of(document.file(), flat.page());
+                template = assembler.assemble(page, flat.transition(), arcs.getOrDefault(id, List.of()));
+                templates.put(id, template);
+            }
+            transitions.add(transition(flat, template));
+        }
+        return transitions;
+    }
+
+    private Transition transition(Hierarchy.FlatTransition flat, TransitionAssembler.Template template) {
+        List<Transition.Arc> arcs = template.arcs().stream()
+                .map(arc -> new Transition.Arc(
+                        arc.kind(), hierarchy.place(arc.place(), flat.instance()), arc.inscription(), arc.at()))
+                .toList();
+        return new Transition(
+                flat.name(),
+                flat.node().title(),
+                template.variables(),
+                arcs,
+                template.guards(),
+                template.code(),
+                template.priority(),
+                template.delay());
+    }
+
+    /** The declarations that matter when the net is explored. */
+    private List<Global> used(List<Transition> transitions) {
+        Set<Core> roots = new LinkedHashSet<>();
+        for (Transition t : transitions) {
+            t.arcs().forEach(arc -> arc.inscription().ifPresent(i -> roots.add(i.expression())));
+            t.guards().forEach(guard -> roots.add(guard.expression()));
+            t.code().ifPresent(code -> roots.add(code.action().expression()));
+            t.delay().ifPresent(delay -> roots.add(delay.expression()));
+        }
+        Set<Global> reached = new Reach(roots).globals();
+        return elaborator.globals().stream().filter(reached::contains).toList();
+    }
+}

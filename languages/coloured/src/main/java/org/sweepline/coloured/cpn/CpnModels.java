@@ -1,0 +1,64 @@
+package org.sweepline.coloured.cpn;
+
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.sweepline.coloured.ml.typing.Elaborator;
+import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.model.InputException;
+
+/** Loads the models of CPN Tools and CPN IDE. */
+public final class CpnModels {
+    /** What a new net of CPN Tools 4 declares; older ones use the names without. */
+    private static final String PRIORITIES = "val P_HIGH = 100; val P_NORMAL = 1000; val P_LOW = 10000;";
+
+    private CpnModels() {}
+
+    /**
+     * Loads a model, or throws an {@link InputException} that says what cannot be explored and what to do about it.
+     *
+     * @param constants values that replace those of {@code val} declarations
+     */
+    public static CpnModel load(Path file, Map<String, Integer> constants) {
+        return load(CpnReader.read(file), new UsedFiles(file), constants);
+    }
+
+    /** Loads a model from a stream, which is not closed; there are no other files that it could use. */
+    public static CpnModel load(InputStream in, String fileName, Map<String, Integer> constants) {
+        return load(CpnReader.read(in, fileName), path -> Optional.empty(), constants);
+    }
+
+    private static CpnModel load(
+            CpnDocument document, Function<String, Optional<String>> uses, Map<String, Integer> constants) {
+        Hierarchy hierarchy = new Hierarchy(document);
+        Elaborator elaborator = new Elaborator(uses, constants);
+        Declarations declarations = new Declarations(document.file(), elaborator);
+        try {
+            if (hasPriorities(document)) declarations.text(PRIORITIES, document.file() + ": standard priorities");
+            declarations.declare(document.declarations());
+            elaborator.complete();
+            Assembler assembler = new Assembler(document, hierarchy, elaborator, declarations.fixities());
+            ColouredNet net = assembler.net();
+            List<String> warnings = new ArrayList<>(hierarchy.warnings());
+            declarations.unread().forEach(e -> warnings.add("left out: " + e.getMessage()));
+            warnings.addAll(elaborator.warnings());
+            warnings.addAll(assembler.warnings());
+            return new CpnModel(net, hierarchy.pages(), warnings, elaborator, declarations.fixities());
+        } catch (InputException e) {
+            if (declarations.unread().isEmpty()) throw e;
+            // The name that is missing was probably declared where nothing could be read.
+            throw new InputException(e.getMessage() + " (a declaration could not be read: "
+                    + declarations.unread().get(0).getMessage() + ")");
+        }
+    }
+
+    private static boolean hasPriorities(CpnDocument document) {
+        return document.pages().stream()
+                .flatMap(page -> page.transitions().stream())
+                .anyMatch(transition -> !transition.priority().isBlank());
+    }
+}

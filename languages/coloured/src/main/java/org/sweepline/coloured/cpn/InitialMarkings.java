@@ -1,0 +1,110 @@
+package org.sweepline.coloured.cpn;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.sweepline.coloured.colour.ColourSet;
+import org.sweepline.coloured.colour.ColourText;
+import org.sweepline.coloured.colour.Membership;
+import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.typing.Elaborator;
+import org.sweepline.coloured.ml.value.Sequence;
+import org.sweepline.coloured.ml.value.TimedToken;
+import org.sweepline.coloured.net.Transition.Inscription;
+
+/** Computes the tokens that places have at the beginning. */
+final class InitialMarkings {
+    private final CpnDocument document;
+    private final Elaborator elaborator;
+    private final Constants constants;
+    private final Inscriptions inscriptions;
+    private final long start;
+    private final List<String> warnings;
+
+    InitialMarkings(
+            CpnDocument document,
+            Elaborator elaborator,
+            Constants constants,
+            Inscriptions inscriptions,
+            long start,
+            List<String> warnings) {
+        this.document = document;
+        this.elaborator = elaborator;
+        this.constants = constants;
+        this.inscriptions = inscriptions;
+        this.start = start;
+        this.warnings = warnings;
+    }
+
+    /**
+     * The tokens of a place: those that its owners say. Members of a fusion set should all say the same, and CPN Tools
+     * insists on it; here some may say nothing.
+     */
+    List<TimedToken> of(Hierarchy.FlatPlace place, ColourSet colours) {
+        Map<CpnDocument.Place, Hierarchy.Member> written = new LinkedHashMap<>();
+        for (Hierarchy.Member owner : place.owners()) {
+            if (!owner.place().initial().isBlank()) written.putIfAbsent(owner.place(), owner);
+        }
+        List<TimedToken> first = List.of();
+        Hierarchy.Member said = null;
+        for (Hierarchy.Member owner : written.values()) {
+            List<TimedToken> tokens = tokens(owner, colours);
+            if (said == null) {
+                first = tokens;
+                said = owner;
+            } else if (!counted(tokens).equals(counted(first))) {
+                throw where(owner)
+                        .at("place " + owner.place().name())
+                        .error("its initial marking is not that of " + said.place().name() + " on page "
+                                + said.page().name() + ", which is the same place by a fusion set; write one of them in both");
+            }
+        }
+        long silent = place.owners().stream().filter(o -> o.place().initial().isBlank()).count();
+        if (said != null && silent > 0) {
+            warnings.add(where(said).of("place " + said.place().name())
+                    + ": its initial marking counts for all members of its fusion set, of which some have none");
+        }
+        return first;
+    }
+
+    private List<TimedToken> tokens(Hierarchy.Member owner, ColourSet colours) {
+        String element = where(owner).of("initial marking of " + owner.place().name());
+        Optional<Expression> expression = inscriptions.initial(owner.place().initial(), colours, element);
+        if (expression.isEmpty()) return List.of();
+        Inscription inscription = Refusals.fixed(elaborator.initial(expression.get(), colours));
+        List<TimedToken> tokens = tokens(constants.value(inscription), inscription.form());
+        Predicate<Object> members = Membership.of(colours.shape());
+        for (TimedToken token : tokens) {
+            if (!members.test(token.value())) {
+                throw inscription
+                        .at()
+                        .error("the token " + ColourText.of(colours.shape(), token.value())
+                                + " is not in the colour set " + colours.name());
+            }
+        }
+        return tokens;
+    }
+
+    private List<TimedToken> tokens(Object value, org.sweepline.coloured.net.Transition.Form form) {
+        List<TimedToken> tokens = new ArrayList<>();
+        switch (form) {
+            case VALUE -> tokens.add(new TimedToken(value, start));
+            case MULTISET -> ((Sequence) value).forEach(colour -> tokens.add(new TimedToken(colour, start)));
+            case TIMED -> ((Sequence) value).forEach(token -> tokens.add((TimedToken) token));
+        }
+        return tokens;
+    }
+
+    private static Map<TimedToken, Integer> counted(List<TimedToken> tokens) {
+        Map<TimedToken, Integer> counts = new LinkedHashMap<>();
+        tokens.forEach(token -> counts.merge(token, 1, Integer::sum));
+        return counts;
+    }
+
+    private Where where(Hierarchy.Member member) {
+        return Where.of(document.file(), member.page());
+    }
+}

@@ -1,0 +1,176 @@
+package org.sweepline.coloured.cpn;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.sweepline.coloured.colour.ColourSet;
+import org.sweepline.coloured.ml.syntax.CodeSegment;
+import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.Fixities;
+import org.sweepline.coloured.ml.syntax.Parser;
+import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.typing.Elaborator;
+import org.sweepline.coloured.ml.typing.TransitionScope;
+import org.sweepline.coloured.ml.value.Builtin.Effect;
+import org.sweepline.coloured.net.Transition;
+import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.coloured.net.Transition.Kind;
+import org.sweepline.model.InputException;
+
+/** Types what is written around one transition of a page; all its instances share the result. */
+final class TransitionAssembler {
+    /** The priority of transitions that have no priority inscription, whatever a model calls normal. */
+    private static final long NORMAL_PRIORITY = 1000;
+
+    private final Elaborator elaborator;
+    private final Constants constants;
+    private final Fixities fixities;
+    private final Inscriptions inscriptions;
+    private final Map<String, ColourSet> colourSets;
+    private final List<String> warnings;
+
+    /** @param colourSets those of all places, by their ids */
+    TransitionAssembler(
+            Elaborator elaborator,
+            Constants constants,
+            Fixities fixities,
+            Map<String, ColourSet> colourSets,
+            List<String> warnings) {
+        this.elaborator = elaborator;
+        this.constants = constants;
+        this.fixities = fixities;
+        this.inscriptions = new Inscriptions(fixities);
+        this.colourSets = Map.copyOf(colourSets);
+        this.warnings = warnings;
+    }
+
+    /** An arc of which only the instance of its place is not known yet. */
+    record Attached(Kind kind, String place, Optional<Inscription> inscription, Position at) {}
+
+    /** A transition without instance. */
+    record Template(
+            List<Transition.Variable> variables,
+            List<Attached> arcs,
+            List<Inscription> guards,
+            Optional<Transition.Code> code,
+            long priority,
+            Optional<Inscription> delay) {}
+
+    private record Written(CpnDocument.Arc arc, Optional<Expression> expression, Position at) {}
+
+    /** @param page of the file, for messages */
+    Template assemble(Where page, CpnDocument.Transition transition, List<CpnDocument.Arc> around) {
+        String name = transition.name();
+        if (!transition.channel().isBlank()) {
+            throw page.at("transition " + name)
+                    .error("the transition communicates over a channel, which CPN Tools has no documented meaning for; "
+                            + "use a place between the transitions instead");
+        }
+        List<Expression> guards = Parser.guard(transition.guard(), page.of("guard of " + name), fixities);
+        Optional<CodeSegment> code = Parser.code(transition.code(), page.of("code segment of " + name), fixities);
+        Optional<Expression> delay = delay(page, transition);
+        List<Written> arcs = around.stream().map(arc -> written(page, transition, arc)).toList();
+        List<Expression> all = new ArrayList<>();
+        arcs.forEach(arc -> arc.expression.ifPresent(all::add));
+        all.addAll(guards);
+        delay.ifPresent(all::add);
+        Optional<CodeSegment> kept = code.filter(segment -> matters(segment, all));
+        TransitionScope scope = elaborator.transition(all, kept);
+        List<Attached> attached = new ArrayList<>();
+        arcs.forEach(arc -> attach(arc, scope, attached));
+        return new Template(
+                scope.variables(),
+                attached,
+                guards.stream().map(guard -> Refusals.fixed(scope.guard(guard))).toList(),
+                kept.map(segment -> code(segment, scope)),
+                priority(page, transition),
+                delay.map(d -> Refusals.decided(scope.delay(d))));
+    }
+
+    private Optional<Expression> delay(Where page, CpnDocument.Transition transition) {
+        String text = transition.delay().strip();
+        // CPN IDE saves the beginning of an inscription that nobody wrote.
+        if (text.equals("@+") || text.equals("@")) return Optional.empty();
+        return Parser.delay(text, page.of("delay of " + transition.name()), fixities);
+    }
+
+    private Written written(Where page, CpnDocument.Transition transition, CpnDocument.Arc arc) {
+        ColourSet colours = colourSets.get(arc.place());
+        String element = page.arc(arc, transition);
+        Position at = new Position(element, 1, 1);
+        return switch (arc.orientation()) {
+            case RESET -> new Written(arc, Optional.empty(), at);
+            case INHIBITOR -> new Written(arc, inscriptions.initial(arc.inscription(), colours, element), at);
+            default -> new Written(arc, Optional.of(inscriptions.arc(arc.inscription(), colours, element)), at);
+        };
+    }
+
+    private void attach(Written written, TransitionScope scope, List<Attached> attached) {
+        CpnDocument.Arc arc = written.arc;
+        Optional<Inscription> typed = written.expression.map(e -> Refusals.decided(typed(written, e, scope)));
+        switch (arc.orientation()) {
+            case TO_TRANSITION -> attached.add(new Attached(Kind.IN, arc.place(), typed, written.at));
+            case TO_PLACE -> attached.add(new Attached(Kind.OUT, arc.place(), typed, written.at));
+            case BOTH -> {
+                attached.add(new Attached(Kind.IN, arc.place(), typed, written.at));
+                attached.add(new Attached(Kind.OUT, arc.place(), typed, written.at));
+            }
+            case INHIBITOR -> attached.add(new Attached(Kind.INHIBITOR, arc.place(), typed, written.at));
+            case RESET -> attached.add(new Attached(Kind.RESET, arc.place(), typed, written.at));
+        }
+    }
+
+    private Inscription typed(Written written, Expression expression, TransitionScope scope) {
+        ColourSet colours = colourSets.get(written.arc.place());
+        try {
+            return scope.arc(expression, colours);
+        } catch (InputException e) {
+            Optional<Expression> other = written.arc.orientation() == CpnDocument.Orientation.TO_PLACE
+                    ? inscriptions.delayed(written.arc.inscription(), colours, written.at.element())
+                    : Optional.empty();
+            if (other.isEmpty()) throw e;
+            try {
+                return scope.arc(other.get(), colours);
+            } catch (InputException ignored) {
+                throw e;
+            }
+        }
+    }
+
+    /** Whether a code segment can change what happens in the net: one without output variables is there to show or log. */
+    private boolean matters(CodeSegment segment, List<Expression> others) {
+        if (!segment.outputs().isEmpty()) return true;
+        try {
+            Inscription action =
+                    elaborator.transition(others, Optional.of(segment)).code(segment).action();
+            Optional<String> effect = Refusals.use(
+                            action.expression(), EnumSet.of(Effect.OUTSIDE, Effect.RANDOM, Effect.CHOICE))
+                    .map(builtin -> "it uses " + builtin.name());
+            Refusals.use(action.expression(), EnumSet.of(Effect.ASSIGN)).ifPresent(b -> Refusals.decided(action));
+            effect.ifPresent(reason -> ignored(segment, reason));
+            return effect.isEmpty();
+        } catch (InputException e) {
+            ignored(segment, e.getMessage());
+            return false;
+        }
+    }
+
+    private void ignored(CodeSegment segment, String reason) {
+        warnings.add(segment.at().element() + ": is not executed, as nothing in the net depends on it (" + reason + ")");
+    }
+
+    private static Transition.Code code(CodeSegment segment, TransitionScope scope) {
+        Transition.Code code = scope.code(segment);
+        Refusals.decided(code.action());
+        return code;
+    }
+
+    private long priority(Where page, CpnDocument.Transition transition) {
+        String element = page.of("priority of " + transition.name());
+        return Parser.inscription(transition.priority(), element, fixities)
+                .map(e -> (Long) constants.value(Refusals.fixed(elaborator.number(e))))
+                .orElse(NORMAL_PRIORITY);
+    }
+}

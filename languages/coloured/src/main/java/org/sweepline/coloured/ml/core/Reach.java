@@ -1,0 +1,70 @@
+package org.sweepline.coloured.ml.core;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.sweepline.coloured.ml.value.Builtin;
+
+/** What expressions use, themselves or through the declarations they name. */
+public final class Reach {
+    private final Set<Global> globals = new LinkedHashSet<>();
+    private final Set<Builtin> builtins = new LinkedHashSet<>();
+
+    public Reach(Collection<? extends Core> expressions) {
+        Deque<Core> waiting = new ArrayDeque<>(expressions);
+        while (!waiting.isEmpty()) {
+            Core next = waiting.pop();
+            if (next instanceof Core.Library library) builtins.add(library.builtin());
+            if (next instanceof Core.Named named && globals.add(named.global())) {
+                waiting.push(named.global().definition());
+            }
+            parts(next).forEach(waiting::push);
+        }
+    }
+
+    public Set<Global> globals() {
+        return Collections.unmodifiableSet(globals);
+    }
+
+    public Set<Builtin> builtins() {
+        return Collections.unmodifiableSet(builtins);
+    }
+
+    /** The expressions directly inside of an expression. */
+    public static List<Core> parts(Core core) {
+        if (core instanceof Core.Apply apply) return List.of(apply.function(), apply.argument());
+        if (core instanceof Core.Lambda lambda) return bodies(lambda.rules(), List.of());
+        if (core instanceof Core.Case choice) return bodies(choice.rules(), List.of(choice.subject()));
+        if (core instanceof Core.If choice) return List.of(choice.condition(), choice.then(), choice.otherwise());
+        if (core instanceof Core.Recursive recursive) {
+            List<Core> parts = new ArrayList<>();
+            recursive.functions().forEach(binding -> parts.add(binding.function()));
+            parts.add(recursive.body());
+            return parts;
+        }
+        if (core instanceof Core.Tupled tuple) return tuple.parts();
+        if (core instanceof Core.Select select) return List.of(select.tuple());
+        if (core instanceof Core.Construct construct) return List.of(construct.argument());
+        if (core instanceof Core.Cons cons) return List.of(cons.head(), cons.tail());
+        if (core instanceof Core.Repeat repeat) return List.of(repeat.count(), repeat.value());
+        if (core instanceof Core.Sum sum) return List.of(sum.left(), sum.right());
+        if (core instanceof Core.Equal equal) return List.of(equal.left(), equal.right());
+        if (core instanceof Core.Delayed delayed) return List.of(delayed.multiset(), delayed.delay());
+        if (core instanceof Core.Stamped stamped) return List.of(stamped.multiset(), stamped.time());
+        if (core instanceof Core.Ordered ordered) return ordered.parts();
+        if (core instanceof Core.Raise raise) return List.of(raise.exception());
+        if (core instanceof Core.Handle handle) return bodies(handle.rules(), List.of(handle.body()));
+        return List.of();
+    }
+
+    private static List<Core> bodies(List<Core.Rule> rules, List<Core> before) {
+        List<Core> parts = new ArrayList<>(before);
+        rules.forEach(rule -> parts.add(rule.body()));
+        return parts;
+    }
+}
