@@ -3,6 +3,7 @@ package org.sweepline.coloured.cpn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,12 +22,12 @@ final class Hierarchy {
     private final Map<String, Integer> firstOf = new HashMap<>();
     private final Map<String, Integer> pageOf = new HashMap<>();
     private final List<Member> members = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
     private final boolean[] assigned;
     private final int[] parents;
     private final int[] flat;
     private final List<FlatPlace> places;
     private final List<FlatTransition> transitions;
-    private final List<String> warnings = new ArrayList<>();
 
     /** A place in one instance of its page. */
     record Member(CpnDocument.Page page, CpnDocument.Place place, int instance) {
@@ -40,11 +41,13 @@ final class Hierarchy {
      *
      * @param name unique among all places
      * @param head the outermost, which gives it its name
+     * @param members all of them, the head first
      * @param owners those whose initial markings count: all but ports that have a socket
      * @param aliases what the others are called
      */
-    record FlatPlace(String name, Member head, List<Member> owners, List<String> aliases) {
+    record FlatPlace(String name, Member head, List<Member> members, List<Member> owners, List<String> aliases) {
         FlatPlace {
+            members = List.copyOf(members);
             owners = List.copyOf(owners);
             aliases = List.copyOf(aliases);
         }
@@ -122,20 +125,16 @@ final class Hierarchy {
 
     private void assignPorts(int page) {
         CpnDocument.Page drawn = document.pages().get(page);
+        Map<String, Set<String>> neighbours = new HashMap<>();
+        for (CpnDocument.Arc arc : drawn.arcs()) {
+            neighbours.computeIfAbsent(arc.transition(), id -> new HashSet<>()).add(arc.place());
+        }
         for (CpnDocument.Transition t : drawn.transitions()) {
             if (t.substituted().isEmpty()) continue;
             int subpage = instances.page(t.substituted().get().subpage());
-            Map<String, String> sockets = new HashMap<>();
-            for (CpnDocument.Assignment pair : t.substituted().get().assignments()) {
+            for (CpnDocument.Assignment pair : assignments(drawn, t, neighbours.getOrDefault(t.id(), Set.of()))) {
                 checkPlace(pair.port(), subpage, "port", t);
                 checkPlace(pair.socket(), page, "socket", t);
-                String other = sockets.putIfAbsent(pair.port(), pair.socket());
-                if (other != null && !other.equals(pair.socket())) {
-                    throw error(
-                            t.at(),
-                            "a port of the substitution transition " + t.name() + " on page " + drawn.name()
-                                    + " has two sockets; assign it to one");
-                }
                 for (int i = 1; i <= instances.count(page); i++) {
                     int port = firstOf.get(pair.port()) + instances.subinstance(t, i) - 1;
                     assigned[port] = true;
@@ -143,6 +142,28 @@ final class Hierarchy {
                 }
             }
         }
+    }
+
+    /**
+     * The assignments of a substitution transition. A port may have several sockets, which then are one place; but CPN IDE
+     * also keeps assignments of places whose arcs were deleted, and these do not count beside a socket with an arc.
+     */
+    private List<CpnDocument.Assignment> assignments(
+            CpnDocument.Page page, CpnDocument.Transition t, Set<String> around) {
+        List<CpnDocument.Assignment> written = t.substituted().get().assignments();
+        Set<String> connected = new HashSet<>();
+        for (CpnDocument.Assignment pair : written) if (around.contains(pair.socket())) connected.add(pair.port());
+        List<CpnDocument.Assignment> kept = new ArrayList<>();
+        for (CpnDocument.Assignment pair : written) {
+            if (around.contains(pair.socket()) || !connected.contains(pair.port())) {
+                kept.add(pair);
+            } else {
+                warnings.add(
+                        "page " + page.name() + ", substitution transition " + t.name()
+                                + ": a port is also assigned to a place without arc to the transition; that place is no socket");
+            }
+        }
+        return kept;
     }
 
     private void checkPlace(String id, int page, String what, CpnDocument.Transition t) {
@@ -248,8 +269,8 @@ final class Hierarchy {
             }
             List<Member> owners =
                     group.stream().filter(m -> !assigned[m]).map(members::get).toList();
-            result.add(
-                    new FlatPlace(names.get(result.size()), members.get(group.get(0)), owners, List.copyOf(aliases)));
+            List<Member> all = group.stream().map(members::get).toList();
+            result.add(new FlatPlace(names.get(result.size()), all.get(0), all, owners, List.copyOf(aliases)));
         }
         return result;
     }

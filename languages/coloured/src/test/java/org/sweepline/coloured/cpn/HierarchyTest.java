@@ -127,6 +127,37 @@ class HierarchyTest {
         assertThat(net.places().get(0).owners()).hasSize(1);
     }
 
+    @Test
+    void two_sockets_of_one_port_are_one_place() {
+        Hierarchy net = flat(new CpnText()
+                .page("Top")
+                .place("a", "INT")
+                .place("b", "INT")
+                .substitution("use", "Sub", "p", "a", "p", "b")
+                .arc("a", "use", "")
+                .arc("b", "use", "")
+                .page("Sub")
+                .place("p", "INT")
+                .port("In"));
+        assertThat(net.places()).extracting(Hierarchy.FlatPlace::name).containsExactly("a");
+    }
+
+    @Test
+    void a_place_whose_arc_to_the_substitution_transition_was_deleted_is_no_socket() {
+        Hierarchy net = flat(new CpnText()
+                .page("Top")
+                .place("a", "INT")
+                .place("b", "INT")
+                .substitution("use", "Sub", "p", "a", "p", "b")
+                .arc("b", "use", "")
+                .page("Sub")
+                .place("p", "INT")
+                .port("In"));
+        assertThat(net.places()).extracting(Hierarchy.FlatPlace::name).containsExactly("a", "b");
+        assertThat(net.places().get(1).aliases()).contains("p");
+        assertThat(net.warnings()).anyMatch(w -> w.contains("use"));
+    }
+
     /** Two instances of a page with two fused places each, and one more member elsewhere if the set is global. */
     private static CpnText fused(String kind) {
         return new CpnText()
