@@ -30,7 +30,8 @@ final class Arcs {
                 if (!transitions.contains(arc.transition())) {
                     throw dangling(page, arc.at(), "transition", arc.transition());
                 }
-                result.computeIfAbsent(arc.transition(), id -> new ArrayList<>()).add(arc);
+                result.computeIfAbsent(arc.transition(), id -> new ArrayList<>())
+                        .add(arc);
             }
         }
         return result;

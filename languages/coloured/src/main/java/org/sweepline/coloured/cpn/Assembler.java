@@ -76,8 +76,8 @@ final class Assembler {
     }
 
     private List<Place> places(Map<String, ColourSet> colourSets) {
-        InitialMarkings markings = new InitialMarkings(
-                document, elaborator, constants, new Inscriptions(fixities), START, warnings);
+        InitialMarkings markings =
+                new InitialMarkings(document, elaborator, constants, new Inscriptions(fixities), START, warnings);
         List<Place> places = new ArrayList<>();
         for (Hierarchy.FlatPlace place : hierarchy.places()) {
             Hierarchy.Member head = place.head();
@@ -105,8 +105,7 @@ final class Assembler {
     }
 
     private List<Transition> transitions(Map<String, ColourSet> colourSets) {
-        TransitionAssembler assembler =
-                new TransitionAssembler(elaborator, constants, fixities, colourSets, warnings);
+        TransitionAssembler assembler = new TransitionAssembler(elaborator, constants, fixities, colourSets, warnings);
         Map<String, List<CpnDocument.Arc>> arcs = new Arcs(document).byTransition();
         Map<String, TransitionAssembler.Template> templates = new HashMap<>();
         List<Transition> transitions = new ArrayList<>();

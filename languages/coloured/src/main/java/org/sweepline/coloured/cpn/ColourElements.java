@@ -13,8 +13,8 @@ import org.sweepline.coloured.ml.syntax.Position;
 /** Makes declarations of the {@code <color>} elements in which CPN Tools saves colour sets, taken apart as XML. */
 final class ColourElements {
     private static final Set<String> NUMBERS = Set.of("int", "intinf", "time", "real");
-    private static final Set<String> STRUCTURES = Set.of(
-            "unit", "bool", "string", "enum", "index", "product", "record", "list", "union", "subset", "alias");
+    private static final Set<String> STRUCTURES =
+            Set.of("unit", "bool", "string", "enum", "index", "product", "record", "list", "union", "subset", "alias");
 
     private final Position at;
     private final Fixities fixities;
@@ -41,20 +41,26 @@ final class ColourElements {
             case "string" ->
                 new ColourSyntax.Text(
                         structure.child("with").flatMap(this::range),
-                        structure.child("with").flatMap(with -> with.child("and")).flatMap(this::range));
+                        structure
+                                .child("with")
+                                .flatMap(with -> with.child("and"))
+                                .flatMap(this::range));
             case "enum" -> new ColourSyntax.Enumeration(structure.texts("id"));
             case "index" ->
                 new ColourSyntax.Index(
                         only(structure, "id"), range(structure).orElseThrow(() -> incomplete("the range of an index")));
             case "product" -> new ColourSyntax.Product(structure.texts("id"));
             case "record" ->
-                new ColourSyntax.Labelled(
-                        structure.children("recordfield").stream().map(this::part).toList());
+                new ColourSyntax.Labelled(structure.children("recordfield").stream()
+                        .map(this::part)
+                        .toList());
             case "list" ->
-                new ColourSyntax.Listed(only(structure, "id"), structure.child("with").flatMap(this::range));
+                new ColourSyntax.Listed(
+                        only(structure, "id"), structure.child("with").flatMap(this::range));
             case "union" ->
-                new ColourSyntax.Union(
-                        structure.children("unionfield").stream().map(this::alternative).toList());
+                new ColourSyntax.Union(structure.children("unionfield").stream()
+                        .map(this::alternative)
+                        .toList());
             case "subset" -> subset(structure);
             case "alias" -> new ColourSyntax.Alias(only(structure, "id"));
             case "int" -> number(ColourSyntax.Kind.INT, structure);
@@ -87,8 +93,7 @@ final class ColourElements {
 
     private ColourSyntax subset(Element structure) {
         Optional<Element> by = structure.child("by");
-        Element members =
-                by.or(() -> structure.child("with")).orElseThrow(() -> incomplete("the members of a subset"));
+        Element members = by.or(() -> structure.child("with")).orElseThrow(() -> incomplete("the members of a subset"));
         return new ColourSyntax.Subset(only(structure, "id"), expression(only(members, "ml")), by.isPresent());
     }
 

@@ -28,11 +28,12 @@ final class Constants {
         try {
             define(new Reach(List.of(inscription.expression())).globals());
             evaluation.restart();
-            return machine.compile(inscription.expression())
-                    .evaluate(new Object[inscription.frameSize()], evaluation);
+            return machine.compile(inscription.expression()).evaluate(new Object[inscription.frameSize()], evaluation);
         } catch (MlException e) {
-            throw inscription.at().error("this raises the exception " + e.packet().constructor().name()
-                    + "; correct the expression or what it uses");
+            throw inscription
+                    .at()
+                    .error("this raises the exception "
+                            + e.packet().constructor().name() + "; correct the expression or what it uses");
         } catch (EvaluationFailure e) {
             throw inscription.at().error("this has no value: " + e.getMessage());
         }

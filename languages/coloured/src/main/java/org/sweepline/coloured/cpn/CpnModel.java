@@ -13,8 +13,7 @@ import org.sweepline.coloured.net.ColouredNet;
  * @param elaborator knows the declarations, which properties and measures may use
  * @param fixities the infix operators that the model declares, for texts that use them
  */
-public record CpnModel(
-        ColouredNet net, int pages, List<String> warnings, Elaborator elaborator, Fixities fixities) {
+public record CpnModel(ColouredNet net, int pages, List<String> warnings, Elaborator elaborator, Fixities fixities) {
     public CpnModel {
         warnings = List.copyOf(warnings);
     }

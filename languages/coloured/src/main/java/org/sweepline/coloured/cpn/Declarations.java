@@ -3,6 +3,7 @@ package org.sweepline.coloured.cpn;
 import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.coloured.ml.syntax.Declaration;
+import org.sweepline.coloured.ml.syntax.Expression;
 import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.Position;
@@ -85,7 +86,7 @@ final class Declarations {
         declare(new Declaration.Reference(names.get(0), expression(element, "the value", at), at));
     }
 
-    private org.sweepline.coloured.ml.syntax.Expression expression(Element element, String what, Position at) {
+    private Expression expression(Element element, String what, Position at) {
         String text = element.child("ml")
                 .map(Element::text)
                 .orElseThrow(() -> at.error(what + " is missing in the file; correct the declaration in CPN Tools"));

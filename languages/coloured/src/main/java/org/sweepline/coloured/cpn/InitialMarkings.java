@@ -13,6 +13,7 @@ import org.sweepline.coloured.ml.syntax.Expression;
 import org.sweepline.coloured.ml.typing.Elaborator;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
+import org.sweepline.coloured.net.Transition.Form;
 import org.sweepline.coloured.net.Transition.Inscription;
 
 /** Computes the tokens that places have at the beginning. */
@@ -58,11 +59,15 @@ final class InitialMarkings {
             } else if (!counted(tokens).equals(counted(first))) {
                 throw where(owner)
                         .at("place " + owner.place().name())
-                        .error("its initial marking is not that of " + said.place().name() + " on page "
-                                + said.page().name() + ", which is the same place by a fusion set; write one of them in both");
+                        .error("its initial marking is not that of "
+                                + said.place().name() + " on page "
+                                + said.page().name()
+                                + ", which is the same place; write one of them in both");
             }
         }
-        long silent = place.owners().stream().filter(o -> o.place().initial().isBlank()).count();
+        long silent = place.owners().stream()
+                .filter(o -> o.place().initial().isBlank())
+                .count();
         if (said != null && silent > 0) {
             warnings.add(where(said).of("place " + said.place().name())
                     + ": its initial marking counts for all members of its fusion set, of which some have none");
@@ -88,7 +93,7 @@ final class InitialMarkings {
         return tokens;
     }
 
-    private List<TimedToken> tokens(Object value, org.sweepline.coloured.net.Transition.Form form) {
+    private List<TimedToken> tokens(Object value, Form form) {
         List<TimedToken> tokens = new ArrayList<>();
         switch (form) {
             case VALUE -> tokens.add(new TimedToken(value, start));

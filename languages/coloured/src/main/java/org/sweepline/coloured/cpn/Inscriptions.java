@@ -32,17 +32,6 @@ final class Inscriptions {
                 + "; write which it takes or puts there");
     }
 
-    /**
-     * The inscription of an outgoing arc as CPN Tools reads it: what stands before the first {@code @+} belongs together,
-     * whatever its operators are.
-     */
-    Optional<Expression> delayed(String text, ColourSet place, String element) {
-        int delay = text.indexOf("@+");
-        if (delay < 0) return Optional.empty();
-        String grouped = "(" + text.substring(0, delay) + "\n)" + text.substring(delay);
-        return Parser.inscription(grouped, element, fixities).map(e -> counted(e, place));
-    }
-
     /** A number alone is so many units. */
     private static Expression counted(Expression written, ColourSet place) {
         boolean number = written instanceof Expression.Literal literal && literal.value() instanceof Long;

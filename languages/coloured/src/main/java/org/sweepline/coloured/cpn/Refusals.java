@@ -55,8 +55,7 @@ final class Refusals {
                                 + "output arc or a code segment";
                     case OUTSIDE ->
                         "depends on something outside of the model; replace it by a constant or a place of the net";
-                    default ->
-                        "changes a reference, and references are no part of a state; keep the value as a token";
+                    default -> "changes a reference, and references are no part of a state; keep the value as a token";
                 });
     }
 }

@@ -70,8 +70,9 @@ final class TransitionAssembler {
         }
         List<Expression> guards = Parser.guard(transition.guard(), page.of("guard of " + name), fixities);
         Optional<CodeSegment> code = Parser.code(transition.code(), page.of("code segment of " + name), fixities);
-        Optional<Expression> delay = delay(page, transition);
-        List<Written> arcs = around.stream().map(arc -> written(page, transition, arc)).toList();
+        Optional<Expression> delay = Parser.delay(transition.delay(), page.of("delay of " + name), fixities);
+        List<Written> arcs =
+                around.stream().map(arc -> written(page, transition, arc)).toList();
         List<Expression> all = new ArrayList<>();
         arcs.forEach(arc -> arc.expression.ifPresent(all::add));
         all.addAll(guards);
@@ -89,13 +90,6 @@ final class TransitionAssembler {
                 delay.map(d -> Refusals.decided(scope.delay(d))));
     }
 
-    private Optional<Expression> delay(Where page, CpnDocument.Transition transition) {
-        String text = transition.delay().strip();
-        // CPN IDE saves the beginning of an inscription that nobody wrote.
-        if (text.equals("@+") || text.equals("@")) return Optional.empty();
-        return Parser.delay(text, page.of("delay of " + transition.name()), fixities);
-    }
-
     private Written written(Where page, CpnDocument.Transition transition, CpnDocument.Arc arc) {
         ColourSet colours = colourSets.get(arc.place());
         String element = page.arc(arc, transition);
@@ -109,7 +103,8 @@ final class TransitionAssembler {
 
     private void attach(Written written, TransitionScope scope, List<Attached> attached) {
         CpnDocument.Arc arc = written.arc;
-        Optional<Inscription> typed = written.expression.map(e -> Refusals.decided(typed(written, e, scope)));
+        Optional<Inscription> typed =
+                written.expression.map(e -> Refusals.decided(scope.arc(e, colourSets.get(arc.place()))));
         switch (arc.orientation()) {
             case TO_TRANSITION -> attached.add(new Attached(Kind.IN, arc.place(), typed, written.at));
             case TO_PLACE -> attached.add(new Attached(Kind.OUT, arc.place(), typed, written.at));
@@ -122,29 +117,14 @@ final class TransitionAssembler {
         }
     }
 
-    private Inscription typed(Written written, Expression expression, TransitionScope scope) {
-        ColourSet colours = colourSets.get(written.arc.place());
-        try {
-            return scope.arc(expression, colours);
-        } catch (InputException e) {
-            Optional<Expression> other = written.arc.orientation() == CpnDocument.Orientation.TO_PLACE
-                    ? inscriptions.delayed(written.arc.inscription(), colours, written.at.element())
-                    : Optional.empty();
-            if (other.isEmpty()) throw e;
-            try {
-                return scope.arc(other.get(), colours);
-            } catch (InputException ignored) {
-                throw e;
-            }
-        }
-    }
-
     /** Whether a code segment can change what happens in the net: one without output variables is there to show or log. */
     private boolean matters(CodeSegment segment, List<Expression> others) {
         if (!segment.outputs().isEmpty()) return true;
         try {
-            Inscription action =
-                    elaborator.transition(others, Optional.of(segment)).code(segment).action();
+            Inscription action = elaborator
+                    .transition(others, Optional.of(segment))
+                    .code(segment)
+                    .action();
             Optional<String> effect = Refusals.use(
                             action.expression(), EnumSet.of(Effect.OUTSIDE, Effect.RANDOM, Effect.CHOICE))
                     .map(builtin -> "it uses " + builtin.name());
@@ -158,7 +138,8 @@ final class TransitionAssembler {
     }
 
     private void ignored(CodeSegment segment, String reason) {
-        warnings.add(segment.at().element() + ": is not executed, as nothing in the net depends on it (" + reason + ")");
+        warnings.add(
+                segment.at().element() + ": is not executed, as nothing in the net depends on it (" + reason + ")");
     }
 
     private static Transition.Code code(CodeSegment segment, TransitionScope scope) {

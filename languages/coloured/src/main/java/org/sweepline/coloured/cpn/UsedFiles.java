@@ -28,7 +28,8 @@ final class UsedFiles implements Function<String, Optional<String>> {
         try {
             String path = written.replace('\\', '/');
             Path inside = folder.resolve(path).normalize();
-            Path beside = folder.resolve(path.substring(path.lastIndexOf('/') + 1)).normalize();
+            Path beside =
+                    folder.resolve(path.substring(path.lastIndexOf('/') + 1)).normalize();
             return read(inside).or(() -> read(beside));
         } catch (InvalidPathException e) {
             return Optional.empty();

@@ -1,5 +1,6 @@
 package org.sweepline.coloured.cpn;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.sweepline.coloured.ml.syntax.Position;
 
@@ -10,7 +11,7 @@ import org.sweepline.coloured.ml.syntax.Position;
  */
 record Where(String file, String page, Map<String, String> places) {
     static Where of(String file, CpnDocument.Page page) {
-        Map<String, String> names = new java.util.HashMap<>();
+        Map<String, String> names = new HashMap<>();
         page.places().forEach(place -> names.put(place.id(), place.name()));
         return new Where(file, page.name(), names);
     }
