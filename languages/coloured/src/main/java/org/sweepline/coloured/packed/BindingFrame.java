@@ -29,7 +29,8 @@ final class BindingFrame {
         slots = new Object[size(transition)];
     }
 
-    private static int size(Transition transition) {
+    /** The slots that the inscriptions of a transition need. */
+    static int size(Transition transition) {
         List<Inscription> all = new ArrayList<>(transition.guards());
         transition.arcs().forEach(arc -> arc.inscription().ifPresent(all::add));
         transition.delay().ifPresent(all::add);

@@ -3,7 +3,6 @@ package org.sweepline.coloured.packed;
 import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.net.Place;
@@ -65,7 +64,7 @@ public record BindingPlan(Transition transition, List<Step> steps) {
     record Inhibit(Arc arc) implements Step {}
 
     /** @param counts the values of counts without variables */
-    static BindingPlan of(Transition transition, List<Place> places, Function<Core, OptionalLong> counts) {
+    static BindingPlan of(Transition transition, List<Place> places, Demand.Counts counts) {
         return new Planner(transition, places, counts).plan();
     }
 
@@ -74,7 +73,7 @@ public record BindingPlan(Transition transition, List<Step> steps) {
      * transition cannot be explored.
      */
     public static List<Variable> unbound(Transition transition) {
-        return new Planner(transition, List.of(), count -> OptionalLong.of(1))
+        return new Planner(transition, List.of(), (count, frameSize) -> OptionalLong.of(1))
                 .plan().steps().stream()
                         .filter(Enumerate.class::isInstance)
                         .map(step -> transition.variables().get(((Enumerate) step).variable()))

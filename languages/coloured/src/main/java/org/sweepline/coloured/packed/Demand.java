@@ -8,22 +8,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.net.Transition.Arc;
 import org.sweepline.coloured.net.Transition.Form;
+import org.sweepline.coloured.net.Transition.Inscription;
 
 /** A part of what an input arc takes; the parts of an arc add up. */
 sealed interface Demand {
     int place();
 
-    /** The inscription is a sum of terms, each of which says what some tokens look like, and of other expressions. */
-    static List<Demand> of(Arc arc, Function<Core, OptionalLong> counts) {
-        return new Split(arc, counts)
-                .run(
-                        arc.inscription().orElseThrow().expression(),
-                        arc.inscription().orElseThrow().form());
+    /**
+     * The inscription is a sum of terms, each of which says what some tokens look like, and of other expressions.
+     *
+     * @param variables how many variables the transition has
+     */
+    static List<Demand> of(Arc arc, int variables, Counts counts) {
+        return new Split(arc, variables, counts).run();
+    }
+
+    /** Tells counts that need neither variables nor time nor chance. */
+    @FunctionalInterface
+    interface Counts {
+        /** What a count is; none if it has no value. */
+        OptionalLong of(Core count, int frameSize);
     }
 
     /**
@@ -43,27 +51,35 @@ sealed interface Demand {
     /** Takes an inscription apart without recursion, from left to right. */
     final class Split {
         private final Arc arc;
-        private final int place;
-        private final Function<Core, OptionalLong> counts;
+        private final Inscription inscription;
+        private final int variables;
+        private final Counts counts;
         private final List<Demand> demands = new ArrayList<>();
         private final Deque<Part> open = new ArrayDeque<>();
 
         private record Part(Core core, Form form, Optional<Limit> limit) {}
 
-        private Split(Arc arc, Function<Core, OptionalLong> counts) {
+        private Split(Arc arc, int variables, Counts counts) {
             this.arc = arc;
-            this.place = arc.place();
+            this.inscription = arc.inscription().orElseThrow();
+            this.variables = variables;
             this.counts = counts;
         }
 
-        private List<Demand> run(Core whole, Form wholeForm) {
-            open.push(new Part(whole, wholeForm, Optional.empty()));
+        private List<Demand> run() {
+            open.push(new Part(inscription.expression(), inscription.form(), Optional.empty()));
             while (!open.isEmpty()) {
                 Part part = open.pop();
                 if (part.form() == Form.VALUE) term(1, part.core(), part.limit());
-                else if (!multiset(part)) demands.add(new Computed(place, timed(part), computedForm(part)));
+                else if (!multiset(part)) demands.add(new Computed(arc.place(), timed(part), computedForm(part)));
             }
             return demands;
+        }
+
+        private OptionalLong count(Core core) {
+            Reads reads = Reads.of(core, variables);
+            if (!reads.variables().isEmpty() || reads.time() || reads.choice()) return OptionalLong.empty();
+            return counts.of(core, inscription.frameSize());
         }
 
         private boolean multiset(Part part) {
@@ -76,7 +92,7 @@ sealed interface Demand {
             }
             if (form == Form.TIMED) return timedParts(core);
             if (core instanceof Core.Repeat repeat) {
-                OptionalLong count = counts.apply(repeat.count());
+                OptionalLong count = count(repeat.count());
                 if (count.isEmpty()) return false;
                 if (count.getAsLong() > 0) term(count.getAsLong(), repeat.value(), part.limit());
                 return true;
@@ -110,7 +126,7 @@ sealed interface Demand {
         }
 
         private void term(long count, Core value, Optional<Limit> limit) {
-            demands.add(new Term(place, count, value, limit));
+            demands.add(new Term(arc.place(), count, value, limit));
         }
 
         private Core timed(Part part) {

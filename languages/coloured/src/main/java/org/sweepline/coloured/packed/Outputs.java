@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -48,7 +47,7 @@ final class Outputs {
             List<Place> places,
             BindingFrame frame,
             Function<Core, Code> codes,
-            Function<Core, OptionalLong> counts,
+            Demand.Counts counts,
             Map<Integer, TokenList> lists) {
         this.transition = transition;
         this.places = places;
@@ -66,7 +65,8 @@ final class Outputs {
         List<Piece> found = new ArrayList<>();
         for (Arc arc : transition.arcs()) {
             if (arc.kind() != Kind.OUT) continue;
-            for (Demand part : Demand.of(arc, counts)) found.add(piece(part, lists.get(arc.place())));
+            for (Demand part : Demand.of(arc, transition.variables().size(), counts))
+                found.add(piece(part, lists.get(arc.place())));
         }
         pieces = found.toArray(new Piece[0]);
         chooses = inscriptions().anyMatch(this::chooses);

@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.sweepline.coloured.colour.Colours;
@@ -35,7 +34,7 @@ final class Planner {
      * @param places empty if nothing is known about them
      * @param counts what a count without variables is
      */
-    Planner(Transition transition, List<Place> places, Function<Core, OptionalLong> counts) {
+    Planner(Transition transition, List<Place> places, Demand.Counts counts) {
         this.transition = transition;
         this.places = places;
         count = transition.variables().size();
@@ -43,7 +42,7 @@ final class Planner {
         for (Arc arc : transition.arcs()) {
             if (arc.kind() == Kind.INHIBITOR) inhibitors.add(arc);
             if (arc.kind() != Kind.IN) continue;
-            for (Demand demand : Demand.of(arc, core -> closed(core) ? counts.apply(core) : OptionalLong.empty())) {
+            for (Demand demand : Demand.of(arc, count, counts)) {
                 if (demand instanceof Demand.Term term) terms.add(term);
                 if (demand instanceof Demand.Computed rest) computed.add(rest);
             }
@@ -231,11 +230,6 @@ final class Planner {
         result.set(0, count);
         guards.forEach(guard -> result.andNot(reads(guard.expression()).variables()));
         return result;
-    }
-
-    private boolean closed(Core core) {
-        Reads all = reads(core);
-        return all.variables().isEmpty() && !all.time() && !all.choice();
     }
 
     private Reads reads(Core core) {

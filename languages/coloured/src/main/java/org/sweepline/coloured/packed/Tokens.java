@@ -159,7 +159,7 @@ public final class Tokens {
         return list.tokens();
     }
 
-    private int compare(int entry, Tokens other, int otherEntry) {
+    int compare(int entry, Tokens other, int otherEntry) {
         int result = order.compare(values[entry], other.values[otherEntry]);
         return result != 0 ? result : Long.compare(time(entry), other.time(otherEntry));
     }

@@ -206,7 +206,7 @@ class BindingPlanTest {
 
     private static List<String> plan(NetSketch net, Transition transition) {
         BindingPlan plan = BindingPlan.of(
-                transition, net.places(), count -> OptionalLong.of((Long) ((Core.Constant) count).value()));
+                transition, net.places(), (count, size) -> OptionalLong.of((Long) ((Core.Constant) count).value()));
         return plan.steps().stream().map(step -> text(step, net, transition)).toList();
     }
 

@@ -1,0 +1,84 @@
+package org.sweepline.coloured.packed;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.net.Place;
+import org.sweepline.coloured.net.Transition;
+
+/**
+ * The times at which it is worth to look for enabled transitions: when tokens on input places become ready.
+ *
+ * <p>An input arc with a constant delay admits tokens that much earlier. If its delay has to be computed only the stamps
+ * themselves count, as in CPN Tools.
+ */
+final class Clock {
+    /** There is no later time. */
+    static final long NEVER = Long.MAX_VALUE;
+
+    private final int[] places;
+    private final long[][] delays;
+
+    /** @param constants tells delays that are constant */
+    Clock(List<BindingPlan> plans, List<Place> all, Demand.Counts constants) {
+        Map<Integer, TreeSet<Long>> found = new TreeMap<>();
+        for (BindingPlan plan : plans) {
+            for (BindingPlan.Step step : plan.steps()) {
+                int place = place(step);
+                if (place < 0 || !all.get(place).timed()) continue;
+                long delay = delay(step)
+                        .filter(core -> constant(core, plan.transition()))
+                        .flatMap(core -> constants.of(core, BindingFrame.size(plan.transition())).stream()
+                                .boxed()
+                                .findFirst())
+                        .orElse(0L);
+                found.computeIfAbsent(place, it -> new TreeSet<>()).add(delay);
+            }
+        }
+        places = found.keySet().stream().mapToInt(place -> place).toArray();
+        delays = found.values().stream()
+                .map(set -> set.stream().mapToLong(delay -> delay).toArray())
+                .toArray(long[][]::new);
+    }
+
+    private static int place(BindingPlan.Step step) {
+        if (step instanceof BindingPlan.Match match) return match.term().place();
+        if (step instanceof BindingPlan.Fetch fetch) return fetch.term().place();
+        if (step instanceof BindingPlan.Take take) return take.demand().place();
+        return step instanceof BindingPlan.Inhibit inhibit ? inhibit.arc().place() : -1;
+    }
+
+    private static Optional<Core> delay(BindingPlan.Step step) {
+        if (step instanceof BindingPlan.Match match) return delay(match.term());
+        if (step instanceof BindingPlan.Fetch fetch) return delay(fetch.term());
+        return step instanceof BindingPlan.Take take && take.demand().tokens() instanceof Core.Delayed delayed
+                ? Optional.of(delayed.delay())
+                : Optional.empty();
+    }
+
+    private static Optional<Core> delay(Demand.Term term) {
+        return term.limit().filter(Demand.Limit::delay).map(Demand.Limit::time);
+    }
+
+    private static boolean constant(Core core, Transition transition) {
+        Reads reads = Reads.of(core, transition.variables().size());
+        return reads.variables().isEmpty() && !reads.time() && !reads.choice();
+    }
+
+    /** The first time after a time at which a token becomes ready for some arc, or {@link #NEVER}. */
+    long next(SliceTable slices, int[] contents, long now) {
+        long next = NEVER;
+        for (int i = 0; i < places.length; i++) {
+            Tokens tokens = slices.tokens(contents[places[i]]);
+            if (tokens.isEmpty()) continue;
+            for (long delay : delays[i]) {
+                long stamp = tokens.nextTime(now + delay);
+                if (stamp != NEVER) next = Math.min(next, stamp - delay);
+            }
+        }
+        return next;
+    }
+}

@@ -1,0 +1,141 @@
+package org.sweepline.coloured.packed;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+
+/**
+ * The successor function of a coloured net.
+ *
+ * <p>The contents of places are numbered by a {@link SliceTable}. What a transition can do depends on the contents of its
+ * input places only (and on the time), so each {@link TransitionEngine} looks that up, and searches for bindings only when
+ * it meets contents for the first time. What becomes of the other places it adds to is looked up as well. In the long run a
+ * successor costs a few lookups and a copy of its bytes; no inscription is evaluated and nothing is allocated. All tables
+ * are cleared when they have grown too large, and nothing but speed depends on what is in them.
+ *
+ * <p><b>Time and priorities.</b> Transitions are tried at the time of the state, then at each later time at which a token
+ * becomes ready for some arc, until one is enabled; of those enabled at that time only the ones of the least priority
+ * number occur. A guard that asks for the time is therefore tried only at such times, as in CPN Tools.
+ */
+final class ColouredExpander implements Expander {
+    private final SliceTable slices;
+    private final PackedMarking marking;
+    private final StateWriter writer;
+    private final long mostBytes;
+    private final int places;
+    private final boolean timed;
+    private final Clock clock;
+    /** By priority, least number first. */
+    private final TransitionEngine[][] classes;
+
+    private final int[][] actions;
+    private final SumTable[] sums;
+    private final int[] ids;
+    private int epoch;
+
+    /** @param mostBytes about how much memory the tables may take */
+    ColouredExpander(ColouredSystem system, long mostBytes) {
+        this.mostBytes = mostBytes / 2;
+        slices = new SliceTable(system.layout(), mostBytes / 2);
+        marking = new PackedMarking(system.layout());
+        writer = new StateWriter(system.layout());
+        places = system.layout().places();
+        timed = system.layout().timed();
+        clock = system.clock();
+        ids = new int[places];
+        sums = new SumTable[places];
+        for (int place = 0; place < places; place++) sums[place] = new SumTable();
+        Evaluation evaluation = new Evaluation();
+        List<TransitionEngine[]> byPriority = new ArrayList<>();
+        List<int[]> numbers = new ArrayList<>();
+        for (List<Integer> equals : system.priorities()) {
+            byPriority.add(equals.stream()
+                    .map(t -> new TransitionEngine(
+                            system.plan(t), system.net().places(), system.codes(), slices, evaluation))
+                    .toArray(TransitionEngine[]::new));
+            numbers.add(equals.stream().mapToInt(t -> t).toArray());
+        }
+        classes = byPriority.toArray(new TransitionEngine[0][]);
+        actions = numbers.toArray(new int[0][]);
+        epoch = slices.epoch();
+    }
+
+    @Override
+    public void successors(StateBuffer state, Successors out) {
+        makeRoom();
+        marking.read(state);
+        for (int place = 0; place < places; place++) ids[place] = slices.find(place, marking);
+        long now = marking.clock();
+        boolean first = true;
+        while (!successors(now, first, out) && timed) {
+            now = clock.next(slices, ids, now);
+            if (now == Clock.NEVER) return;
+            first = false;
+        }
+    }
+
+    /** Adds the successors at a time; whether there are any. */
+    private boolean successors(long now, boolean first, Successors out) {
+        int before = out.size();
+        for (int c = 0; c < classes.length && out.size() == before; c++) {
+            TransitionEngine[] engines = classes[c];
+            for (int t = 0; t < engines.length; t++) {
+                TransitionEngine engine = engines[t];
+                // A transition that time is nothing to was not enabled before either.
+                if (!first && !engine.timeMatters() || engine.starved(marking)) continue;
+                occur(engine, engine.occurrences(ids, now), actions[c][t], now, out);
+            }
+        }
+        return out.size() > before;
+    }
+
+    private void occur(TransitionEngine engine, int entry, int action, long now, Successors out) {
+        OccurrenceTable table = engine.table();
+        int[] touched = engine.touched();
+        int count = table.count(entry);
+        for (int occurrence = 0; occurrence < count; occurrence++) {
+            int[] pool = table.pool();
+            int start = table.start(entry, occurrence);
+            writer.begin(marking, now);
+            for (int i = 0; i < touched.length; i++) {
+                int place = touched[i];
+                int content = pool[start + i];
+                if (content == TransitionEngine.NOTHING) continue;
+                if (!engine.decides(i)) content = sum(place, content);
+                if (content != ids[place]) writer.slice(place, slices, content);
+            }
+            writer.finish(out, action);
+        }
+    }
+
+    /** The content of a place after tokens were added. */
+    private int sum(int place, int added) {
+        if (marking.isEmpty(place)) return added;
+        int sum = sums[place].find(ids[place], added);
+        if (sum != SumTable.MISSING) return sum;
+        sum = slices.find(place, slices.tokens(ids[place]).plus(slices.tokens(added)));
+        sums[place].put(ids[place], added, sum);
+        return sum;
+    }
+
+    private void makeRoom() {
+        if (slices.makeRoom() == epoch && footprint() <= mostBytes) return;
+        epoch = slices.epoch();
+        for (SumTable table : sums) table.clear();
+        for (TransitionEngine[] engines : classes) {
+            for (TransitionEngine engine : engines) engine.table().clear();
+        }
+    }
+
+    private long footprint() {
+        long bytes = 0;
+        for (SumTable table : sums) bytes += table.footprint();
+        for (TransitionEngine[] engines : classes) {
+            for (TransitionEngine engine : engines) bytes += engine.table().footprint();
+        }
+        return bytes;
+    }
+}

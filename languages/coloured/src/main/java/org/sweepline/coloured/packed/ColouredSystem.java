@@ -1,0 +1,120 @@
+package org.sweepline.coloured.packed;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.coloured.net.Transition;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TransitionSystem;
+
+/**
+ * A coloured net as the algorithms see it: a state is a marking with its model time, an action is a transition.
+ *
+ * <p>A state has one successor for each binding of a transition that is enabled and for each outcome of the random choices
+ * in it, even if some of them are equal. The rules of time and priority are those of {@link ColouredExpander}. A failure in
+ * an inscription is a {@link org.sweepline.kernel.ExpansionException}.
+ */
+public final class ColouredSystem implements TransitionSystem {
+    /** How many bytes the tables of an expander may take, about. */
+    private static final long MOST_BYTES = 256L << 20;
+
+    private final ColouredNet net;
+    private final MarkingLayout layout;
+    private final long mostBytes;
+    private final Codes codes;
+    private final List<BindingPlan> plans = new ArrayList<>();
+    private final List<List<Integer>> priorities;
+    private final Clock clock;
+
+    public ColouredSystem(ColouredNet net) {
+        this(net, new MarkingLayout(net), MOST_BYTES);
+    }
+
+    /** @param mostBytes about how many bytes the tables of an expander may take */
+    public ColouredSystem(ColouredNet net, MarkingLayout layout, long mostBytes) {
+        this.net = net;
+        this.layout = layout;
+        this.mostBytes = mostBytes;
+        codes = new Codes(net);
+        TreeMap<Long, List<Integer>> byPriority = new TreeMap<>();
+        for (Transition transition : net.transitions()) {
+            byPriority
+                    .computeIfAbsent(transition.priority(), priority -> new ArrayList<>())
+                    .add(plans.size());
+            plans.add(BindingPlan.of(transition, net.places(), codes::count));
+        }
+        priorities = List.copyOf(byPriority.values());
+        clock = new Clock(plans, net.places(), codes::count);
+        // Compiles everything here, in one thread.
+        expander();
+    }
+
+    public ColouredNet net() {
+        return net;
+    }
+
+    public MarkingLayout layout() {
+        return layout;
+    }
+
+    Codes codes() {
+        return codes;
+    }
+
+    BindingPlan plan(int transition) {
+        return plans.get(transition);
+    }
+
+    /** The transitions of each priority, the least number first. */
+    List<List<Integer>> priorities() {
+        return priorities;
+    }
+
+    Clock clock() {
+        return clock;
+    }
+
+    @Override
+    public int stateBytes() {
+        return FLEXIBLE;
+    }
+
+    @Override
+    public void initial(Successors out) {
+        StateWriter writer = new StateWriter(layout);
+        writer.begin(new PackedMarking(layout), layout.start());
+        for (int place = 0; place < layout.places(); place++)
+            writer.tokens(place, layout.initial().get(place));
+        writer.finish(out, 0);
+    }
+
+    @Override
+    public Expander expander() {
+        return new ColouredExpander(this, mostBytes);
+    }
+
+    /** What properties ask about states, for one thread. */
+    public ColouredView view() {
+        return new ColouredView(this, mostBytes);
+    }
+
+    @Override
+    public List<String> actions() {
+        return net.transitions().stream().map(Transition::name).toList();
+    }
+
+    @Override
+    public String describe(StateBuffer state) {
+        PackedMarking marking = new PackedMarking(layout);
+        marking.read(state);
+        List<String> parts = new ArrayList<>();
+        for (int place = 0; place < layout.places(); place++) {
+            if (!marking.isEmpty(place)) parts.add(net.places().get(place).name() + ": " + marking.tokens(place));
+        }
+        if (layout.timed()) parts.add("time " + marking.clock());
+        return String.join(", ", parts);
+    }
+}

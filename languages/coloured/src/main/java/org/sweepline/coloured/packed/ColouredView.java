@@ -1,0 +1,68 @@
+package org.sweepline.coloured.packed;
+
+import java.util.Arrays;
+import org.sweepline.coloured.ml.value.Evaluation.MarkingView;
+import org.sweepline.coloured.ml.value.Sequence;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+
+/** A state as properties and measures see it; for one thread. */
+public final class ColouredView implements MarkingView {
+    private final SliceTable slices;
+    private final PackedMarking marking;
+    private final ColouredExpander expander;
+    private final Successors successors;
+    private final boolean[] enabled;
+    private final StateBuffer state = new StateBuffer(0);
+    private boolean expanded;
+
+    ColouredView(ColouredSystem system, long mostBytes) {
+        slices = new SliceTable(system.layout(), mostBytes);
+        marking = new PackedMarking(system.layout());
+        expander = new ColouredExpander(system, mostBytes);
+        successors = new Successors(system.stateBytes());
+        enabled = new boolean[system.net().transitions().size()];
+    }
+
+    /** Makes this the view of a state. */
+    public void show(StateBuffer shown) {
+        state.copy(shown.words(), 0, shown.bytes());
+        slices.makeRoom();
+        marking.read(state);
+        expanded = false;
+    }
+
+    /** The model time of the state. */
+    public long time() {
+        return marking.clock();
+    }
+
+    /** The tokens of a place with their stamps. */
+    public Tokens content(int place) {
+        return slices.tokens(slices.find(place, marking));
+    }
+
+    /** The colours on a place, without stamps. */
+    @Override
+    public Sequence tokens(int place) {
+        return content(place).multiset();
+    }
+
+    @Override
+    public long count(int place) {
+        return marking.isEmpty(place) ? 0 : content(place).total();
+    }
+
+    /** Whether the transition occurs in a step from the state: if it has to wait, or if it has priority, counts. */
+    @Override
+    public boolean enabled(int transition) {
+        if (!expanded) {
+            Arrays.fill(enabled, false);
+            successors.clear();
+            expander.successors(state, successors);
+            for (int i = 0; i < successors.size(); i++) enabled[successors.action(i)] = true;
+            expanded = true;
+        }
+        return enabled[transition];
+    }
+}

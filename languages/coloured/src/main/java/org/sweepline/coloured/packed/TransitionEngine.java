@@ -1,0 +1,224 @@
+package org.sweepline.coloured.packed;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.sweepline.coloured.colour.ColourOrder;
+import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
+import org.sweepline.coloured.ml.value.MlException;
+import org.sweepline.coloured.net.Place;
+import org.sweepline.coloured.net.Transition;
+import org.sweepline.coloured.net.Transition.Arc;
+import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.coloured.net.Transition.Kind;
+import org.sweepline.kernel.ExpansionException;
+
+/**
+ * The occurrences of one transition in a state: found once for each content of its input places, then remembered; for one
+ * thread.
+ *
+ * <p>An occurrence is an int for each place the transition touches. If the place is among those that decide whether the
+ * transition is enabled, it is the number of the new content; else that of the tokens that are added to whatever is there.
+ */
+final class TransitionEngine {
+    /** In an occurrence: nothing is added to the place. */
+    static final int NOTHING = -1;
+
+    /** More occurrences than that in one state are not listed. */
+    private static final int MOST_OCCURRENCES = 10_000_000;
+
+    private final Transition transition;
+    private final SliceTable slices;
+    private final BindingFrame frame;
+    private final boolean timeMatters;
+    private final int[] deciding;
+    private final int[] required;
+    private final int[] touched;
+    private final boolean[] decides;
+    private final boolean[] reset;
+    private final boolean[] timed;
+
+    private final Stock[] stocks;
+    private final int[] stockPlaces;
+    private final TokenList[] lists;
+    private final TokenList[] sums;
+    private final Stock[] touchedStocks;
+    private final BindingSearch search;
+    private final Outputs outputs;
+    private final OccurrenceTable table;
+
+    private final int[] key;
+    private final int[] occurrence;
+    private int[] ids;
+    private long now;
+    private int found;
+
+    TransitionEngine(BindingPlan plan, List<Place> places, Codes codes, SliceTable slices, Evaluation evaluation) {
+        this.transition = plan.transition();
+        this.slices = slices;
+        frame = new BindingFrame(transition, evaluation);
+        timeMatters = timeMatters(transition, places);
+        deciding = places(Kind.IN, Kind.INHIBITOR, Kind.RESET);
+        required = required(plan);
+        touched = places(Kind.IN, Kind.OUT, Kind.RESET);
+        decides = new boolean[touched.length];
+        reset = new boolean[touched.length];
+        timed = new boolean[touched.length];
+        lists = new TokenList[touched.length];
+        sums = new TokenList[touched.length];
+        touchedStocks = new Stock[touched.length];
+        Map<Integer, Stock> inputs = stocks(places, Kind.IN, Kind.RESET);
+        Map<Integer, Stock> inhibitors = stocks(places, Kind.INHIBITOR);
+        Map<Integer, TokenList> byPlace = new HashMap<>();
+        for (int i = 0; i < touched.length; i++) {
+            int place = touched[i];
+            decides[i] = Arrays.binarySearch(deciding, place) >= 0;
+            reset[i] = Arrays.binarySearch(places(Kind.RESET), place) >= 0;
+            timed[i] = places.get(place).timed();
+            lists[i] = new TokenList(ColourOrder.of(places.get(place).colours().shape()));
+            sums[i] = new TokenList(ColourOrder.of(places.get(place).colours().shape()));
+            byPlace.put(place, lists[i]);
+            touchedStocks[i] = inputs.getOrDefault(place, inhibitors.get(place));
+        }
+        search = new BindingSearch(plan, places, frame, codes::of, inputs, inhibitors, this::found);
+        outputs = new Outputs(transition, places, frame, codes::of, codes::count, byPlace);
+        stocks = Stream.of(inputs, inhibitors)
+                .flatMap(it -> it.values().stream())
+                .toArray(Stock[]::new);
+        stockPlaces = Stream.of(inputs, inhibitors)
+                .flatMap(it -> it.keySet().stream())
+                .mapToInt(place -> place)
+                .toArray();
+        key = new int[deciding.length + (timeMatters ? 2 : 0)];
+        occurrence = new int[touched.length];
+        table = new OccurrenceTable(key.length, occurrence.length);
+    }
+
+    private Map<Integer, Stock> stocks(List<Place> places, Kind... kinds) {
+        Map<Integer, Stock> result = new TreeMap<>();
+        for (int place : places(kinds))
+            result.put(place, new Stock(places.get(place).timed()));
+        return result;
+    }
+
+    /** Whether what the transition does depends on the model time: by stamps, or because an inscription asks for it. */
+    private static boolean timeMatters(Transition transition, List<Place> places) {
+        if (transition.arcs().stream().anyMatch(arc -> places.get(arc.place()).timed())) return true;
+        IntStream.Builder asks = IntStream.builder();
+        transition.guards().forEach(guard -> asks.add(time(guard)));
+        transition.arcs().forEach(arc -> arc.inscription().ifPresent(it -> asks.add(time(it))));
+        transition.code().ifPresent(code -> asks.add(time(code.action())));
+        return asks.build().anyMatch(time -> time > 0);
+    }
+
+    private static int time(Inscription inscription) {
+        return Reads.of(inscription.expression(), 0).time() ? 1 : 0;
+    }
+
+    private int[] places(Kind... kinds) {
+        return transition.arcs().stream()
+                .filter(arc -> List.of(kinds).contains(arc.kind()))
+                .mapToInt(Arc::place)
+                .sorted()
+                .distinct()
+                .toArray();
+    }
+
+    /** The places without tokens of which no binding is enabled. */
+    private static int[] required(BindingPlan plan) {
+        TreeSet<Integer> needed = new TreeSet<>();
+        for (BindingPlan.Step step : plan.steps()) {
+            if (step instanceof BindingPlan.Match match) needed.add(match.term().place());
+            if (step instanceof BindingPlan.Fetch fetch) needed.add(fetch.term().place());
+        }
+        return needed.stream().mapToInt(place -> place).toArray();
+    }
+
+    /** Whether some place is empty without which no binding is enabled. */
+    boolean starved(PackedMarking marking) {
+        for (int place : required) if (marking.isEmpty(place)) return true;
+        return false;
+    }
+
+    boolean timeMatters() {
+        return timeMatters;
+    }
+
+    /** The places an occurrence speaks of, ascending. */
+    int[] touched() {
+        return touched;
+    }
+
+    /** Whether an occurrence has the new content of the touched place with an index, not only what is added to it. */
+    boolean decides(int index) {
+        return decides[index];
+    }
+
+    OccurrenceTable table() {
+        return table;
+    }
+
+    /**
+     * The entry in {@link #table()} with the occurrences at a time.
+     *
+     * @param contents the number of the content of each place
+     */
+    int occurrences(int[] contents, long time) {
+        for (int i = 0; i < deciding.length; i++) key[i] = contents[deciding[i]];
+        if (timeMatters) {
+            key[deciding.length] = (int) time;
+            key[deciding.length + 1] = (int) (time >>> 32);
+        }
+        int entry = table.find(key);
+        return entry >= 0 ? entry : search(contents, time);
+    }
+
+    private int search(int[] contents, long time) {
+        ids = contents;
+        now = time;
+        found = 0;
+        frame.evaluation().time(time);
+        frame.evaluation().chance(Evaluation.Chance.NONE);
+        for (int i = 0; i < stocks.length; i++) stocks[i].load(slices.tokens(contents[stockPlaces[i]]), time);
+        table.begin(key);
+        try {
+            search.run();
+        } catch (MlException | EvaluationFailure failure) {
+            for (TokenList list : lists) list.tokens();
+            throw new ExpansionException(
+                    "transition " + transition.name() + " with " + frame.text() + ": " + failure.getMessage());
+        }
+        return table.finish();
+    }
+
+    private void found() {
+        outputs.run(now, this::produced);
+    }
+
+    private void produced() {
+        if (++found > MOST_OCCURRENCES) {
+            throw new EvaluationFailure("more than " + MOST_OCCURRENCES + " occurrences in one state");
+        }
+        for (int i = 0; i < touched.length; i++) {
+            Tokens tokens = lists[i].tokens();
+            if (decides[i]) occurrence[i] = content(i, tokens);
+            else occurrence[i] = tokens.isEmpty() ? NOTHING : slices.find(touched[i], tokens);
+        }
+        table.add(occurrence);
+    }
+
+    /** The number of the new content of a place. */
+    private int content(int index, Tokens added) {
+        Tokens tokens = touchedStocks[index].restWith(added, sums[index]);
+        // Tokens that are produced come first, then the place is emptied: they are lost, too, if they are ready.
+        if (reset[index]) tokens = timed[index] ? tokens.waiting(now) : tokens.minus(tokens);
+        int before = ids[touched[index]];
+        return tokens.equals(slices.tokens(before)) ? before : slices.find(touched[index], tokens);
+    }
+}
