@@ -1,0 +1,119 @@
+package org.sweepline.coloured.language;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.coloured.colour.ColourText;
+import org.sweepline.coloured.cpn.CpnModel;
+import org.sweepline.coloured.measure.AutomaticMeasure;
+import org.sweepline.coloured.ml.code.Machine;
+import org.sweepline.coloured.ml.core.Global;
+import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.coloured.net.Place;
+import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.coloured.packed.ColouredSystem;
+import org.sweepline.coloured.packed.ColouredView;
+import org.sweepline.coloured.packed.Tokens;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Multisets;
+import org.sweepline.model.Variables;
+
+/** A coloured net with its markings as byte strings. */
+public final class ColouredEncoding implements Encoding, Variables, Multisets {
+    private final ColouredNet net;
+    private final StateExpressions expressions;
+    private final ColouredSystem system;
+    private final Machine machine = new Machine();
+    private final List<String> names;
+    private final ThreadLocal<ColouredView> views;
+
+    ColouredEncoding(CpnModel model, StateExpressions expressions) {
+        this.net = model.net();
+        this.expressions = expressions;
+        system = new ColouredSystem(net);
+        names = net.places().stream().map(Place::name).toList();
+        views = ThreadLocal.withInitial(system::view);
+        for (Global global : model.elaborator().globals()) machine.define(global);
+    }
+
+    @Override
+    public ColouredSystem system() {
+        return system;
+    }
+
+    @Override
+    public StatePredicate predicate(String expression) {
+        StateEvaluation value = evaluation(expressions.property(expression), expression);
+        return state -> (Boolean) value.of(state);
+    }
+
+    private StateEvaluation evaluation(Inscription inscription, String text) {
+        return new StateEvaluation(system, inscription, machine.compile(inscription.expression()), text);
+    }
+
+    @Override
+    public Measure measure(String text) {
+        if (text.equals("none")) return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
+        if (text.equals("auto")) return new AutomaticMeasure(system).measure();
+        Inscription inscription = expressions.measure(text);
+        return WrittenMeasure.of(text, inscription, part -> evaluation(part, text), system.layout());
+    }
+
+    @Override
+    public Variables variables() {
+        return this;
+    }
+
+    @Override
+    public List<String> names() {
+        return names;
+    }
+
+    @Override
+    public boolean tokens() {
+        return true;
+    }
+
+    @Override
+    public long value(int place, StateBuffer state) {
+        return shown(state).count(place);
+    }
+
+    @Override
+    public Optional<Multisets> multisets() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public void visit(int place, StateBuffer state, Visitor visitor) {
+        Tokens tokens = shown(state).content(place);
+        int entry = 0;
+        while (entry < tokens.size()) {
+            Object colour = tokens.value(entry);
+            long count = 0;
+            // Tokens of one colour with different stamps stand side by side.
+            while (entry < tokens.size() && tokens.value(entry).equals(colour)) count += tokens.count(entry++);
+            visitor.see(colour, count);
+        }
+    }
+
+    @Override
+    public String text(int place, Object colour) {
+        return ColourText.of(net.places().get(place).colours().shape(), colour);
+    }
+
+    @Override
+    public Comparator<Object> order(int place) {
+        return system.layout().order(place);
+    }
+
+    private ColouredView shown(StateBuffer state) {
+        ColouredView view = views.get();
+        view.show(state);
+        return view;
+    }
+}

@@ -1,0 +1,46 @@
+package org.sweepline.coloured.language;
+
+import org.sweepline.coloured.ml.code.Code;
+import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
+import org.sweepline.coloured.ml.value.MlException;
+import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.coloured.packed.ColouredSystem;
+import org.sweepline.coloured.packed.ColouredView;
+import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.StateBuffer;
+
+/** A compiled expression over packed states; safe for several threads. */
+final class StateEvaluation {
+    private final Code code;
+    private final int frameSize;
+    private final String text;
+    private final ThreadLocal<Scratch> scratch;
+
+    private record Scratch(ColouredView view, Evaluation evaluation) {}
+
+    /** @param text the expression as it was written, for people */
+    StateEvaluation(ColouredSystem system, Inscription inscription, Code code, String text) {
+        this.code = code;
+        this.text = text;
+        frameSize = inscription.frameSize();
+        scratch = ThreadLocal.withInitial(() -> {
+            ColouredView view = system.view();
+            Evaluation evaluation = new Evaluation();
+            evaluation.marking(view);
+            return new Scratch(view, evaluation);
+        });
+    }
+
+    Object of(StateBuffer state) {
+        Scratch mine = scratch.get();
+        mine.view.show(state);
+        mine.evaluation.time(mine.view.time());
+        mine.evaluation.restart();
+        try {
+            return code.evaluate(new Object[frameSize], mine.evaluation);
+        } catch (MlException | EvaluationFailure failure) {
+            throw new ExpansionException(text + " has no value in some state: " + failure.getMessage());
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package org.sweepline.coloured.language;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.sweepline.coloured.measure.ClockColumn;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.value.Tuple;
+import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.coloured.packed.MarkingLayout;
+import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+
+/**
+ * The measure that a user writes: a number, or a tuple of numbers that are compared from left to right.
+ *
+ * <p>The numbers of a tuple share the bits of a layer, each with as many. A first part that is {@code time()} is proved never
+ * to fall and becomes the column.
+ */
+final class WrittenMeasure implements Progress {
+    private static final int BITS = 63;
+    private static final int MOST_PARTS = 4;
+
+    private final StateEvaluation value;
+    private final int parts;
+    private final int bits;
+    private final String text;
+
+    private WrittenMeasure(StateEvaluation value, int parts, String text) {
+        this.value = value;
+        this.parts = parts;
+        this.text = text;
+        bits = parts <= 1 ? Long.SIZE : BITS / parts;
+    }
+
+    /** @param compiled evaluates a measure or a part of it */
+    static Measure of(
+            String text,
+            Inscription inscription,
+            Function<Inscription, StateEvaluation> compiled,
+            MarkingLayout layout) {
+        List<Core> parts = inscription.expression() instanceof Core.Tupled tuple ? tuple.parts() : List.of();
+        boolean timed = isTime(parts.isEmpty() ? inscription.expression() : parts.get(0));
+        List<Core> layers = timed && !parts.isEmpty() ? parts.subList(1, parts.size()) : parts;
+        if (layers.size() > MOST_PARTS) {
+            throw new InputException("a measure has at most " + MOST_PARTS + " parts, besides time() in front");
+        }
+        if (timed && parts.isEmpty()) return new Measure(ClockColumn.alone(layout), true, text + ": never falls");
+        Core expression = layers.size() == 1 ? layers.get(0) : inscription.expression();
+        if (layers.size() > 1 && layers.size() < parts.size()) expression = tuple(layers);
+        Inscription rest = new Inscription(expression, inscription.form(), inscription.frameSize(), inscription.at());
+        Progress progress = new WrittenMeasure(compiled.apply(rest), layers.size(), text);
+        if (!timed) return new Measure(progress, false, text + ", computed for each state");
+        return new Measure(
+                new ClockColumn(layout, progress), false, text + ": time() never falls, the rest is computed");
+    }
+
+    private static Core tuple(List<Core> parts) {
+        List<Integer> order = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) order.add(i);
+        return new Core.Tupled(parts, order);
+    }
+
+    private static boolean isTime(Core part) {
+        return part instanceof Core.Apply apply
+                && apply.function() instanceof Core.Library library
+                && (library.builtin().name().equals("time")
+                        || library.builtin().name().equals("ModelTime.time"));
+    }
+
+    @Override
+    public long column(StateBuffer state) {
+        return 0;
+    }
+
+    @Override
+    public long layer(StateBuffer state) {
+        Object result = value.of(state);
+        if (parts <= 1) return (Long) result;
+        Tuple tuple = (Tuple) result;
+        long layer = 0;
+        for (int i = 0; i < parts; i++) layer = layer << bits | biased((Long) tuple.part(i));
+        return layer;
+    }
+
+    /** A number of few bits that is larger where the given one is. */
+    private long biased(long number) {
+        long half = 1L << bits - 1;
+        if (number < -half || number >= half) {
+            throw new ExpansionException(text + ": in a tuple of " + parts + " numbers each must be below 2^"
+                    + (bits - 1) + ", and " + number + " is not");
+        }
+        return number + half;
+    }
+}

@@ -1,0 +1,45 @@
+package org.sweepline.coloured.measure;
+
+import org.sweepline.coloured.packed.MarkingLayout;
+import org.sweepline.coloured.packed.PackedMarking;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+
+/** The model time as the column, which no step decreases, and another measure's layer inside it. */
+public final class ClockColumn implements Progress {
+    private final ThreadLocal<PackedMarking> markings;
+    private final Progress layers;
+
+    public ClockColumn(MarkingLayout layout, Progress layers) {
+        this.layers = layers;
+        markings = ThreadLocal.withInitial(() -> new PackedMarking(layout));
+    }
+
+    /** Time and nothing else. */
+    public static ClockColumn alone(MarkingLayout layout) {
+        return new ClockColumn(layout, NONE);
+    }
+
+    @Override
+    public long column(StateBuffer state) {
+        PackedMarking marking = markings.get();
+        marking.read(state);
+        return marking.clock();
+    }
+
+    @Override
+    public long layer(StateBuffer state) {
+        return layers.layer(state);
+    }
+
+    @Override
+    public Steps steps() {
+        return layers.none() ? new Steps(false, true) : layers.steps();
+    }
+
+    /** The column is proved already; a promise about the layer inside it adds nothing. */
+    @Override
+    public Progress inColumns() {
+        return this;
+    }
+}

@@ -1,0 +1,40 @@
+package org.sweepline.coloured.measure;
+
+import java.util.List;
+import org.sweepline.coloured.packed.ColouredSystem;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+
+/** Counters that never fall as the column, and counters that hardly ever do as the layer. */
+final class CounterProgress implements Progress {
+    private final ThreadLocal<CounterSum> columns;
+    private final ThreadLocal<CounterSum> layers;
+    private final boolean layered;
+
+    CounterProgress(ColouredSystem system, List<Counter> columns, List<Counter> layers) {
+        this.columns = ThreadLocal.withInitial(() -> new CounterSum(system.view(), columns));
+        this.layers = ThreadLocal.withInitial(() -> new CounterSum(system.view(), layers));
+        layered = layers.stream().anyMatch(counter -> !counter.rising());
+    }
+
+    @Override
+    public long column(StateBuffer state) {
+        return columns.get().of(state);
+    }
+
+    @Override
+    public long layer(StateBuffer state) {
+        return layers.get().of(state);
+    }
+
+    @Override
+    public Steps steps() {
+        return new Steps(layered, true);
+    }
+
+    /** The column is proved already; a promise about the layer inside it adds nothing. */
+    @Override
+    public Progress inColumns() {
+        return this;
+    }
+}

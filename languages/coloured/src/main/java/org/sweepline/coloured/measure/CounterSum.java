@@ -1,0 +1,30 @@
+package org.sweepline.coloured.measure;
+
+import java.util.List;
+import org.sweepline.coloured.ml.value.Constructed;
+import org.sweepline.coloured.packed.ColouredView;
+import org.sweepline.kernel.StateBuffer;
+
+/** The sum of the numbers on places that hold one each; for one thread. */
+final class CounterSum {
+    private final ColouredView view;
+    private final int[] places;
+
+    CounterSum(ColouredView view, List<Counter> counters) {
+        this.view = view;
+        places = counters.stream().mapToInt(Counter::place).toArray();
+    }
+
+    long of(StateBuffer state) {
+        if (places.length == 0) return 0;
+        view.show(state);
+        long sum = 0;
+        for (int place : places)
+            sum = Math.addExact(sum, number(view.content(place).value(0)));
+        return sum;
+    }
+
+    private static long number(Object colour) {
+        return colour instanceof Constructed index ? (Long) index.argument() : (Long) colour;
+    }
+}

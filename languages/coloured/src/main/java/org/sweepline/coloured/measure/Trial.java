@@ -1,0 +1,64 @@
+package org.sweepline.coloured.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sweepline.coloured.packed.ColouredSystem;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.Sweep;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.Watch;
+
+/** Explores the first states of a net and sees which counters rise and which fall. */
+final class Trial implements Watch {
+    private static final long MOST_STATES = 2000;
+    /** A counter may fall once in so many times that it rises. */
+    private static final long RISES_A_FALL = 20;
+
+    private final List<Counter> counters;
+    private final CounterSum[] values;
+    private final long[] rises;
+    private final long[] falls;
+    private final StateBuffer successor = new StateBuffer(0);
+
+    private Trial(ColouredSystem system, List<Counter> counters) {
+        this.counters = counters;
+        values = new CounterSum[counters.size()];
+        for (int i = 0; i < values.length; i++) values[i] = new CounterSum(system.view(), List.of(counters.get(i)));
+        rises = new long[values.length];
+        falls = new long[values.length];
+    }
+
+    /** Those of the counters that rose and hardly ever fell. */
+    static List<Counter> rising(ColouredSystem system, List<Counter> counters) {
+        if (counters.isEmpty()) return List.of();
+        Trial trial = new Trial(system, counters);
+        Sweep.full(SweepOptions.DEFAULT.traces(false))
+                .run(system, List.of(trial), Limits.NONE.explored(MOST_STATES), Listener.NONE);
+        return trial.rising();
+    }
+
+    @Override
+    public Answer visit(StateBuffer state, Successors successors, int from, int to) {
+        for (int i = 0; i < values.length; i++) {
+            long before = values[i].of(state);
+            for (int s = from; s < to; s++) {
+                successors.copy(s, successor);
+                long after = values[i].of(successor);
+                if (after > before) rises[i]++;
+                else if (after < before) falls[i]++;
+            }
+        }
+        return Answer.GO_ON;
+    }
+
+    private List<Counter> rising() {
+        List<Counter> rising = new ArrayList<>();
+        for (int i = 0; i < values.length; i++) {
+            if (rises[i] > 0 && falls[i] * RISES_A_FALL <= rises[i]) rising.add(counters.get(i));
+        }
+        return rising;
+    }
+}
