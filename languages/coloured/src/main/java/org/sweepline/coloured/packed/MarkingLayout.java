@@ -22,6 +22,9 @@ import org.sweepline.coloured.net.Place;
  */
 public final class MarkingLayout {
     private final SliceCodec[] codecs;
+    /** By place: a slice that begins with a byte of at most this value has no other. */
+    private final int[] largestAlone;
+
     private final List<Tokens> initial;
     private final boolean timed;
     private final long start;
@@ -29,6 +32,7 @@ public final class MarkingLayout {
     public MarkingLayout(ColouredNet net) {
         StringDictionary words = new StringDictionary(Literals.of(net));
         codecs = new SliceCodec[net.places().size()];
+        largestAlone = new int[codecs.length];
         initial = new ArrayList<>();
         timed = net.timed();
         start = net.start();
@@ -37,6 +41,7 @@ public final class MarkingLayout {
             Tokens tokens = Tokens.of(place);
             initial.add(tokens);
             codecs[i] = new SliceCodec(place.colours(), words, tokens);
+            largestAlone[i] = codecs[i].largestAlone();
         }
     }
 
@@ -66,6 +71,12 @@ public final class MarkingLayout {
     /** The bytes for the bits that say which places hold tokens. */
     int bitBytes() {
         return (codecs.length + 7) / 8;
+    }
+
+    /** Where the slice of a place ends that begins at a position. */
+    int end(int place, byte[] bytes, int from) {
+        int head = bytes[from];
+        return head >= 0 && head <= largestAlone[place] ? from + 1 : codecs[place].end(bytes, from);
     }
 
     SliceCodec codec(int place) {

@@ -41,7 +41,7 @@ public final class PackedMarking {
         }
         for (int place = 0; place < layout.places(); place++) {
             bounds[place] = position;
-            if (marked(place)) position = layout.codec(place).end(bytes, position);
+            if (marked(place)) position = layout.end(place, bytes, position);
         }
         bounds[layout.places()] = position;
     }

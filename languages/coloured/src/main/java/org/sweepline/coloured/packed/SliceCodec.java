@@ -139,10 +139,13 @@ final class SliceCodec {
         out.put(current);
     }
 
-    /** Where the slice ends that begins at a position. */
+    /** The largest head that no body follows. */
+    int largestAlone() {
+        return singles;
+    }
+
+    /** Where the slice ends that begins at a position, if it has a body. */
     int end(byte[] bytes, int from) {
-        int first = bytes[from];
-        if (first >= 0 && first <= singles) return from + 1;
         ByteReader in = new ByteReader();
         in.read(bytes, from);
         long head = in.number();

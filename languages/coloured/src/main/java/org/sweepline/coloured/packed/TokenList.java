@@ -7,22 +7,15 @@ import org.sweepline.coloured.ml.value.EvaluationFailure;
 /** Collects entries that become {@link Tokens}; can be used again after {@link #tokens()}, for one thread. */
 public final class TokenList {
     private final Comparator<Object> order;
-    private Object[] values;
-    private long[] times;
-    private int[] counts;
+    private Object[] values = new Object[4];
+    private long[] times = new long[4];
+    private int[] counts = new int[4];
     private int size;
     private boolean timed;
     private boolean sorted = true;
 
     public TokenList(Comparator<Object> order) {
-        this(order, 4);
-    }
-
-    TokenList(Comparator<Object> order, int expected) {
         this.order = order;
-        values = new Object[expected];
-        times = new long[expected];
-        counts = new int[expected];
     }
 
     /** Adds so many tokens of a value, in any order; the stamp is 0 on an untimed place. */
@@ -32,7 +25,7 @@ public final class TokenList {
             int compared = order.compare(values[size - 1], value);
             if (compared == 0) compared = Long.compare(times[size - 1], time);
             if (compared == 0) {
-                addToLast(count);
+                counts[size - 1] = sum(counts[size - 1], count);
                 return;
             }
             if (compared > 0) sorted = false;
@@ -43,7 +36,7 @@ public final class TokenList {
     /** Adds an entry that is known to come after all others. */
     void append(Object value, long time, int count) {
         if (size == values.length) {
-            int larger = Math.max(4, 2 * size);
+            int larger = 2 * size;
             values = Arrays.copyOf(values, larger);
             times = Arrays.copyOf(times, larger);
             counts = Arrays.copyOf(counts, larger);
@@ -53,10 +46,6 @@ public final class TokenList {
         counts[size] = count;
         timed |= time != 0;
         size++;
-    }
-
-    void addToLast(int count) {
-        counts[size - 1] = sum(counts[size - 1], count);
     }
 
     /** What was added since the last call. */
@@ -89,7 +78,8 @@ public final class TokenList {
         for (int place : places) add(oldValues[place], oldTimes[place], oldCounts[place]);
     }
 
-    private static int sum(int left, int right) {
+    /** A count that still fits. */
+    static int sum(int left, int right) {
         int result = left + right;
         if (result < 0) throw new EvaluationFailure("a place holds more than " + Integer.MAX_VALUE + " equal tokens");
         return result;

@@ -145,18 +145,21 @@ public final class Tokens {
     public Tokens plus(Tokens more) {
         if (more.size == 0) return this;
         if (size == 0) return more;
-        TokenList list = new TokenList(order, size + more.size);
-        int i = 0;
-        int j = 0;
-        while (i < size || j < more.size) {
+        int most = size + more.size;
+        Object[] sumValues = new Object[most];
+        long[] sumTimes = times == null && more.times == null ? null : new long[most];
+        int[] sumCounts = new int[most];
+        int next = 0;
+        for (int i = 0, j = 0; i < size || j < more.size; next++) {
             int compared = i == size ? 1 : j == more.size ? -1 : compare(i, more, j);
-            if (compared <= 0) list.append(values[i], time(i), counts[i]);
-            if (compared > 0) list.append(more.values[j], more.time(j), more.counts[j]);
-            else if (compared == 0) list.addToLast(more.counts[j]);
+            sumValues[next] = compared <= 0 ? values[i] : more.values[j];
+            if (sumTimes != null) sumTimes[next] = compared <= 0 ? time(i) : more.time(j);
+            if (compared == 0) sumCounts[next] = TokenList.sum(counts[i], more.counts[j]);
+            else sumCounts[next] = compared < 0 ? counts[i] : more.counts[j];
             if (compared <= 0) i++;
             if (compared >= 0) j++;
         }
-        return list.tokens();
+        return new Tokens(order, next, sumValues, sumTimes, sumCounts);
     }
 
     int compare(int entry, Tokens other, int otherEntry) {
@@ -206,10 +209,18 @@ public final class Tokens {
         return withCounts(left);
     }
 
+    /** These tokens with other counts; the array becomes part of the result. */
     private Tokens withCounts(int[] left) {
-        TokenList list = new TokenList(order, size);
-        for (int i = 0; i < size; i++) if (left[i] > 0) list.append(values[i], time(i), left[i]);
-        return list.tokens();
+        Object[] restValues = new Object[size];
+        long[] restTimes = times == null ? null : new long[size];
+        int next = 0;
+        for (int i = 0; i < size; i++) {
+            if (left[i] == 0) continue;
+            restValues[next] = values[i];
+            if (restTimes != null) restTimes[next] = times[i];
+            left[next++] = left[i];
+        }
+        return new Tokens(order, next, restValues, restTimes, left);
     }
 
     /** The tokens whose stamp is at most a time. */
@@ -223,11 +234,9 @@ public final class Tokens {
     }
 
     private Tokens split(long now, boolean ready) {
-        TokenList list = new TokenList(order, size);
-        for (int i = 0; i < size; i++) {
-            if (time(i) <= now == ready) list.append(values[i], time(i), counts[i]);
-        }
-        return list.tokens();
+        int[] left = Arrays.copyOf(counts, size);
+        for (int i = 0; i < size; i++) if (time(i) <= now != ready) left[i] = 0;
+        return withCounts(left);
     }
 
     /** The least stamp that is larger than a time; {@link Long#MAX_VALUE} if there is none. */
