@@ -6,6 +6,7 @@ import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
+import org.sweepline.model.MultisetBounds;
 import org.sweepline.model.Question;
 import org.sweepline.model.Replay;
 import org.sweepline.model.Report;
@@ -86,7 +87,7 @@ final class JsonReport {
         json.member("walked", lasso.walked()).close('}');
     }
 
-    private static void names(JsonWriter json, List<String> names) {
+    static void names(JsonWriter json, List<String> names) {
         json.open('[');
         for (String name : names) json.element().value(name);
         json.close(']');
@@ -144,6 +145,17 @@ final class JsonReport {
         json.close('}');
     }
 
+    /** The number of tokens by colour, or null if that is not known. */
+    static void multiset(JsonWriter json, MultisetBounds bounds, List<MultisetBounds.Term> terms) {
+        if (!bounds.counted()) {
+            json.value(null);
+            return;
+        }
+        json.open('{');
+        for (MultisetBounds.Term term : terms) json.member(term.colour(), term.count());
+        json.close('}');
+    }
+
     private void values(Answer answer) {
         if (!(answer.evidence() instanceof Answer.Values values)) return;
         boolean known = answer.verdict() instanceof Verdict.Holds;
@@ -166,7 +178,16 @@ final class JsonReport {
             for (int v = 0; v < values.names().size(); v++) {
                 json.member(values.names().get(v), values.largest().get(v));
             }
-            json.close('}').close('}');
+            json.close('}');
+            if (!values.multisets().isEmpty()) {
+                json.key("multisets").open('{');
+                for (MultisetBounds bounds : values.multisets()) {
+                    json.key(bounds.place());
+                    multiset(json, bounds, bounds.upper());
+                }
+                json.close('}');
+            }
+            json.close('}');
         }
     }
 }

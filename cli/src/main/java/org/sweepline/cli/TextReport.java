@@ -8,6 +8,7 @@ import java.util.List;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
+import org.sweepline.model.MultisetBounds;
 import org.sweepline.model.Question;
 
 /** The report for people: the verdicts first, then traces and lists, then the figures. */
@@ -79,13 +80,28 @@ final class TextReport {
     private void bounds(Answer.Values values, boolean known) {
         String what = values.tokens() ? "largest number of tokens" : "largest value";
         out.println(known ? what : what + " seen so far: bounds from below");
-        int width = 0;
-        for (String name : values.names()) width = Math.max(width, name.length());
+        String relation = known ? "  " : "  >= ";
+        int width = width(values.names());
         for (int v = 0; v < values.names().size(); v++) {
             String name = values.names().get(v);
-            String bound = count(values.largest().get(v));
-            out.println("  " + name + " ".repeat(width - name.length()) + (known ? "  " : "  >= ") + bound);
+            out.println("  " + padded(name, width) + relation
+                    + count(values.largest().get(v)));
         }
+        if (values.multisets().isEmpty()) return;
+        out.println();
+        out.println("largest number of tokens of each colour" + (known ? "" : " seen so far: bounds from below"));
+        width = width(values.multisets().stream().map(MultisetBounds::place).toList());
+        for (MultisetBounds bounds : values.multisets()) {
+            out.println("  " + padded(bounds.place(), width) + relation + MultisetText.of(bounds, bounds.upper()));
+        }
+    }
+
+    private static int width(List<String> names) {
+        return names.stream().mapToInt(String::length).max().orElse(0);
+    }
+
+    private static String padded(String name, int width) {
+        return name + " ".repeat(width - name.length());
     }
 
     private static String counts(Answer.Tally tally) {
