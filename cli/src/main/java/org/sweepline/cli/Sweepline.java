@@ -92,6 +92,7 @@ public final class Sweepline implements Runnable {
         CommandLine line = new CommandLine(this);
         line.addSubcommand(new CheckCommand(terminal));
         line.addSubcommand(new SimulateCommand(terminal));
+        line.addSubcommand(new ReportCommand(terminal));
         line.addSubcommand(new MeasureCommand(terminal));
         line.addSubcommand(new CompileCommand(terminal));
         line.addSubcommand(new DrawCommand(terminal));

@@ -87,7 +87,16 @@ class UsageTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"--help", "help", "check --help", "help check", "simulate -h", "generate --help", "experiments --help"})
+    @CsvSource({
+        "--help",
+        "help",
+        "check --help",
+        "help check",
+        "simulate -h",
+        "report --help",
+        "generate --help",
+        "experiments --help"
+    })
     void help_has_examples(String line) {
         Run run = Run.of(line.split(" "));
         assertThat(run.code()).isZero();

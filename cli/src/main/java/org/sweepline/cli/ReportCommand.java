@@ -1,0 +1,74 @@
+package org.sweepline.cli;
+
+import java.util.concurrent.Callable;
+import org.sweepline.model.Specification;
+import org.sweepline.model.Survey;
+import org.sweepline.model.Surveyor;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Reports on the whole state space of a model. */
+@Command(
+        name = "report",
+        description = {
+            "Explore the whole state space of a model and report on it, as CPN Tools does: statistics, bounds,",
+            "home and dead markings, dead and live transitions, fairness. Every state and edge is kept in memory."
+        },
+        sortOptions = false,
+        footer = {
+            "",
+            "Examples:",
+            "  sweepline report net.pnml",
+            "  sweepline report --process SYSTEM --const N=4 model.lts",
+            "  sweepline report --json --time-limit 10m --output report.json net.pnml",
+            "",
+            "Exit codes: 0 the report is complete, 2 wrong usage or model, 3 a limit was met, 4 internal error."
+        })
+final class ReportCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private ModelOptions model = new ModelOptions();
+
+    @Option(
+            names = "--fairness",
+            description = "Report on fairness even where it takes long, for many transitions and many arcs.")
+    private boolean fairness;
+
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
+    @Option(names = "--json", description = "Write one JSON document and nothing else.")
+    private boolean json;
+
+    @Mixin
+    private OutputOption output = new OutputOption();
+
+    ReportCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        output.require(model);
+        Specification specification = model.load(terminal);
+        Result result = new Result(model.toString(), specification, survey(specification));
+        String report = json ? SurveyJson.of(result) : SurveyText.of(result);
+        output.write(out -> out.append(report), terminal);
+        return result.exitCode().number;
+    }
+
+    private Survey survey(Specification specification) {
+        try (ProgressLine progress = new ProgressLine(terminal, json && !terminal.live())) {
+            return Surveyor.survey(specification, fairness, limits.limits(), progress);
+        }
+    }
+
+    /** A survey with what it is about. */
+    record Result(String file, Specification specification, Survey survey) {
+        ExitCode exitCode() {
+            return survey.stopped().isPresent() ? ExitCode.UNKNOWN : ExitCode.HOLDS;
+        }
+    }
+}
