@@ -7,13 +7,13 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.net.Place;
-import org.sweepline.coloured.net.Transition;
+import org.sweepline.coloured.net.Transition.Form;
 
 /**
  * The times at which it is worth to look for enabled transitions: when tokens on input places become ready.
  *
- * <p>An input arc with a constant delay admits tokens that much earlier. If its delay has to be computed only the stamps
- * themselves count, as in CPN Tools.
+ * <p>An input arc with a constant delay admits tokens that much earlier. If the delay has to be computed, the
+ * {@link TransitionEngine} tells.
  */
 final class Clock {
     /** There is no later time. */
@@ -30,7 +30,7 @@ final class Clock {
                 int place = place(step);
                 if (place < 0 || !all.get(place).timed()) continue;
                 long delay = delay(step)
-                        .filter(core -> constant(core, plan.transition()))
+                        .filter(core -> constant(core, plan))
                         .flatMap(core -> constants.of(core, BindingFrame.size(plan.transition())).stream()
                                 .boxed()
                                 .findFirst())
@@ -63,8 +63,19 @@ final class Clock {
         return term.limit().filter(Demand.Limit::delay).map(Demand.Limit::time);
     }
 
-    private static boolean constant(Core core, Transition transition) {
-        Reads reads = Reads.of(core, transition.variables().size());
+    /** Whether some input arc admits tokens early by a time that has to be computed. */
+    static boolean computes(BindingPlan plan) {
+        for (BindingPlan.Step step : plan.steps()) {
+            if (delay(step).filter(core -> !constant(core, plan)).isPresent()) return true;
+            if (step instanceof BindingPlan.Take take
+                    && take.demand().form() == Form.TIMED
+                    && !(take.demand().tokens() instanceof Core.Delayed)) return true;
+        }
+        return false;
+    }
+
+    private static boolean constant(Core core, BindingPlan plan) {
+        Reads reads = Reads.of(core, plan.transition().variables().size());
         return reads.variables().isEmpty() && !reads.time() && !reads.choice();
     }
 

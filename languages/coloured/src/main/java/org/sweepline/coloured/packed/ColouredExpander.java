@@ -71,10 +71,20 @@ final class ColouredExpander implements Expander {
         long now = marking.clock();
         boolean first = true;
         while (!successors(now, first, out) && timed) {
-            now = clock.next(slices, ids, now);
+            now = nextTime(now);
             if (now == Clock.NEVER) return;
             first = false;
         }
+    }
+
+    private long nextTime(long now) {
+        long next = clock.next(slices, ids, now);
+        for (TransitionEngine[] engines : classes) {
+            for (TransitionEngine engine : engines) {
+                if (!engine.starved(marking)) next = Math.min(next, engine.nextChange(ids, now));
+            }
+        }
+        return next;
     }
 
     /** Adds the successors at a time; whether there are any. */

@@ -15,6 +15,7 @@ final class Stock {
     private final boolean timed;
     private Tokens tokens;
     private long now;
+    private boolean patient;
     private int[] left = new int[16];
     private int[] taken = new int[16];
     private int takenSize;
@@ -30,6 +31,11 @@ final class Stock {
         int size = content.size();
         if (size > left.length) left = new int[Math.max(size, 2 * left.length)];
         for (int i = 0; i < size; i++) left[i] = content.count(i);
+    }
+
+    /** From now on tokens count as ready whatever their stamps, or no longer so. */
+    void patient(boolean waits) {
+        patient = waits;
     }
 
     int size() {
@@ -68,7 +74,7 @@ final class Stock {
             return true;
         }
         int entry = after(group);
-        while (entry > group && tokens.time(entry - 1) > limit) entry--;
+        while (!patient && entry > group && tokens.time(entry - 1) > limit) entry--;
         int mark = takenSize;
         long needed = count;
         while (needed > 0 && --entry >= group) {
@@ -115,6 +121,15 @@ final class Stock {
             int count = taken[--takenSize];
             left[taken[--takenSize]] += count;
         }
+    }
+
+    /** The least stamp of a value that is later than a time; {@link Long#MAX_VALUE} if there is none. */
+    long nextStamp(Object value, long time) {
+        int group = find(value);
+        if (group < 0) return Long.MAX_VALUE;
+        int end = after(group);
+        for (int entry = group; entry < end; entry++) if (tokens.time(entry) > time) return tokens.time(entry);
+        return Long.MAX_VALUE;
     }
 
     /** Whether any token is ready that is not taken. */

@@ -1,6 +1,7 @@
 package org.sweepline.coloured.packed;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,12 +10,16 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.sweepline.coloured.colour.ColourOrder;
+import org.sweepline.coloured.ml.code.Code;
 import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
+import org.sweepline.coloured.ml.value.Sequence;
+import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Arc;
+import org.sweepline.coloured.net.Transition.Form;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.net.Transition.Kind;
 import org.sweepline.kernel.ExpansionException;
@@ -53,11 +58,19 @@ final class TransitionEngine {
     private final Outputs outputs;
     private final OccurrenceTable table;
 
+    private final Runnable produced = this::produced;
     private final int[] key;
     private final int[] occurrence;
     private int[] ids;
     private long now;
     private int found;
+    private final boolean computesDelays;
+    private final List<EarlyArc> earlyArcs;
+    private boolean patient;
+    private long next;
+
+    /** An input arc that may admit tokens early, by a time that has to be computed. */
+    private record EarlyArc(Stock stock, Code tokens) {}
 
     TransitionEngine(BindingPlan plan, List<Place> places, Codes codes, SliceTable slices, Evaluation evaluation) {
         this.transition = plan.transition();
@@ -88,6 +101,14 @@ final class TransitionEngine {
         }
         search = new BindingSearch(plan, places, frame, codes::of, inputs, inhibitors, this::found);
         outputs = new Outputs(transition, places, frame, codes::of, codes::count, byPlace);
+        computesDelays = Clock.computes(plan);
+        earlyArcs = transition.arcs().stream()
+                .filter(arc ->
+                        arc.kind() == Kind.IN && arc.inscription().orElseThrow().form() == Form.TIMED)
+                .map(arc -> new EarlyArc(
+                        inputs.get(arc.place()),
+                        codes.of(arc.inscription().orElseThrow().expression())))
+                .toList();
         stocks = Stream.of(inputs, inhibitors)
                 .flatMap(it -> it.values().stream())
                 .toArray(Stock[]::new);
@@ -180,12 +201,7 @@ final class TransitionEngine {
     }
 
     private int search(int[] contents, long time) {
-        ids = contents;
-        now = time;
-        found = 0;
-        frame.evaluation().time(time);
-        frame.evaluation().chance(Evaluation.Chance.NONE);
-        for (int i = 0; i < stocks.length; i++) stocks[i].load(slices.tokens(contents[stockPlaces[i]]), time);
+        load(contents, time);
         table.begin(key);
         try {
             search.run();
@@ -197,8 +213,51 @@ final class TransitionEngine {
         return table.finish();
     }
 
+    private void load(int[] contents, long time) {
+        ids = contents;
+        now = time;
+        found = 0;
+        frame.evaluation().time(time);
+        frame.evaluation().chance(Evaluation.Chance.NONE);
+        for (int i = 0; i < stocks.length; i++) stocks[i].load(slices.tokens(contents[stockPlaces[i]]), time);
+    }
+
+    /**
+     * The first time after a time at which a token becomes ready for an input arc whose delay has to be computed:
+     * {@link Clock} tells all others. All bindings are looked at that are enabled if one waits long enough.
+     */
+    long nextChange(int[] contents, long time) {
+        next = Clock.NEVER;
+        if (!computesDelays) return next;
+        load(contents, time);
+        wait(true);
+        try {
+            search.run();
+        } catch (MlException | EvaluationFailure failure) {
+            // What fails when its time comes is reported then.
+        } finally {
+            wait(false);
+        }
+        return next;
+    }
+
+    private void wait(boolean waits) {
+        patient = waits;
+        for (Stock stock : stocks) stock.patient(waits);
+    }
+
     private void found() {
-        outputs.run(now, this::produced);
+        if (!patient) {
+            outputs.run(now, produced);
+            return;
+        }
+        for (EarlyArc arc : earlyArcs) {
+            for (Object token : (Sequence) frame.evaluate(arc.tokens(), new BitSet())) {
+                long limit = ((TimedToken) token).time();
+                long stamp = arc.stock().nextStamp(((TimedToken) token).value(), limit);
+                if (stamp != Long.MAX_VALUE) next = Math.min(next, Times.plus(now, stamp - limit));
+            }
+        }
     }
 
     private void produced() {
