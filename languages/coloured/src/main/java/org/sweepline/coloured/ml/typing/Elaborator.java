@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.sweepline.coloured.colour.ColourSet;
+import org.sweepline.coloured.ml.code.Machine;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.syntax.CodeSegment;
 import org.sweepline.coloured.ml.syntax.Declaration;
@@ -12,66 +13,90 @@ import org.sweepline.coloured.ml.syntax.Expression;
 import org.sweepline.coloured.ml.syntax.Position;
 import org.sweepline.coloured.net.Transition;
 
-/** Types the declarations and inscriptions of a model and turns them into the core language. */
+/**
+ * Types the declarations and inscriptions of a model and turns them into the core language.
+ *
+ * <p>Real models carry declarations that nothing in the net uses, for queries and monitors. So what is wrong with a
+ * declaration is remembered, and is an error for whoever uses what it declares. The same holds for a file that is used but
+ * not there: names that nothing declares may have been declared in it.
+ */
 public final class Elaborator {
-    private final Function<String, Optional<String>> uses;
-    private final Map<String, Integer> constants;
+    private final Names names = new Names();
+    private final Scope top = new Scope(names.basis().scope());
+    private final NetVariables variables = new NetVariables(names);
+    private final Calculator calculator = new Calculator(names, top);
+    private final Constants constants;
+    private final Declarations declarations;
 
     /**
      * @param uses the text of a file that a declaration {@code use} names
      * @param constants values that replace those of {@code val} declarations
      */
     public Elaborator(Function<String, Optional<String>> uses, Map<String, Integer> constants) {
-        this.uses = uses;
-        this.constants = Map.copyOf(constants);
+        this.constants = new Constants(constants);
+        this.declarations = new Declarations(names, top, variables, calculator, this.constants, new UsedFiles(uses));
     }
 
     /** Takes a declaration in; what is wrong with it is only an error for those who use what it declares. */
     public void declare(Declaration declaration) {
-        throw new UnsupportedOperationException("declare " + declaration + uses);
+        try {
+            declarations.declare(declaration);
+        } catch (Calculator.Refusal refusal) {
+            throw refusal.reason();
+        }
     }
 
     /** Ends the declarations: a constant to be replaced that none of them declares is an error. */
     public void complete() {
-        throw new UnsupportedOperationException("complete " + constants);
+        constants.complete();
     }
 
-    /** What is wrong with declarations that were skipped, each a line for people. */
+    /** What is wrong with declarations, each a line for people. */
     public List<String> warnings() {
-        throw new UnsupportedOperationException("warnings");
+        return declarations.warnings();
     }
 
     public ColourSet colourSet(String name, Position at) {
-        throw new UnsupportedOperationException("colour set " + name + at);
+        return names.colours(name, at).set();
     }
 
     /** What was declared, in an order in which it can be evaluated. */
     public List<Global> globals() {
-        throw new UnsupportedOperationException("globals");
+        return calculator.globals();
+    }
+
+    /** Knows the values of all declarations. */
+    public Machine machine() {
+        return calculator.machine();
     }
 
     /** The scope of a transition with so many inscriptions; it finds the variables of the net that occur in them. */
     public TransitionScope transition(List<Expression> inscriptions, Optional<CodeSegment> code) {
-        throw new UnsupportedOperationException("transition " + inscriptions + code);
+        return variables.scope(inscriptions, code, top);
     }
 
     /** The initial marking of a place. */
     public Transition.Inscription initial(Expression expression, ColourSet place) {
-        throw new UnsupportedOperationException("initial " + expression + place);
+        return arcs(expression, Optional.empty()).inscription(expression, place);
     }
 
     /** A number that depends on nothing, such as a priority. */
     public Transition.Inscription number(Expression expression) {
-        throw new UnsupportedOperationException("number " + expression);
+        return arcs(expression, Optional.empty()).number(expression, "a number was expected");
     }
 
     /** A condition on a state. */
-    public Transition.Inscription property(Expression expression, StateNames names) {
-        throw new UnsupportedOperationException("property " + expression + names);
+    public Transition.Inscription property(Expression expression, StateNames states) {
+        return arcs(expression, Optional.of(new StateForms(states, names)))
+                .value(expression, Type.BOOL, "a property is a condition");
     }
 
     /** A number or a tuple of numbers for a state. */
-    public Transition.Inscription measure(Expression expression, StateNames names) {
-        throw new UnsupportedOperationException("measure " + expression + names);
+    public Transition.Inscription measure(Expression expression, StateNames states) {
+        return arcs(expression, Optional.of(new StateForms(states, names))).numbers(expression);
+    }
+
+    private Arcs arcs(Expression expression, Optional<StateForms> forms) {
+        return new Arcs(names, Context.outermost(top), expression.at(), forms);
     }
 }

@@ -1,0 +1,366 @@
+package org.sweepline.coloured.ml.typing;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.core.CorePattern;
+import org.sweepline.coloured.ml.library.Library;
+import org.sweepline.coloured.ml.syntax.Declaration;
+import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.Pattern;
+import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.value.Tuple;
+
+/** Infers what binds names: functions, rules, and the declarations inside {@code let}. */
+final class Bindings {
+    /** A rule whose types are still being inferred. */
+    record Branch(Supplier<CorePattern> pattern, Draft body) {}
+
+    /** A function of a group, with its type made as polymorphic as it can be. */
+    record Defined(String name, Scheme scheme, Draft lambda) {}
+
+    /** The values of a {@code val}: what they are, the pattern they must fit, and the variables that get their parts. */
+    record Valued(Draft value, Supplier<CorePattern> pattern, List<Patterns.Bound> bound) {}
+
+    private final Inference inference;
+    private final Unifier unifier;
+
+    Bindings(Inference inference) {
+        this.inference = inference;
+        this.unifier = inference.unifier();
+    }
+
+    static List<Core.Rule> finish(List<Branch> branches) {
+        return branches.stream()
+                .map(branch ->
+                        new Core.Rule(branch.pattern().get(), branch.body().finish()))
+                .toList();
+    }
+
+    /** Rules in the frame of the context: {@code case}, {@code handle}. */
+    List<Branch> rules(List<Expression.Rule> rules, Type subject, Type result, Context context) {
+        List<Branch> branches = new ArrayList<>();
+        for (Expression.Rule rule : rules) {
+            List<Patterns.Bound> bound = new ArrayList<>();
+            Patterns.Shaped pattern = inference
+                    .patterns()
+                    .infer(List.of(rule.pattern()), context, bound)
+                    .get(0);
+            fit(pattern.type(), subject, rule.pattern().at());
+            Context inside = context.inside(Patterns.scope(bound, context));
+            branches.add(new Branch(
+                    pattern.draft(), inference.expect(rule.body(), result, inside, "all rules give one type")));
+        }
+        return branches;
+    }
+
+    Typed function(Expression.Function function, Context context, String name) {
+        Frame frame = new Frame(context.frame());
+        Type from = unifier.fresh(context.level());
+        Type to = unifier.fresh(context.level());
+        List<Branch> branches = rules(function.rules(), from, to, context.inside(context.scope(), frame));
+        return new Typed(
+                new Type.Arrow(from, to), () -> new Core.Lambda(frame.size(), finish(branches), name, function.at()));
+    }
+
+    /** {@code while c do e} is a function that calls itself. */
+    Typed loop(Expression.While loop, Context context) {
+        int slot = context.frame().slot();
+        Context inside = context.inside(context.scope(), new Frame(context.frame()));
+        Draft condition = inference.expect(loop.condition(), Type.BOOL, inside, "the condition of a loop is a bool");
+        Typed body = inference.infer(loop.body(), inside);
+        return new Typed(Type.UNIT, () -> {
+            Core unit = new Core.Constant(Tuple.UNIT);
+            Core again = new Core.Apply(new Core.Variable(1, slot, "while"), unit, loop.at());
+            Core once = new Core.Ordered(List.of(body.draft().finish(), again));
+            Core.Rule rule = new Core.Rule(new CorePattern.Any(), new Core.If(condition.finish(), once, unit));
+            Core.Lambda lambda = new Core.Lambda(inside.frame().size(), List.of(rule), "while", loop.at());
+            return new Core.Recursive(
+                    List.of(new Core.Binding(slot, lambda)),
+                    new Core.Apply(new Core.Variable(0, slot, "while"), unit, loop.at()));
+        });
+    }
+
+    Typed let(Expression.Let let, Context context) {
+        List<UnaryOperator<Core>> wrappers = new ArrayList<>();
+        Scope scope = new Scope(context.scope());
+        for (Declaration declaration : let.declarations()) {
+            Scope next = new Scope(scope);
+            declare(declaration, context.inside(scope), next, wrappers);
+            scope = next;
+        }
+        Typed body = inference.infer(let.body(), context.inside(scope));
+        return new Typed(body.type(), () -> {
+            Core core = body.draft().finish();
+            for (int i = wrappers.size() - 1; i >= 0; i--)
+                core = wrappers.get(i).apply(core);
+            return core;
+        });
+    }
+
+    /** A local declaration: its names go to a scope, and what puts their values into the frame to the wrappers. */
+    private void declare(Declaration declaration, Context context, Scope into, List<UnaryOperator<Core>> wrappers) {
+        if (declaration instanceof Declaration.Values values && !values.recursive()) {
+            Valued valued = values(values, context);
+            for (Patterns.Bound bound : valued.bound()) {
+                Scheme scheme = unifier.generalise(bound.type(), context.level());
+                into.put(bound.name(), new Entity.Local(context.frame(), bound.slot(), bound.name(), scheme));
+            }
+            wrappers.add(body -> new Core.Case(
+                    valued.value().finish(),
+                    List.of(new Core.Rule(valued.pattern().get(), body)),
+                    Library.BIND,
+                    values.at()));
+        } else if (declaration instanceof Declaration.Values values) {
+            functions(recursive(values), context, into, wrappers);
+        } else if (declaration instanceof Declaration.Functions functions) {
+            functions(functions.functions(), context, into, wrappers);
+        } else if (declaration instanceof Declaration.Local local) {
+            Scope hidden = new Scope(context.scope());
+            for (Declaration inner : local.hidden()) declare(inner, context.inside(hidden), hidden, wrappers);
+            Scope visible = new Scope(hidden);
+            for (Declaration inner : local.visible()) {
+                Scope next = new Scope(visible);
+                declare(inner, context.inside(visible), next, wrappers);
+                into.include(next);
+                visible = next;
+            }
+        } else if (!new TypeDeclarations(inference).declare(declaration, context, into)) {
+            throw declaration.at().error("this cannot be declared inside let");
+        }
+    }
+
+    private void functions(
+            List<Declaration.Definition> definitions, Context context, Scope into, List<UnaryOperator<Core>> wrappers) {
+        List<Integer> slots = new ArrayList<>();
+        List<Defined> group = group(definitions, context, (name, scheme) -> {
+            slots.add(context.frame().slot());
+            return new Entity.Local(context.frame(), slots.get(slots.size() - 1), name, scheme);
+        });
+        for (int i = 0; i < group.size(); i++) {
+            Defined defined = group.get(i);
+            into.put(defined.name(), new Entity.Local(context.frame(), slots.get(i), defined.name(), defined.scheme()));
+        }
+        wrappers.add(body -> {
+            List<Core.Binding> bindings = new ArrayList<>();
+            for (int i = 0; i < group.size(); i++) {
+                bindings.add(new Core.Binding(
+                        slots.get(i), (Core.Lambda) group.get(i).lambda().finish()));
+            }
+            return new Core.Recursive(bindings, body);
+        });
+    }
+
+    /** {@code val p = e and q = f}: the values are computed before any of the names is known. */
+    Valued values(Declaration.Values values, Context context) {
+        Context inside = context.deeper(context.scope());
+        int mark = inference.delays().mark();
+        List<Typed> typed = new ArrayList<>();
+        for (Declaration.Value value : values.values()) {
+            typed.add(
+                    value.value() instanceof Expression.Function function
+                                    && value.pattern() instanceof Pattern.Name name
+                            ? function(function, inside, name.name())
+                            : inference.infer(value.value(), inside));
+        }
+        List<Patterns.Bound> bound = new ArrayList<>();
+        List<Patterns.Shaped> patterns = inference
+                .patterns()
+                .infer(values.values().stream().map(Declaration.Value::pattern).toList(), inside, bound);
+        for (int i = 0; i < patterns.size(); i++) {
+            fit(
+                    patterns.get(i).type(),
+                    typed.get(i).type(),
+                    values.values().get(i).pattern().at());
+        }
+        inference.delays().decide(mark);
+        if (patterns.size() == 1) {
+            return new Valued(typed.get(0).draft(), patterns.get(0).draft(), bound);
+        }
+        return new Valued(
+                () -> Cores.tuple(
+                        typed.stream().map(value -> value.draft().finish()).toList()),
+                () -> new CorePattern.Parts(
+                        patterns.stream().map(pattern -> pattern.draft().get()).toList()),
+                bound);
+    }
+
+    /** {@code val rec f = fn ...} is {@code fun f ...}. */
+    static List<Declaration.Definition> recursive(Declaration.Values values) {
+        List<Declaration.Definition> definitions = new ArrayList<>();
+        for (Declaration.Value value : values.values()) {
+            Pattern pattern = value.pattern() instanceof Pattern.Typed typed ? typed.pattern() : value.pattern();
+            if (!(pattern instanceof Pattern.Name name && value.value() instanceof Expression.Function function)) {
+                throw values.at().error("val rec declares functions: a name, and fn after =");
+            }
+            List<Declaration.Clause> clauses = function.rules().stream()
+                    .map(rule -> new Declaration.Clause(
+                            List.of(rule.pattern()),
+                            Optional.empty(),
+                            rule.body(),
+                            rule.pattern().at()))
+                    .toList();
+            definitions.add(new Declaration.Definition(name.name(), clauses, name.at()));
+        }
+        return definitions;
+    }
+
+    /** Functions that may call each other; within their bodies they are not polymorphic yet. */
+    List<Defined> group(
+            List<Declaration.Definition> definitions, Context context, BiFunction<String, Scheme, Entity> entity) {
+        Scope names = new Scope(context.scope());
+        Context inside = context.deeper(names);
+        int mark = inference.delays().mark();
+        List<Type> types = new ArrayList<>();
+        for (Declaration.Definition definition : definitions) {
+            types.add(unifier.fresh(inside.level()));
+            names.put(definition.name(), entity.apply(definition.name(), Scheme.simple(types.get(types.size() - 1))));
+        }
+        List<Draft> drafts = new ArrayList<>();
+        for (int i = 0; i < definitions.size(); i++) {
+            Declaration.Definition definition = definitions.get(i);
+            Typed lambda = clauses(definition, inside);
+            if (!unifier.unify(types.get(i), lambda.type())) {
+                throw definition
+                        .at()
+                        .error("the function " + definition.name() + " is " + TypeText.of(lambda.type())
+                                + ", but is used as " + TypeText.of(types.get(i)));
+            }
+            drafts.add(lambda.draft());
+        }
+        inference.delays().decide(mark);
+        List<Defined> group = new ArrayList<>();
+        for (int i = 0; i < definitions.size(); i++) {
+            Scheme scheme = unifier.generalise(types.get(i), context.level());
+            group.add(new Defined(definitions.get(i).name(), scheme, drafts.get(i)));
+        }
+        return group;
+    }
+
+    /** The clauses of a function: a function of one argument, or one that takes its arguments one after the other. */
+    private Typed clauses(Declaration.Definition definition, Context context) {
+        Declaration.Clause only = definition.clauses().get(0);
+        if (definition.clauses().size() == 1 && allFit(only, context)) return clause(only, definition, context);
+        int arguments = definition.clauses().get(0).arguments().size();
+        List<Frame> frames = new ArrayList<>();
+        List<Type> types = new ArrayList<>();
+        for (int i = 0; i < arguments; i++) {
+            frames.add(new Frame(i == 0 ? context.frame() : frames.get(i - 1)));
+            types.add(unifier.fresh(context.level()));
+        }
+        Type result = unifier.fresh(context.level());
+        Frame last = frames.get(arguments - 1);
+        // The arguments before the last wait in the first slots of their frames until all are there.
+        for (Frame frame : frames) if (arguments > 1) frame.slot();
+        Context inside = context.inside(context.scope(), last);
+        List<Branch> branches = new ArrayList<>();
+        for (Declaration.Clause clause : definition.clauses()) {
+            branches.add(clause(clause, types, result, inside));
+        }
+        Type type = result;
+        for (int i = arguments - 1; i >= 0; i--) type = new Type.Arrow(types.get(i), type);
+        String name = definition.name();
+        Position at = definition.at();
+        if (arguments == 1) {
+            return new Typed(type, () -> new Core.Lambda(last.size(), finish(branches), name, at));
+        }
+        return new Typed(
+                type,
+                () -> curried(frames, new Core.Case(pending(frames), finish(branches), Library.MATCH, at), name, at));
+    }
+
+    /** A function with one clause whose arguments need not wait for each other: all but the last fit every value. */
+    private Typed clause(Declaration.Clause clause, Declaration.Definition definition, Context context) {
+        List<Frame> frames = new ArrayList<>();
+        List<Patterns.Shaped> patterns = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        Context inside = context;
+        for (Pattern argument : clause.arguments()) {
+            inside = inside.inside(inside.scope(), new Frame(inside.frame()));
+            frames.add(inside.frame());
+            List<Patterns.Bound> bound = new ArrayList<>();
+            patterns.addAll(inference.patterns().infer(List.of(argument), inside, bound));
+            for (Patterns.Bound variable : bound) {
+                if (!names.add(variable.name())) {
+                    throw argument.at().error("the pattern binds " + variable.name() + " twice");
+                }
+            }
+            inside = inside.inside(Patterns.scope(bound, inside));
+        }
+        Type result = unifier.fresh(context.level());
+        written(clause, result, inside);
+        Draft body = inference.expect(clause.body(), result, inside, "the result does not fit");
+        Type type = result;
+        for (int i = patterns.size() - 1; i >= 0; i--)
+            type = new Type.Arrow(patterns.get(i).type(), type);
+        return new Typed(type, () -> {
+            Core core = body.finish();
+            for (int i = patterns.size() - 1; i >= 0; i--) {
+                Core.Rule rule = new Core.Rule(patterns.get(i).draft().get(), core);
+                core = new Core.Lambda(frames.get(i).size(), List.of(rule), definition.name(), definition.at());
+            }
+            return core;
+        });
+    }
+
+    private boolean allFit(Declaration.Clause clause, Context context) {
+        List<Pattern> arguments = clause.arguments();
+        return arguments.subList(0, arguments.size() - 1).stream()
+                .allMatch(argument -> inference.patterns().fitsAll(argument, context.scope()));
+    }
+
+    private void written(Declaration.Clause clause, Type result, Context context) {
+        clause.result().ifPresent(type -> {
+            Type written = inference.types().read(type, context);
+            if (!unifier.unify(written, result)) {
+                throw type.at().error("the result is " + TypeText.of(result) + ", not " + TypeText.of(written));
+            }
+        });
+    }
+
+    private Branch clause(Declaration.Clause clause, List<Type> types, Type result, Context context) {
+        List<Patterns.Bound> bound = new ArrayList<>();
+        List<Patterns.Shaped> patterns = inference.patterns().infer(clause.arguments(), context, bound);
+        for (int i = 0; i < types.size(); i++) {
+            fit(patterns.get(i).type(), types.get(i), clause.arguments().get(i).at());
+        }
+        written(clause, result, context);
+        Context inside = context.inside(Patterns.scope(bound, context));
+        Draft body = inference.expect(clause.body(), result, inside, "all clauses give one type");
+        if (types.size() == 1) return new Branch(patterns.get(0).draft(), body);
+        return new Branch(
+                () -> new CorePattern.Parts(
+                        patterns.stream().map(pattern -> pattern.draft().get()).toList()),
+                body);
+    }
+
+    /** The arguments of a curried function as a tuple, seen from its innermost frame. */
+    private static Core pending(List<Frame> frames) {
+        Frame last = frames.get(frames.size() - 1);
+        return frames.stream()
+                .map(frame -> last.variable(frame, 0, "argument"))
+                .collect(Collectors.collectingAndThen(Collectors.toList(), Cores::tuple));
+    }
+
+    private static Core curried(List<Frame> frames, Core body, String name, Position at) {
+        Core core = body;
+        for (int i = frames.size() - 1; i >= 0; i--) {
+            CorePattern argument = new CorePattern.Bind(0, "argument");
+            core = new Core.Lambda(frames.get(i).size(), List.of(new Core.Rule(argument, core)), name, at);
+        }
+        return core;
+    }
+
+    private void fit(Type pattern, Type value, Position at) {
+        if (!unifier.unify(pattern, value)) {
+            throw at.error("this pattern is for " + TypeText.of(pattern) + ", but the value is " + TypeText.of(value));
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package org.sweepline.coloured.ml.typing;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.sweepline.coloured.ml.syntax.ColourSyntax;
+import org.sweepline.coloured.ml.syntax.Declaration;
+import org.sweepline.coloured.ml.syntax.Pattern;
+
+/** Marks what a wrong declaration was to declare, so that whoever uses it is told what is wrong. */
+final class BrokenNames {
+    private final String reason;
+    private final Scope into;
+    private final Names names;
+    private final NetVariables variables;
+
+    BrokenNames(String reason, Scope into, Names names, NetVariables variables) {
+        this.reason = reason;
+        this.into = into;
+        this.names = names;
+        this.variables = variables;
+    }
+
+    void mark(Declaration declaration) {
+        if (declaration instanceof Declaration.Values values) {
+            for (Declaration.Value value : values.values()) pattern(value.pattern());
+        } else if (declaration instanceof Declaration.Functions functions) {
+            for (Declaration.Definition function : functions.functions()) value(function.name());
+        } else if (declaration instanceof Declaration.Reference reference) {
+            value(reference.name());
+        } else if (declaration instanceof Declaration.Exceptional exceptional) {
+            value(exceptional.name());
+        } else if (declaration instanceof Declaration.Variables declared) {
+            for (String name : declared.names()) variables.declareBroken(name, reason);
+        } else if (declaration instanceof Declaration.Synonym synonym) {
+            type(synonym.name());
+        } else if (declaration instanceof Declaration.Datatype datatype) {
+            datatype(datatype);
+        } else if (declaration instanceof Declaration.Datatypes datatypes) {
+            datatypes.types().forEach(this::datatype);
+        } else if (declaration instanceof Declaration.ColourSet colours) {
+            type(colours.name());
+            names.declareBrokenColours(colours.name(), reason);
+            constructors(colours.colours()).forEach(this::value);
+        }
+    }
+
+    private void value(String name) {
+        into.put(name, new Entity.Broken(reason));
+    }
+
+    private void type(String name) {
+        into.put(name, Scope.NamedType.broken(reason));
+    }
+
+    private void datatype(Declaration.Datatype datatype) {
+        type(datatype.name());
+        for (Declaration.Constructor constructor : datatype.constructors()) value(constructor.name());
+    }
+
+    private static List<String> constructors(ColourSyntax colours) {
+        if (colours instanceof ColourSyntax.Enumeration enumeration) return enumeration.names();
+        if (colours instanceof ColourSyntax.Index index) return List.of(index.name());
+        if (colours instanceof ColourSyntax.Union union) {
+            return union.alternatives().stream()
+                    .map(ColourSyntax.Alternative::constructor)
+                    .toList();
+        }
+        return List.of();
+    }
+
+    private void pattern(Pattern whole) {
+        Deque<Pattern> open = new ArrayDeque<>(List.of(whole));
+        while (!open.isEmpty()) {
+            Pattern pattern = open.pop();
+            if (pattern instanceof Pattern.Name name) {
+                if (!names.isConstructor(name.name(), into)) value(name.name());
+            } else if (pattern instanceof Pattern.Layered layered) {
+                value(layered.name());
+            }
+            open.addAll(parts(pattern));
+        }
+    }
+
+    /** The patterns a pattern is made of. */
+    static List<Pattern> parts(Pattern pattern) {
+        if (pattern instanceof Pattern.Tuple tuple) return tuple.parts();
+        if (pattern instanceof Pattern.Labelled labelled) {
+            return labelled.fields().stream().map(Pattern.Field::pattern).toList();
+        }
+        if (pattern instanceof Pattern.Listed listed) return listed.parts();
+        if (pattern instanceof Pattern.Constructed constructed) return List.of(constructed.argument());
+        if (pattern instanceof Pattern.Layered layered) return List.of(layered.pattern());
+        return pattern instanceof Pattern.Typed typed ? List.of(typed.pattern()) : List.of();
+    }
+}

@@ -1,0 +1,84 @@
+package org.sweepline.coloured.ml.typing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.coloured.ml.code.Machine;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.core.Global;
+import org.sweepline.coloured.ml.core.Reach;
+import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.value.Builtin;
+import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
+import org.sweepline.coloured.ml.value.MlException;
+import org.sweepline.model.InputException;
+
+/** Computes what must be known while a model is loaded: the values of declarations, and the bounds of colour sets. */
+final class Calculator {
+    /** A model is wrong in a way that reaches beyond the declaration it stands in. */
+    static final class Refusal extends RuntimeException {
+        private static final long serialVersionUID = 1;
+        private final InputException reason;
+
+        Refusal(InputException reason) {
+            super(reason.getMessage(), reason, false, false);
+            this.reason = reason;
+        }
+
+        InputException reason() {
+            return reason;
+        }
+    }
+
+    private final Machine machine = new Machine();
+    private final List<Global> globals = new ArrayList<>();
+    private final Names names;
+    private final Scope scope;
+
+    /** @param scope the declarations that bounds may use */
+    Calculator(Names names, Scope scope) {
+        this.names = names;
+        this.scope = scope;
+    }
+
+    Machine machine() {
+        return machine;
+    }
+
+    /** What was defined, in that order. */
+    List<Global> globals() {
+        return List.copyOf(globals);
+    }
+
+    void define(Global global, Position at) {
+        try {
+            machine.define(global);
+        } catch (MlException | EvaluationFailure failure) {
+            if (assigns(global.definition())) {
+                throw new Refusal(at.error("a reference is assigned to while the model is loaded; write the value where"
+                        + " the reference is declared"));
+            }
+            throw at.error("it has no value: " + failure.getMessage());
+        }
+        globals.add(global);
+    }
+
+    private static boolean assigns(Core core) {
+        return new Reach(List.of(core))
+                .builtins().stream().anyMatch(builtin -> builtin.effect() == Builtin.Effect.ASSIGN);
+    }
+
+    /** The value of an expression that depends on declarations only. */
+    Object value(Expression expression, Type type, String reason) {
+        Inference inference = new Inference(names, expression.at(), Optional.empty());
+        Context context = Context.outermost(scope);
+        Core core = inference.finish(inference.expect(expression, type, context, reason));
+        try {
+            return machine.compile(core).evaluate(new Object[context.frame().size()], new Evaluation());
+        } catch (MlException | EvaluationFailure failure) {
+            throw expression.at().error("this has no value: " + failure.getMessage());
+        }
+    }
+}

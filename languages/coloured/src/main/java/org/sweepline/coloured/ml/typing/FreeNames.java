@@ -1,0 +1,150 @@
+package org.sweepline.coloured.ml.typing;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.sweepline.coloured.ml.syntax.Declaration;
+import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.Pattern;
+
+/** Collects the names that expressions use without binding them, in order of first occurrence. */
+final class FreeNames {
+    /** The names bound around a point of the text: one and those further out. */
+    private record Bound(String name, Bound outer) {
+        static boolean has(Bound bound, String name) {
+            for (Bound next = bound; next != null; next = next.outer) if (next.name.equals(name)) return true;
+            return false;
+        }
+    }
+
+    /** An expression still to be looked at; a stack of them stands in for recursion, for chains may be long. */
+    private record Work(Expression expression, Bound bound) {}
+
+    private final Predicate<String> constructors;
+    private final Set<String> free = new LinkedHashSet<>();
+    private final Deque<Work> waiting = new ArrayDeque<>();
+    private final List<Work> next = new ArrayList<>();
+
+    /** @param constructors the names that patterns do not bind */
+    FreeNames(Predicate<String> constructors) {
+        this.constructors = constructors;
+    }
+
+    Set<String> names() {
+        return free;
+    }
+
+    void add(Expression expression) {
+        waiting.push(new Work(expression, null));
+        while (!waiting.isEmpty()) {
+            Work work = waiting.pop();
+            next.clear();
+            look(work.expression(), work.bound());
+            Collections.reverse(next);
+            for (Work inner : next) waiting.push(inner);
+        }
+    }
+
+    private void look(Expression expression, Bound bound) {
+        if (expression instanceof Expression.Name name) {
+            if (!Bound.has(bound, name.name())) free.add(name.name());
+        } else if (expression instanceof Expression.Apply apply) {
+            later(apply.function(), bound);
+            later(apply.argument(), bound);
+        } else if (expression instanceof Expression.Tuple tuple) {
+            all(tuple.parts(), bound);
+        } else if (expression instanceof Expression.Labelled labelled) {
+            for (Expression.Field field : labelled.fields()) later(field.value(), bound);
+        } else if (expression instanceof Expression.Listed listed) {
+            all(listed.parts(), bound);
+        } else if (expression instanceof Expression.Conditional conditional) {
+            all(List.of(conditional.condition(), conditional.then(), conditional.otherwise()), bound);
+        } else if (expression instanceof Expression.Both both) {
+            all(List.of(both.left(), both.right()), bound);
+        } else if (expression instanceof Expression.Either either) {
+            all(List.of(either.left(), either.right()), bound);
+        } else if (expression instanceof Expression.Function function) {
+            rules(function.rules(), bound);
+        } else if (expression instanceof Expression.Case choice) {
+            later(choice.subject(), bound);
+            rules(choice.rules(), bound);
+        } else if (expression instanceof Expression.Let let) {
+            later(let.body(), declarations(let.declarations(), bound));
+        } else if (expression instanceof Expression.Sequence sequence) {
+            all(sequence.parts(), bound);
+        } else if (expression instanceof Expression.Raise raise) {
+            later(raise.exception(), bound);
+        } else if (expression instanceof Expression.Handle handle) {
+            later(handle.body(), bound);
+            rules(handle.rules(), bound);
+        } else if (expression instanceof Expression.Typed typed) {
+            later(typed.body(), bound);
+        } else if (expression instanceof Expression.While loop) {
+            all(List.of(loop.condition(), loop.body()), bound);
+        }
+    }
+
+    private void later(Expression expression, Bound bound) {
+        next.add(new Work(expression, bound));
+    }
+
+    private void all(List<Expression> expressions, Bound bound) {
+        for (Expression expression : expressions) later(expression, bound);
+    }
+
+    private void rules(List<Expression.Rule> rules, Bound bound) {
+        for (Expression.Rule rule : rules) later(rule.body(), bind(List.of(rule.pattern()), bound));
+    }
+
+    private Bound declarations(List<Declaration> declarations, Bound outer) {
+        Bound bound = outer;
+        for (Declaration declaration : declarations) {
+            if (declaration instanceof Declaration.Values values) {
+                Bound all = bound;
+                for (Declaration.Value value : values.values()) all = bind(List.of(value.pattern()), all);
+                for (Declaration.Value value : values.values()) {
+                    later(value.value(), values.recursive() ? all : bound);
+                }
+                bound = all;
+            } else if (declaration instanceof Declaration.Functions functions) {
+                for (Declaration.Definition function : functions.functions()) {
+                    bound = new Bound(function.name(), bound);
+                }
+                for (Declaration.Definition function : functions.functions()) {
+                    for (Declaration.Clause clause : function.clauses()) {
+                        later(clause.body(), bind(clause.arguments(), bound));
+                    }
+                }
+            } else if (declaration instanceof Declaration.Local local) {
+                bound = declarations(local.visible(), declarations(local.hidden(), bound));
+            } else if (declaration instanceof Declaration.Exceptional exceptional) {
+                bound = new Bound(exceptional.name(), bound);
+            } else if (declaration instanceof Declaration.Datatype datatype) {
+                for (Declaration.Constructor constructor : datatype.constructors()) {
+                    bound = new Bound(constructor.name(), bound);
+                }
+            }
+        }
+        return bound;
+    }
+
+    private Bound bind(List<Pattern> patterns, Bound outer) {
+        Bound bound = outer;
+        Deque<Pattern> open = new ArrayDeque<>(patterns);
+        while (!open.isEmpty()) {
+            Pattern pattern = open.pop();
+            if (pattern instanceof Pattern.Name name) {
+                if (!constructors.test(name.name())) bound = new Bound(name.name(), bound);
+            } else if (pattern instanceof Pattern.Layered layered) {
+                bound = new Bound(layered.name(), bound);
+            }
+            open.addAll(BrokenNames.parts(pattern));
+        }
+        return bound;
+    }
+}

@@ -1,0 +1,283 @@
+package org.sweepline.coloured.ml.typing;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.library.Library;
+import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.value.Tuple;
+
+/**
+ * Infers the type of one declaration or inscription, as Hindley, Milner and Damas taught.
+ *
+ * <p>Chains of operators and lists may be long and are walked along; everything else recurs as deep as the text nests, which
+ * the parser limits.
+ */
+final class Inference {
+    private final Names names;
+    private final Optional<StateForms> forms;
+    private final Unifier unifier;
+    private final TypeReader types;
+    private final Patterns patterns;
+    private final Delays delays;
+    private final Applications applications;
+    private final Bindings bindings;
+
+    /** @param forms what a property or measure may say about a state */
+    Inference(Names names, Position at, Optional<StateForms> forms) {
+        this.names = names;
+        this.forms = forms;
+        this.unifier = new Unifier(at);
+        this.types = new TypeReader(unifier);
+        this.patterns = new Patterns(names, unifier, types);
+        this.delays = new Delays(unifier);
+        this.applications = new Applications(this);
+        this.bindings = new Bindings(this);
+    }
+
+    Names names() {
+        return names;
+    }
+
+    Unifier unifier() {
+        return unifier;
+    }
+
+    TypeReader types() {
+        return types;
+    }
+
+    Patterns patterns() {
+        return patterns;
+    }
+
+    Delays delays() {
+        return delays;
+    }
+
+    Bindings bindings() {
+        return bindings;
+    }
+
+    Optional<Typed> form(Expression expression) {
+        return forms.flatMap(known -> known.find(expression));
+    }
+
+    Typed infer(Expression expression, Context context) {
+        if (expression instanceof Expression.Literal literal) return literal(literal, context);
+        if (expression instanceof Expression.Name name) return name(name, context);
+        if (expression instanceof Expression.Apply apply) return applications.infer(apply, context);
+        if (expression instanceof Expression.Tuple tuple) return tuple(tuple, context);
+        if (expression instanceof Expression.Labelled labelled) return labelled(labelled, context);
+        if (expression instanceof Expression.Listed listed) return listed(listed, context);
+        if (expression instanceof Expression.Selector selector) return applications.selector(selector, context);
+        if (expression instanceof Expression.Conditional conditional) return conditional(conditional, context);
+        if (expression instanceof Expression.Both || expression instanceof Expression.Either) {
+            return connected(expression, context);
+        }
+        if (expression instanceof Expression.Function function) return bindings.function(function, context, "fn");
+        if (expression instanceof Expression.Case choice) return choice(choice, context);
+        if (expression instanceof Expression.Let let) return bindings.let(let, context);
+        if (expression instanceof Expression.Sequence sequence) return sequence(sequence, context);
+        if (expression instanceof Expression.Raise raise) {
+            Draft exception = expect(raise.exception(), Type.EXN, context, "raise needs an exception");
+            return new Typed(unifier.fresh(context.level()), () -> new Core.Raise(exception.finish(), raise.at()));
+        }
+        if (expression instanceof Expression.Handle handle) {
+            Typed body = infer(handle.body(), context);
+            List<Bindings.Branch> rules = bindings.rules(handle.rules(), Type.EXN, body.type(), context);
+            return new Typed(body.type(), () -> new Core.Handle(body.draft().finish(), Bindings.finish(rules)));
+        }
+        if (expression instanceof Expression.Typed typed) {
+            Type type = types.read(typed.type(), context);
+            return new Typed(type, expect(typed.body(), type, context, "the type written here does not fit"));
+        }
+        return bindings.loop((Expression.While) expression, context);
+    }
+
+    /** Writes down an expression after which nothing more is found out about types. */
+    Core finish(Draft draft) {
+        delays.decide(0);
+        unifier.settle();
+        return draft.finish();
+    }
+
+    /** An expression that must have a type; if it has another, that is told with the reason. */
+    Draft expect(Expression expression, Type type, Context context, String reason) {
+        Typed typed = infer(expression, context);
+        if (!unifier.unify(typed.type(), type)) {
+            throw expression
+                    .at()
+                    .error(reason + ": this is " + TypeText.of(typed.type()) + ", expected is " + TypeText.of(type));
+        }
+        return typed.draft();
+    }
+
+    private Typed literal(Expression.Literal literal, Context context) {
+        Type type = Literals.type(literal.value(), unifier, context.level());
+        return new Typed(type, () -> {
+            Literals.check(literal.value(), type, literal.at());
+            return new Core.Constant(literal.value());
+        });
+    }
+
+    private Typed name(Expression.Name name, Context context) {
+        Optional<Typed> form = form(name);
+        if (form.isPresent()) return form.get();
+        return value(names.find(name.name(), name.at(), context.scope()), context, name.at());
+    }
+
+    /** What a name stands for, as a value. */
+    Typed value(Entity entity, Context context, Position at) {
+        int level = context.level();
+        if (entity instanceof Entity.Local local) {
+            Core variable = context.frame().variable(local.frame(), local.slot(), local.name());
+            return new Typed(unifier.instance(local.scheme(), level), () -> variable);
+        }
+        if (entity instanceof Entity.Declared declared) {
+            return new Typed(unifier.instance(declared.scheme(), level), () -> new Core.Named(declared.global()));
+        }
+        if (entity instanceof Entity.Provided provided) {
+            return new Typed(unifier.instance(provided.scheme(), level), () -> Cores.builtin(provided.builtin()));
+        }
+        if (entity instanceof Entity.Literal literal) {
+            return Typed.constant(unifier.instance(literal.scheme(), level), literal.value());
+        }
+        if (entity instanceof Entity.Fixed fixed) return Typed.constant(fixed.type(), fixed.value());
+        if (entity instanceof Entity.Making making) {
+            Type type = unifier.instance(making.scheme(), level);
+            if (!making.constructor().unary())
+                return Typed.constant(type, making.constructor().constant());
+            return new Typed(type, () -> Cores.function(making.constructor(), at));
+        }
+        if (entity instanceof Entity.Overloaded overloaded) {
+            Type operand = unifier.overloaded(overloaded.overload().kinds(), level);
+            return new Typed(overloaded.overload().type(operand), () -> Cores.operator(overloaded.operator(), operand));
+        }
+        return applications.special((Entity.Special) entity, context, at);
+    }
+
+    private Typed tuple(Expression.Tuple tuple, Context context) {
+        List<Typed> parts = new ArrayList<>();
+        for (Expression part : tuple.parts()) parts.add(infer(part, context));
+        if (parts.isEmpty()) return Typed.constant(Type.UNIT, Tuple.UNIT);
+        Type type = Type.tuple(parts.stream().map(Typed::type).toList());
+        return new Typed(
+                type,
+                () -> Cores.tuple(
+                        parts.stream().map(part -> part.draft().finish()).toList()));
+    }
+
+    private Typed labelled(Expression.Labelled labelled, Context context) {
+        Map<String, Type> fields = new TreeMap<>(Type.LABELS);
+        Map<String, Integer> written = new TreeMap<>(Type.LABELS);
+        List<Draft> drafts = new ArrayList<>();
+        for (Expression.Field field : labelled.fields()) {
+            Typed value = infer(field.value(), context);
+            if (fields.put(field.label(), value.type()) != null) {
+                throw field.at().error("the field " + field.label() + " stands here twice");
+            }
+            written.put(field.label(), drafts.size());
+            drafts.add(value.draft());
+        }
+        return new Typed(Type.labelled(fields), () -> {
+            List<Core> asWritten = drafts.stream().map(Draft::finish).toList();
+            return Cores.labelled(asWritten, List.copyOf(written.values()));
+        });
+    }
+
+    private Typed listed(Expression.Listed listed, Context context) {
+        Type element = unifier.fresh(context.level());
+        List<Draft> drafts = new ArrayList<>();
+        for (Expression part : listed.parts()) {
+            drafts.add(expect(part, element, context, "the elements of a list have one type"));
+        }
+        return new Typed(
+                Type.list(element),
+                () -> Cores.list(drafts.stream().map(Draft::finish).toList()));
+    }
+
+    private Typed conditional(Expression.Conditional first, Context context) {
+        List<Draft> conditions = new ArrayList<>();
+        List<Draft> results = new ArrayList<>();
+        Typed then = null;
+        Expression rest = first;
+        while (rest instanceof Expression.Conditional conditional) {
+            conditions.add(expect(conditional.condition(), Type.BOOL, context, "a condition is a bool"));
+            Typed result = infer(conditional.then(), context);
+            if (then == null) then = result;
+            else alike(then.type(), result.type(), conditional.then().at());
+            results.add(result.draft());
+            rest = conditional.otherwise();
+        }
+        Typed otherwise = infer(rest, context);
+        alike(then.type(), otherwise.type(), rest.at());
+        return new Typed(then.type(), () -> {
+            Core core = otherwise.draft().finish();
+            for (int i = conditions.size() - 1; i >= 0; i--) {
+                core = new Core.If(conditions.get(i).finish(), results.get(i).finish(), core);
+            }
+            return core;
+        });
+    }
+
+    private void alike(Type first, Type other, Position at) {
+        if (!unifier.unify(first, other)) {
+            throw at.error("this branch is " + TypeText.of(other) + ", but the one before is " + TypeText.of(first));
+        }
+    }
+
+    /** Chains of {@code andalso} or {@code orelse}, however they nest. */
+    private Typed connected(Expression expression, Context context) {
+        boolean both = expression instanceof Expression.Both;
+        List<Draft> parts = new ArrayList<>();
+        Deque<Expression> waiting = new ArrayDeque<>(List.of(expression));
+        while (!waiting.isEmpty()) {
+            Expression next = waiting.pop();
+            if (both && next instanceof Expression.Both connected) {
+                waiting.push(connected.right());
+                waiting.push(connected.left());
+            } else if (!both && next instanceof Expression.Either connected) {
+                waiting.push(connected.right());
+                waiting.push(connected.left());
+            } else {
+                String word = both ? "andalso" : "orelse";
+                parts.add(expect(next, Type.BOOL, context, word + " connects conditions"));
+            }
+        }
+        return new Typed(Type.BOOL, () -> {
+            Core core = parts.get(parts.size() - 1).finish();
+            for (int i = parts.size() - 2; i >= 0; i--) {
+                Core part = parts.get(i).finish();
+                core = both
+                        ? new Core.If(part, core, new Core.Constant(false))
+                        : new Core.If(part, new Core.Constant(true), core);
+            }
+            return core;
+        });
+    }
+
+    private Typed choice(Expression.Case choice, Context context) {
+        Typed subject = infer(choice.subject(), context);
+        Type result = unifier.fresh(context.level());
+        List<Bindings.Branch> rules = bindings.rules(choice.rules(), subject.type(), result, context);
+        return new Typed(
+                result,
+                () -> new Core.Case(subject.draft().finish(), Bindings.finish(rules), Library.MATCH, choice.at()));
+    }
+
+    private Typed sequence(Expression.Sequence sequence, Context context) {
+        List<Typed> parts = new ArrayList<>();
+        for (Expression part : sequence.parts()) parts.add(infer(part, context));
+        return new Typed(
+                parts.get(parts.size() - 1).type(),
+                () -> new Core.Ordered(
+                        parts.stream().map(part -> part.draft().finish()).toList()));
+    }
+}

@@ -1,0 +1,147 @@
+package org.sweepline.coloured.ml.typing;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.sweepline.coloured.colour.ColourSet;
+import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.logic.Nearest;
+
+/** Finds out what a name stands for, wherever it may come from, and says why where it stands for nothing. */
+final class Names {
+    private static final Map<String, String> STATE_SPACE = Map.of(
+            "Mark",
+            "the marking of a state",
+            "Bind",
+            "binding elements",
+            "TI",
+            "transition instances",
+            "PI",
+            "place instances");
+
+    private final Basis basis = new Basis();
+    private final Map<String, TypedColours> colours = new LinkedHashMap<>();
+    private final Map<String, String> brokenColours = new LinkedHashMap<>();
+    private final Map<String, Entity> colourFunctions = new LinkedHashMap<>();
+    private final Set<String> opened = new LinkedHashSet<>();
+    private final Map<String, String> unsupported = new LinkedHashMap<>();
+    private final List<String> missingFiles = new ArrayList<>();
+
+    Basis basis() {
+        return basis;
+    }
+
+    Entity find(String name, Position at, Scope scope) {
+        Entity entity = lookUp(name, scope).orElseThrow(() -> at.error(unknown(name, scope)));
+        if (entity instanceof Entity.Broken broken) {
+            throw at.error(name + " cannot be used: " + broken.reason());
+        }
+        return entity;
+    }
+
+    /** What a name stands for, broken or not; for patterns, in which it may be new. */
+    Optional<Entity> lookUp(String name, Scope scope) {
+        Optional<Entity> declared = scope.value(name);
+        if (declared.isPresent()) return declared;
+        Optional<Entity> function = colourFunction(name);
+        if (function.isPresent()) return function;
+        Optional<Entity> known = basis.value(name);
+        if (known.isPresent()) return known;
+        for (String structure : opened) {
+            Optional<Entity> inside = basis.value(structure + "." + name);
+            if (inside.isPresent()) return inside;
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a name in a pattern stands for a value, not for a variable. */
+    boolean isConstructor(String name, Scope scope) {
+        Entity entity = lookUp(name, scope).orElse(null);
+        return entity instanceof Entity.Making || entity instanceof Entity.Literal;
+    }
+
+    private Optional<Entity> colourFunction(String name) {
+        int dot = name.lastIndexOf('.');
+        TypedColours set = dot < 0 ? null : colours.get(name.substring(0, dot));
+        if (set == null) return Optional.empty();
+        Entity known = colourFunctions.get(name);
+        if (known == null) {
+            known = new ColourFunctions(set, basis)
+                    .find(name.substring(dot + 1))
+                    .orElse(null);
+            if (known != null) colourFunctions.put(name, known);
+        }
+        return Optional.ofNullable(known);
+    }
+
+    void declare(TypedColours set) {
+        String name = set.set().name();
+        colours.put(name, set);
+        brokenColours.remove(name);
+        colourFunctions.keySet().removeIf(function -> function.startsWith(name + "."));
+    }
+
+    void declareBrokenColours(String name, String reason) {
+        colours.remove(name);
+        brokenColours.put(name, reason);
+    }
+
+    TypedColours colours(String name, Position at) {
+        TypedColours set = colours.get(name);
+        if (set != null) return set;
+        String reason = brokenColours.get(name);
+        if (reason != null) throw at.error("the colour set " + name + " cannot be used: " + reason);
+        return TypedColours.basic(name)
+                .orElseThrow(() -> at.error("there is no colour set " + name + Nearest.hint(name, colours.keySet())));
+    }
+
+    /** The type of the values of a colour set that was declared here. */
+    Type type(ColourSet set) {
+        TypedColours known = colours.get(set.name());
+        return known != null
+                ? known.type()
+                : TypedColours.basic(set.name()).orElseThrow().type();
+    }
+
+    void open(List<String> structures) {
+        opened.addAll(structures);
+    }
+
+    /** Something was declared that is not supported, such as {@code structure LA}. */
+    void unsupported(String construct) {
+        unsupported.put(construct.substring(construct.lastIndexOf(' ') + 1), construct);
+    }
+
+    void missing(String file) {
+        missingFiles.add(file);
+    }
+
+    private String unknown(String name, Scope scope) {
+        int dot = name.indexOf('.');
+        String structure = dot < 0 ? name : name.substring(0, dot);
+        String missing = missingFiles.isEmpty()
+                ? ""
+                : "; it may be declared in " + String.join(", ", missingFiles) + ", which could not be read";
+        if (unsupported.containsKey(structure)) {
+            return name + " is not part of CPN ML's library; it comes from " + unsupported.get(structure)
+                    + ", which Sweepline does not run";
+        }
+        if (dot >= 0 && STATE_SPACE.containsKey(structure)) {
+            return name + " speaks of " + STATE_SPACE.get(structure)
+                    + ", which only queries of a state space can do, not the model itself";
+        }
+        if (dot >= 0 && colours.containsKey(structure)) {
+            return "the colour set " + structure + " has no function " + name.substring(dot + 1)
+                    + Nearest.hint(name.substring(dot + 1), ColourFunctions.NAMES);
+        }
+        TreeSet<String> known = scope.names();
+        if (!missing.isEmpty()) return name + " is not declared" + missing;
+        known.addAll(Basis.names());
+        return name + " is not declared" + Nearest.hint(name, known);
+    }
+}

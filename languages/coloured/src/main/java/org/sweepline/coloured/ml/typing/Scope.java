@@ -1,0 +1,67 @@
+package org.sweepline.coloured.ml.typing;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** The names that are visible at a point of the text: those declared here, then those further out. */
+final class Scope {
+    /** A type that can be named, perhaps with parameters: unknowns that every use replaces. */
+    record NamedType(List<Type.Unknown> parameters, Type type, String trouble) {
+        static NamedType of(Type type) {
+            return new NamedType(List.of(), type, null);
+        }
+
+        static NamedType broken(String reason) {
+            return new NamedType(List.of(), Type.UNIT, reason);
+        }
+    }
+
+    private final Scope outer;
+    private final Map<String, Entity> values = new LinkedHashMap<>();
+    private final Map<String, NamedType> types = new HashMap<>();
+
+    Scope(Scope outer) {
+        this.outer = outer;
+    }
+
+    void put(String name, Entity entity) {
+        values.put(name, entity);
+    }
+
+    void put(String name, NamedType type) {
+        types.put(name, type);
+    }
+
+    /** Takes over what another scope declares itself. */
+    void include(Scope other) {
+        values.putAll(other.values);
+        types.putAll(other.types);
+    }
+
+    Optional<Entity> value(String name) {
+        for (Scope scope = this; scope != null; scope = scope.outer) {
+            Entity entity = scope.values.get(name);
+            if (entity != null) return Optional.of(entity);
+        }
+        return Optional.empty();
+    }
+
+    Optional<NamedType> type(String name) {
+        for (Scope scope = this; scope != null; scope = scope.outer) {
+            NamedType type = scope.types.get(name);
+            if (type != null) return Optional.of(type);
+        }
+        return Optional.empty();
+    }
+
+    /** All names of values, to suggest one. */
+    TreeSet<String> names() {
+        TreeSet<String> names = new TreeSet<>();
+        for (Scope scope = this; scope != null; scope = scope.outer) names.addAll(scope.values.keySet());
+        return names;
+    }
+}

@@ -1,0 +1,88 @@
+package org.sweepline.coloured.ml.typing;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.logic.Nearest;
+
+/**
+ * What properties and measures say about a state: {@code tokens(P)}, {@code marking(P)}, {@code enabled(T)}, and CPN Tools' own
+ * {@code Mark.Page'Place 1 n}.
+ */
+final class StateForms {
+    private static final String MARK = "Mark.";
+
+    private final StateNames states;
+    private final Names names;
+
+    StateForms(StateNames states, Names names) {
+        this.states = states;
+        this.names = names;
+    }
+
+    Optional<Typed> find(Expression expression) {
+        if (!(expression instanceof Expression.Apply apply)) return Optional.empty();
+        if (apply.function() instanceof Expression.Name function) {
+            return switch (function.name()) {
+                case "tokens" -> Optional.of(count(place(apply.argument())));
+                case "marking" -> Optional.of(marking(place(apply.argument())));
+                case "enabled", "fireable" -> Optional.of(enabled(transition(apply.argument())));
+                default -> Optional.empty();
+            };
+        }
+        if (apply.function() instanceof Expression.Apply instance
+                && instance.function() instanceof Expression.Name mark
+                && mark.name().startsWith(MARK)) {
+            return Optional.of(marking(mark(mark, instance.argument())));
+        }
+        return Optional.empty();
+    }
+
+    private Typed marking(int place) {
+        Type colour = names.type(states.colours(place));
+        return new Typed(Type.multiset(colour), () -> new Core.Tokens(place));
+    }
+
+    private static Typed count(int place) {
+        return new Typed(Type.INT, () -> new Core.Count(place));
+    }
+
+    private static Typed enabled(int transition) {
+        return new Typed(Type.BOOL, () -> new Core.Enabled(transition));
+    }
+
+    private int mark(Expression.Name mark, Expression instance) {
+        String name = mark.name().substring(MARK.length());
+        OptionalInt place = instance instanceof Expression.Literal number
+                ? states.place(name + " " + number.value())
+                : OptionalInt.empty();
+        return place.orElseThrow(
+                () -> mark.at().error("there is no place " + name + Nearest.hint(name, states.places())));
+    }
+
+    private int place(Expression argument) {
+        String name = name(argument);
+        return states.place(name)
+                .orElseThrow(
+                        () -> argument.at().error("there is no place " + name + Nearest.hint(name, states.places())));
+    }
+
+    private int transition(Expression argument) {
+        String name = name(argument);
+        return states.transition(name)
+                .orElseThrow(() -> argument.at()
+                        .error("there is no transition " + name + Nearest.hint(name, states.transitions())));
+    }
+
+    private static String name(Expression argument) {
+        if (argument instanceof Expression.Name name) return name.name();
+        if (argument instanceof Expression.Literal literal && literal.value() instanceof String text) return text;
+        if (argument instanceof Expression.Apply apply
+                && apply.function() instanceof Expression.Name name
+                && apply.argument() instanceof Expression.Literal number) {
+            return name.name() + " " + number.value();
+        }
+        throw argument.at().error("the name of a place or transition was expected; names with blanks stand in quotes");
+    }
+}

@@ -1,0 +1,62 @@
+package org.sweepline.coloured.ml.typing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.TypeSyntax;
+
+/** Finds the types that are meant by types as they were written. */
+final class TypeReader {
+    private final Unifier unifier;
+
+    TypeReader(Unifier unifier) {
+        this.unifier = unifier;
+    }
+
+    Type read(TypeSyntax syntax, Context context) {
+        if (syntax instanceof TypeSyntax.Named named) return named(named, context);
+        if (syntax instanceof TypeSyntax.Variable variable) {
+            return context.variables().computeIfAbsent(variable.name(), name -> unifier.fresh(context.level()));
+        }
+        if (syntax instanceof TypeSyntax.Product product) return Type.tuple(all(product.parts(), context));
+        if (syntax instanceof TypeSyntax.Arrow arrow) {
+            return new Type.Arrow(read(arrow.from(), context), read(arrow.to(), context));
+        }
+        Map<String, Type> fields = new TreeMap<>();
+        for (TypeSyntax.Field field : ((TypeSyntax.Labelled) syntax).fields()) {
+            if (fields.put(field.label(), read(field.type(), context)) != null) {
+                throw syntax.at().error("the field " + field.label() + " stands here twice");
+            }
+        }
+        return Type.labelled(fields);
+    }
+
+    private Type named(TypeSyntax.Named named, Context context) {
+        Scope.NamedType type = find(named.name(), named.at(), context.scope());
+        if (type.parameters().size() != named.arguments().size()) {
+            throw named.at()
+                    .error("the type " + named.name() + " takes "
+                            + (type.parameters().isEmpty()
+                                    ? "no"
+                                    : type.parameters().size()) + " arguments");
+        }
+        return unifier.applied(type, all(named.arguments(), context));
+    }
+
+    static Scope.NamedType find(String name, Position at, Scope scope) {
+        Scope.NamedType type = scope.type(name)
+                .orElseThrow(() ->
+                        at.error("there is no type " + name + "; types are colour sets, int, intinf, real, string,"
+                                + " char, bool, unit, time, and those that datatype and type declare"));
+        if (type.trouble() != null) throw at.error(type.trouble());
+        return type;
+    }
+
+    private List<Type> all(List<TypeSyntax> parts, Context context) {
+        List<Type> types = new ArrayList<>();
+        for (TypeSyntax part : parts) types.add(read(part, context));
+        return types;
+    }
+}
