@@ -1,9 +1,11 @@
 package org.sweepline.coloured.colour;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.sweepline.coloured.ml.value.Constructor;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -106,8 +108,13 @@ public final class RandomColours {
         return new Shape.Union(alternatives);
     }
 
-    /** Leaves out about a third of the base, but not the value that is drawn here. */
+    /** A few values, or a condition that leaves out about a third of the base, but not the value that is drawn here. */
     private Shape subset(Shape base) {
+        if (random.nextInt(3) == 0) {
+            Set<Object> members = new LinkedHashSet<>();
+            for (int i = 0; i < 4; i++) members.add(value(base));
+            return new Shape.Subset(base, new Shape.Listing(members));
+        }
         Object witness = value(base);
         int salt = random.nextInt();
         return new Shape.Subset(base, value -> value.equals(witness) || Math.floorMod(value.hashCode() + salt, 3) > 0);
@@ -164,6 +171,10 @@ public final class RandomColours {
                     : chosen.constructor().constant();
         }
         Shape.Subset subset = (Shape.Subset) shape;
+        if (subset.members() instanceof Shape.Listing listing) {
+            return List.copyOf(listing.values())
+                    .get(random.nextInt(listing.values().size()));
+        }
         Object value = value(subset.base());
         while (!subset.members().test(value)) value = value(subset.base());
         return value;

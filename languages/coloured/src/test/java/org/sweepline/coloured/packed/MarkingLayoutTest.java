@@ -1,6 +1,7 @@
 package org.sweepline.coloured.packed;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,14 +55,17 @@ class MarkingLayoutTest {
     private static List<TimedToken> tokens(Random random, RandomColours colours, Place place) {
         List<TimedToken> tokens = new ArrayList<>();
         for (int i = random.nextInt(4) * random.nextInt(4); i > 0; i--) {
-            TimedToken token =
-                    new TimedToken(colours.value(place.colours().shape()), place.timed() ? random.nextInt(300) : 0);
+            TimedToken token = new TimedToken(colours.value(place.colours().shape()), place.timed() ? time(random) : 0);
             for (int copies = Math.max(1, random.nextInt(4) - 1); copies > 0; copies--) tokens.add(token);
         }
         return tokens;
     }
 
-    /** The bytes of a state, written place by place, and by replacing single places of another state. */
+    private static long time(Random random) {
+        return random.nextInt(10) == 0 ? random.nextLong() : random.nextInt(300);
+    }
+
+    /** The bytes of a state, written place by place. */
     private static byte[] state(MarkingLayout layout, long clock, List<Tokens> marking) {
         Successors out = new Successors(TransitionSystem.FLEXIBLE);
         StateWriter writer = new StateWriter(layout);
@@ -100,7 +104,7 @@ class MarkingLayoutTest {
             Map<String, Object> seen = new HashMap<>();
             List<Tokens> last = layout.initial();
             for (int round = 0; round < 8; round++) {
-                long clock = layout.timed() ? random.nextInt(500) : 0;
+                long clock = layout.timed() ? time(random) : 0;
                 List<Tokens> marking = new ArrayList<>();
                 List<Tokens> again = new ArrayList<>();
                 for (int i = 0; i < places.size(); i++) {
@@ -198,6 +202,14 @@ class MarkingLayoutTest {
         Tokens tokens = list.tokens();
         assertThat(tokens.total()).isEqualTo(90);
         assertThat(state(layout, 0, List.of(tokens))).hasSize(1 + 1 + 13);
+    }
+
+    @Test
+    void a_value_outside_of_the_colour_set_is_not_written() {
+        Shape range = new Shape.Whole(false, Optional.of(new Shape.Range(1, 3)));
+        MarkingLayout layout = new MarkingLayout(net(List.of(untimed(range))));
+        List<Tokens> marking = List.of(Tokens.of(layout.order(0), 4L, 0, 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> state(layout, 0, marking));
     }
 
     @Test
