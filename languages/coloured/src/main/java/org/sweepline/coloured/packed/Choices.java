@@ -14,7 +14,7 @@ import org.sweepline.coloured.ml.value.EvaluationFailure;
  */
 final class Choices implements Evaluation.Chance {
     /** So many sequences are tried at most. */
-    static final int MOST_SEQUENCES = 1_000_000;
+    static final int MOST_SEQUENCES = 100_000;
 
     private int[] made = new int[8];
     private int[] alternatives = new int[8];

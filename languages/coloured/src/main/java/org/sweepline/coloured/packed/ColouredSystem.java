@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.coloured.net.MarkingText;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
@@ -28,6 +29,7 @@ public final class ColouredSystem implements TransitionSystem {
     private final List<BindingPlan> plans = new ArrayList<>();
     private final List<List<Integer>> priorities;
     private final Clock clock;
+    private final MarkingText text;
 
     public ColouredSystem(ColouredNet net) {
         this(net, new MarkingLayout(net), MOST_BYTES);
@@ -39,6 +41,7 @@ public final class ColouredSystem implements TransitionSystem {
         this.layout = layout;
         this.mostBytes = mostBytes;
         codes = new Codes(net);
+        text = new MarkingText(net);
         TreeMap<Long, List<Integer>> byPriority = new TreeMap<>();
         for (Transition transition : net.transitions()) {
             byPriority
@@ -110,11 +113,7 @@ public final class ColouredSystem implements TransitionSystem {
     public String describe(StateBuffer state) {
         PackedMarking marking = new PackedMarking(layout);
         marking.read(state);
-        List<String> parts = new ArrayList<>();
-        for (int place = 0; place < layout.places(); place++) {
-            if (!marking.isEmpty(place)) parts.add(net.places().get(place).name() + ": " + marking.tokens(place));
-        }
-        if (layout.timed()) parts.add("time " + marking.clock());
-        return String.join(", ", parts);
+        return text.state(
+                marking.clock(), marking.tokens().stream().map(Tokens::entries).toList());
     }
 }

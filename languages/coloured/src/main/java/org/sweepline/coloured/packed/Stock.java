@@ -140,23 +140,8 @@ final class Stock {
         return false;
     }
 
-    /** What is not taken, and more tokens. */
-    Tokens restWith(Tokens more, TokenList scratch) {
-        int entry = 0;
-        for (int next = 0; next < more.size(); next++) {
-            int compared = -1;
-            for (; entry < tokens.size(); entry++) {
-                if (left[entry] == 0) continue;
-                compared = tokens.compare(entry, more, next);
-                if (compared >= 0) break;
-                scratch.append(tokens.value(entry), tokens.time(entry), left[entry]);
-            }
-            scratch.append(more.value(next), more.time(next), more.count(next));
-            if (entry < tokens.size() && compared == 0) scratch.addToLast(left[entry++]);
-        }
-        for (; entry < tokens.size(); entry++) {
-            if (left[entry] > 0) scratch.append(tokens.value(entry), tokens.time(entry), left[entry]);
-        }
-        return scratch.tokens();
+    /** What is not taken. */
+    Tokens rest() {
+        return takenSize == 0 ? tokens : tokens.withCounts(Arrays.copyOf(left, tokens.size()));
     }
 }

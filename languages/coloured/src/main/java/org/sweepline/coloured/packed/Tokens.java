@@ -210,7 +210,7 @@ public final class Tokens {
     }
 
     /** These tokens with other counts; the array becomes part of the result. */
-    private Tokens withCounts(int[] left) {
+    Tokens withCounts(int[] left) {
         Object[] restValues = new Object[size];
         long[] restTimes = times == null ? null : new long[size];
         int next = 0;

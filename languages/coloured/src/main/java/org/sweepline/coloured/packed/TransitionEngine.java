@@ -52,7 +52,6 @@ final class TransitionEngine {
     private final Stock[] stocks;
     private final int[] stockPlaces;
     private final TokenList[] lists;
-    private final TokenList[] sums;
     private final Stock[] touchedStocks;
     private final BindingSearch search;
     private final Outputs outputs;
@@ -84,7 +83,6 @@ final class TransitionEngine {
         reset = new boolean[touched.length];
         timed = new boolean[touched.length];
         lists = new TokenList[touched.length];
-        sums = new TokenList[touched.length];
         touchedStocks = new Stock[touched.length];
         Map<Integer, Stock> inputs = stocks(places, Kind.IN, Kind.RESET);
         Map<Integer, Stock> inhibitors = stocks(places, Kind.INHIBITOR);
@@ -95,7 +93,6 @@ final class TransitionEngine {
             reset[i] = Arrays.binarySearch(places(Kind.RESET), place) >= 0;
             timed[i] = places.get(place).timed();
             lists[i] = new TokenList(ColourOrder.of(places.get(place).colours().shape()));
-            sums[i] = new TokenList(ColourOrder.of(places.get(place).colours().shape()));
             byPlace.put(place, lists[i]);
             touchedStocks[i] = inputs.getOrDefault(place, inhibitors.get(place));
         }
@@ -274,7 +271,7 @@ final class TransitionEngine {
 
     /** The number of the new content of a place. */
     private int content(int index, Tokens added) {
-        Tokens tokens = touchedStocks[index].restWith(added, sums[index]);
+        Tokens tokens = touchedStocks[index].rest().plus(added);
         // Tokens that are produced come first, then the place is emptied: they are lost, too, if they are ready.
         if (reset[index]) tokens = timed[index] ? tokens.waiting(now) : tokens.minus(tokens);
         int before = ids[touched[index]];

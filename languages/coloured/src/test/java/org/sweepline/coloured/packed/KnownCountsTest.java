@@ -142,12 +142,17 @@ class KnownCountsTest {
     @Test
     void pairs_that_differ_are_drawn_without_repetition() {
         ColourSet ten = range("TEN", 1, 10);
-        NetSketch net =
-                new NetSketch().place("P", ten, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10).place("Q", product("PP", ten, ten));
+        NetSketch net = new NetSketch()
+                .place("P", ten, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+                .place("Q", product("PP", ten, ten))
+                .place("Once", UNIT, Tuple.UNIT);
         NetSketch.TransitionSketch t = net.transition("t");
         Core x = t.variable("x", ten);
         Core y = t.variable("y", ten);
-        t.in("P", sum(times(1, x), times(1, y))).out("Q", tuple(x, y)).guard(different(x, y));
+        t.in("P", sum(times(1, x), times(1, y)))
+                .out("Q", tuple(x, y))
+                .in("Once", UNIT_VALUE)
+                .guard(different(x, y));
 
         assertThat(Graph.packed(net.net(), 1 << 20).first()).hasSize(90).doesNotHaveDuplicates();
     }

@@ -197,7 +197,7 @@ class OccurrenceTest {
 
         assertThatThrownBy(() -> system.expander().successors(initial(system), new Successors(system.stateBytes())))
                 .isInstanceOf(ExpansionException.class)
-                .hasMessageContaining("random choices have more than 1000000 outcomes");
+                .hasMessageContaining("random choices have more than 100000 outcomes");
     }
 
     @Test
@@ -213,6 +213,7 @@ class OccurrenceTest {
         ColouredView view = system.view();
         view.show(initial(system));
 
+        assertThat(system.describe(initial(system))).isEqualTo("P: 2`1++1`2");
         assertThat(view.count(0)).isEqualTo(3);
         assertThat(view.count(1)).isZero();
         assertThat(view.tokens(0)).containsExactly(1L, 1L, 2L);
