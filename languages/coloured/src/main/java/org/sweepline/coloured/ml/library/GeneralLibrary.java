@@ -6,6 +6,7 @@ import static org.sweepline.coloured.ml.library.Library.SOME;
 import static org.sweepline.coloured.ml.library.Library.raise;
 import static org.sweepline.coloured.ml.library.Library.some;
 
+import java.util.function.BinaryOperator;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.Evaluation;
@@ -40,12 +41,32 @@ final class GeneralLibrary {
     }
 
     private static void references(Table table) {
-        table.unary("ref", "'a -> 'a ref", (value, e) -> new Reference(value));
+        table.unary("ref", "'a -> 'a ref", Reference::new);
         table.<Reference>unary("!", "'a ref -> 'a", (reference, e) -> reference.value());
-        table.refused(Effect.ASSIGN, ":=", "'a ref * 'a -> unit");
-        table.refused(Effect.ASSIGN, "::=", "'a list ref * 'a -> unit");
-        table.refused(Effect.ASSIGN, "inc dec Misc.inc Misc.dec", "int ref -> unit");
-        table.refused(Effect.ASSIGN, "+= -= *= I.+= I.-= I.*=", "int ref * int -> unit");
+        assignment(table, ":=", "'a ref * 'a -> unit", (old, value) -> value);
+        assignment(table, "::=", "'a list ref * 'a -> unit", (old, value) -> ((Sequence) old).prepend(value));
+        assignment(table, "+= I.+=", "int ref * int -> unit", (old, by) -> NumberLibrary.small((Long) old + (Long) by));
+        assignment(table, "-= I.-=", "int ref * int -> unit", (old, by) -> NumberLibrary.small((Long) old - (Long) by));
+        assignment(table, "*= I.*=", "int ref * int -> unit", (old, by) -> NumberLibrary.small((Long) old * (Long) by));
+        step(table, "inc Misc.inc", 1);
+        step(table, "dec Misc.dec", -1);
+    }
+
+    /** The reference becomes what the operator makes of its value and the other operand. */
+    private static void assignment(Table table, String names, String type, BinaryOperator<Object> operator) {
+        Paired<Reference, Object> assign = (reference, operand, e) -> {
+            reference.assign(operator.apply(reference.value(), operand), e);
+            return Tuple.UNIT;
+        };
+        table.add(names, type, assign, Effect.ASSIGN);
+    }
+
+    private static void step(Table table, String names, long by) {
+        Unary<Reference> step = (reference, e) -> {
+            reference.assign(NumberLibrary.small((Long) reference.value() + by), e);
+            return Tuple.UNIT;
+        };
+        table.add(names, "int ref -> unit", step, Effect.ASSIGN);
     }
 
     private static void options(Table table) {
