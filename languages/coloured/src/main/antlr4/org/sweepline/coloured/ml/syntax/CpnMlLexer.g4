@@ -72,7 +72,7 @@ WORD: '0w' 'x'? [0-9a-fA-F]+;
 REAL: '~'? DIGIT+ ('.' DIGIT+ ([eE] '~'? DIGIT+)? | [eE] '~'? DIGIT+);
 
 NAME: LETTER TAIL*;
-LONG_NAME: (NAME '.')+ (NAME | SYMBOLIC+);
+LONG_NAME: (NAME [ \t\r\n\f]* '.' [ \t\r\n\f]*)+ (NAME | SYMBOLIC+);
 TYPE_VARIABLE: '\'' TAIL*;
 
 STRING: '"' PIECE* '"';

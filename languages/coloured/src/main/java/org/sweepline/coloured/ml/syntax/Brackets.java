@@ -8,6 +8,7 @@ import org.antlr.v4.runtime.Token;
 final class Brackets {
     private final String element;
     private final Deque<Token> open = new ArrayDeque<>();
+    private Token before;
 
     Brackets(String element) {
         this.element = element;
@@ -30,6 +31,7 @@ final class Brackets {
             }
             default -> {}
         }
+        before = token;
     }
 
     private void open(Token token) {
@@ -41,20 +43,26 @@ final class Brackets {
     }
 
     private void close(Token token) {
-        if (open.isEmpty()) {
-            throw error(
-                    token,
-                    token.getType() == CpnMlLexer.END
-                            ? "this `end` ends nothing: there is no `let` or `local` before it"
-                            : "this `" + token.getText() + "` closes nothing: its opening bracket is missing");
-        }
+        if (open.isEmpty()) throw error(token, nothingToClose(token));
         Token opening = open.pop();
         if (!closer(opening).equals(token.getText())) {
             throw error(
                     token,
-                    "`" + token.getText() + "` stands where " + missing(opening) + " (it opens at line "
-                            + opening.getLine() + ", column " + (opening.getCharPositionInLine() + 1) + ")");
+                    "`" + token.getText() + "` does not fit the `" + opening.getText() + "` at line "
+                            + opening.getLine() + ", column " + (opening.getCharPositionInLine() + 1) + ": `"
+                            + closer(opening)
+                            + "` is missing before it");
         }
+    }
+
+    private String nothingToClose(Token token) {
+        if (token.getType() == CpnMlLexer.END) return "this `end` ends nothing: there is no `let` or `local` before it";
+        boolean comment = token.getType() == CpnMlLexer.RIGHT_PAREN
+                && before != null
+                && before.getType() == CpnMlLexer.STAR
+                && before.getStopIndex() + 1 == token.getStartIndex();
+        if (comment) return "this `*)` ends nothing: there is no comment before it";
+        return "this `" + token.getText() + "` closes nothing: its opening bracket is missing";
     }
 
     private static String missing(Token opening) {

@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
  * Sorts a flat chain of operands and operators by precedence, without recursion: a chain may have many thousand links.
  *
  * <p>Operands side by side are an application, which binds tighter than every operator. Operators of equal precedence group to
- * the left unless the later one groups to the right.
+ * the left unless one of them groups to the right.
  */
 final class Chain<T> {
     /** An infix operator between two operands; the greater its level the tighter it binds. */
@@ -54,16 +54,21 @@ final class Chain<T> {
     }
 
     private void join(int level, boolean right) {
-        while (!links.isEmpty() && (links.peek().level() > level || links.peek().level() == level && !right)) {
+        while (!links.isEmpty() && bindsTighter(links.peek(), level, right)) {
             T last = operands.pop();
             operands.push(links.pop().join().apply(operands.pop(), last));
         }
     }
 
+    private boolean bindsTighter(Link<T> before, int level, boolean right) {
+        return before.level() > level || before.level() == level && !right && !before.right();
+    }
+
     private RuntimeException lacks(Link<T> link, String side) {
         String name = link.name();
-        String hint = name.equals("-") && side.equals("left") ? "; a negative number is written ~1" : "";
-        if (hint.isEmpty() && name.length() <= 3) hint = "; as a function by itself it is written `op " + name + "`";
+        String hint = "";
+        if (side.equals("left") && name.equals("-")) hint = "; a negative number is written ~1";
+        else if (side.equals("left") && link.level() >= 0) hint = "; as a function it is written `op " + name + "`";
         return link.at().error("the operator `" + name + "` has nothing on its " + side + hint);
     }
 }

@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.antlr.v4.runtime.Token;
 
 /**
- * Builds the trees of expressions.
+ * Builds the trees of expressions: sorts the elements of a chain by the operators between them.
  *
  * <p>Levels of binding, from the tightest: application, the infix operators (9 to 0), type constraint, {@code andalso},
  * {@code orelse}, {@code handle}, and in properties implication and equivalence. What begins with a keyword, such as
  * {@code if}, reaches as far to the right as it can; that the grammar has seen to.
  */
-final class ExpressionTrees extends CpnMlParserBaseVisitor<Expression> {
+final class ExpressionTrees {
     private static final int CONSTRAINT = -1;
     private static final int BOTH = -2;
     private static final int EITHER = -3;
@@ -21,9 +21,11 @@ final class ExpressionTrees extends CpnMlParserBaseVisitor<Expression> {
     private static final int EQUIVALENT = -6;
 
     private final Trees trees;
+    private final ElementTrees elements;
 
     ExpressionTrees(Trees trees) {
         this.trees = trees;
+        this.elements = new ElementTrees(trees, this);
     }
 
     Expression expression(CpnMlParser.ExpressionContext context) {
@@ -63,8 +65,23 @@ final class ExpressionTrees extends CpnMlParserBaseVisitor<Expression> {
                     (left, right) -> applied(meant(name, left, right), left, right, at),
                     at));
         } else {
-            chain.operand(visit(element));
+            if (element instanceof CpnMlParser.SymbolContext) {
+                Symbols.check(element.getText(), chain.endsInOperand(), trees.fixities(), at);
+            }
+            if (chain.endsInOperand() && reachesRight(element)) {
+                throw at.error(
+                        "put brackets around this `" + element.getStart().getText() + "`, or an operator before it");
+            }
+            chain.operand(elements.visit(element));
         }
+    }
+
+    private static boolean reachesRight(CpnMlParser.ElementContext element) {
+        return element instanceof CpnMlParser.ConditionalContext
+                || element instanceof CpnMlParser.CaseOfContext
+                || element instanceof CpnMlParser.FunctionContext
+                || element instanceof CpnMlParser.RaiseContext
+                || element instanceof CpnMlParser.LoopContext;
     }
 
     private Optional<Fixities.Fixity> operator(CpnMlParser.ElementContext element) {
@@ -100,107 +117,7 @@ final class ExpressionTrees extends CpnMlParserBaseVisitor<Expression> {
         };
     }
 
-    @Override
-    public Expression visitPlainName(CpnMlParser.PlainNameContext context) {
-        return new Expression.Name(context.getText(), trees.at(context));
-    }
-
-    @Override
-    public Expression visitLongName(CpnMlParser.LongNameContext context) {
-        return new Expression.Name(context.getText(), trees.at(context));
-    }
-
-    @Override
-    public Expression visitSymbol(CpnMlParser.SymbolContext context) {
-        Symbols.check(context.getText(), trees.fixities(), trees.at(context));
-        return new Expression.Name(context.getText(), trees.at(context));
-    }
-
-    @Override
-    public Expression visitOperatorAsName(CpnMlParser.OperatorAsNameContext context) {
-        return new Expression.Name(context.anyName().getText(), trees.at(context));
-    }
-
-    @Override
-    public Expression visitConstant(CpnMlParser.ConstantContext context) {
-        Position at = trees.at(context);
-        return new Expression.Literal(Literals.value(context.literal().getStart(), at), at);
-    }
-
-    @Override
-    public Expression visitSelector(CpnMlParser.SelectorContext context) {
-        return new Expression.Selector(context.getStop().getText(), trees.at(context));
-    }
-
-    @Override
-    public Expression visitParentheses(CpnMlParser.ParenthesesContext context) {
-        List<Expression> parts = all(context.expression());
-        if (parts.size() == 1) return parts.get(0);
-        Position at = trees.at(context);
-        return context.COMMA().isEmpty() && !parts.isEmpty()
-                ? new Expression.Sequence(parts, at)
-                : new Expression.Tuple(parts, at);
-    }
-
-    @Override
-    public Expression visitListed(CpnMlParser.ListedContext context) {
-        return new Expression.Listed(all(context.expression()), trees.at(context));
-    }
-
-    @Override
-    public Expression visitLabelled(CpnMlParser.LabelledContext context) {
-        List<Expression.Field> fields = new ArrayList<>();
-        for (CpnMlParser.FieldContext field : context.field()) {
-            fields.add(new Expression.Field(field.label().getText(), expression(field.expression()), trees.at(field)));
-        }
-        return new Expression.Labelled(List.copyOf(fields), trees.at(context));
-    }
-
-    @Override
-    public Expression visitLetIn(CpnMlParser.LetInContext context) {
-        Fixities outside = trees.fixities();
-        List<Declaration> declarations = trees.declarations().declarations(context.declarations());
-        List<Expression> parts = all(context.expression());
-        trees.fixities(outside);
-        Expression body = parts.size() == 1
-                ? parts.get(0)
-                : new Expression.Sequence(parts, parts.get(0).at());
-        return new Expression.Let(declarations, body, trees.at(context));
-    }
-
-    @Override
-    public Expression visitConditional(CpnMlParser.ConditionalContext context) {
-        List<Expression> parts = all(context.expression());
-        Expression result = parts.get(parts.size() - 1);
-        for (int i = parts.size() - 3; i >= 0; i -= 2) {
-            Position at = trees.at(context.IF(i / 2).getSymbol());
-            result = new Expression.Conditional(parts.get(i), parts.get(i + 1), result, at);
-        }
-        return result;
-    }
-
-    @Override
-    public Expression visitLoop(CpnMlParser.LoopContext context) {
-        return new Expression.While(
-                expression(context.expression(0)), expression(context.expression(1)), trees.at(context));
-    }
-
-    @Override
-    public Expression visitCaseOf(CpnMlParser.CaseOfContext context) {
-        return new Expression.Case(expression(context.expression()), rules(context.match()), trees.at(context));
-    }
-
-    @Override
-    public Expression visitFunction(CpnMlParser.FunctionContext context) {
-        return new Expression.Function(rules(context.match()), trees.at(context));
-    }
-
-    @Override
-    public Expression visitRaise(CpnMlParser.RaiseContext context) {
-        return new Expression.Raise(expression(context.expression()), trees.at(context));
-    }
-
-    private List<Expression.Rule> rules(CpnMlParser.MatchContext context) {
+    List<Expression.Rule> rules(CpnMlParser.MatchContext context) {
         List<Expression.Rule> rules = new ArrayList<>();
         for (CpnMlParser.MatchRuleContext rule : context.matchRule()) {
             rules.add(new Expression.Rule(trees.patterns().pattern(rule.pattern()), expression(rule.expression())));

@@ -77,16 +77,22 @@ final class Keywords {
     /** Does a declaration begin here, if the word is a keyword? */
     private boolean declares(int i) {
         if (type(i) != CpnMlLexer.NAME) return false;
-        boolean first = i == 0
-                || endsStatement(i - 1)
-                || words.get(i - 1).getLine() < words.get(i).getLine();
+        boolean certain = i == 0 || endsStatement(i - 1);
+        boolean first = certain || words.get(i - 1).getLine() < words.get(i).getLine();
         int next = type(i + 1);
-        if (words.get(i).getText().equals("use")) {
-            return first && (next == CpnMlLexer.STRING || next == CpnMlLexer.LEFT_PAREN || next == CpnMlLexer.NAME);
-        }
         int after = type(i + 2);
-        return next == CpnMlLexer.NAME
-                && (first || after == CpnMlLexer.EQUALS || after == CpnMlLexer.COLON || after == CpnMlLexer.COMMA);
+        return switch (words.get(i).getText()) {
+            case "use" ->
+                first && (next == CpnMlLexer.STRING || next == CpnMlLexer.LEFT_PAREN || next == CpnMlLexer.NAME);
+            case "color" -> first && next == CpnMlLexer.NAME && after == CpnMlLexer.EQUALS;
+            default ->
+                certain
+                        || next == CpnMlLexer.NAME
+                                && (first
+                                        || after == CpnMlLexer.EQUALS
+                                        || after == CpnMlLexer.COLON
+                                        || after == CpnMlLexer.COMMA);
+        };
     }
 
     private boolean endsStatement(int i) {

@@ -1,17 +1,37 @@
 package org.sweepline.coloured.ml.syntax;
 
-/** Finds operators written without the blank that separates them, such as {@code =~} before a number. */
+import java.util.Map;
+
+/** Explains operators that CPN ML does not know, such as {@code &&}, or {@code =~} without the blank before a number. */
 final class Symbols {
+    private static final Map<String, String> MEANT = Map.of(
+            "&&", "andalso",
+            "&", "andalso",
+            "||", "orelse",
+            "=<", "<=",
+            "===", "=",
+            "!==", "<>",
+            "/=", "<>");
+
     private Symbols() {}
 
-    /** Reports a name of symbols that nobody declared but that would make sense as two. */
-    static void check(String name, Fixities fixities, Position at) {
+    /**
+     * Reports a name of symbols that is no operator.
+     *
+     * @param between whether it stands after an operand, where a function cannot stand
+     */
+    static void check(String name, boolean between, Fixities fixities, Position at) {
         int last = name.length() - 1;
-        if (last < 1 || "~!#".indexOf(name.charAt(last)) < 0) return;
         String first = name.substring(0, last);
-        if (fixities.of(first).isPresent()) {
+        if (last > 0
+                && "~!#".indexOf(name.charAt(last)) >= 0
+                && fixities.of(first).isPresent()) {
             throw at.error("`" + name + "` is read as one operator; write `" + first + " " + name.charAt(last)
                     + "` with a blank between");
+        }
+        if (between && !name.equals("!") && !name.equals("~")) {
+            String hint = MEANT.containsKey(name) ? "; `" + MEANT.get(name) + "` is probably meant" : "";
+            throw at.error("`" + name + "` is not an operator of CPN ML, nor declared by `infix`" + hint);
         }
     }
 }

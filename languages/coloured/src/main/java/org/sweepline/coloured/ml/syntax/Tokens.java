@@ -16,7 +16,7 @@ import org.antlr.v4.runtime.Token;
  */
 final class Tokens {
     /** Brackets and blocks inside one another. */
-    static final int DEEPEST = 400;
+    static final int DEEPEST = 200;
 
     static final int LONGEST = 8_000_000;
     static final int MOST = 1_000_000;
@@ -66,15 +66,17 @@ final class Tokens {
         else comments.pop();
     }
 
-    private void check(Token token) {
+    private void check(CommonToken token) {
         if (words.size() >= MOST) throw error(token, "the text has more than " + MOST + " words");
         switch (token.getType()) {
             case Token.EOF -> {
                 if (!comments.isEmpty()) throw error(comments.peek(), "this comment is never closed: `*)` is missing");
             }
             case CpnMlLexer.UNCLOSED_STRING, CpnMlLexer.UNCLOSED_CHARACTER ->
-                throw error(token, "this text is not closed: `\"` is missing at the end of the line");
+                throw error(token, "this string is not closed: `\"` is missing before the end of the line");
             case CpnMlLexer.UNKNOWN -> throw error(token, unknown(token.getText()));
+            // Standard ML allows blanks around the dot.
+            case CpnMlLexer.LONG_NAME -> token.setText(token.getText().replaceAll("\\s", ""));
             default -> {}
         }
     }
@@ -82,7 +84,10 @@ final class Tokens {
     private static String unknown(String character) {
         int code = character.codePointAt(0);
         String shown = Character.isISOControl(code) ? String.format("U+%04X", code) : character;
-        String hint = "\u201c\u201d\u201e\u00ab\u00bb".contains(character) ? "; quotation marks are written \"" : "";
+        String hint = "";
+        if ("\u201c\u201d\u201e\u00ab\u00bb".contains(character)) hint = "; quotation marks are written \"";
+        if ("\u2018\u2019\u00b4".contains(character)) hint = "; the sign of a multiset is the backquote, as in 1`x";
+        if (character.equals(".")) hint = " by itself; a name of a structure is written List.length";
         return "the character `" + shown + "` means nothing in CPN ML" + hint;
     }
 
