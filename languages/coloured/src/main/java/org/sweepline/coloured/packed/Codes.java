@@ -14,10 +14,11 @@ import org.sweepline.coloured.net.ColouredNet;
 
 /** The expressions of a net in compiled form, each compiled once for all threads. */
 final class Codes {
-    private final Machine machine = new Machine();
+    private final Machine machine;
     private final Map<Core, Code> compiled = new IdentityHashMap<>();
 
     Codes(ColouredNet net) {
+        machine = new Machine(net.start());
         for (Global global : net.globals()) machine.define(global);
     }
 

@@ -16,6 +16,16 @@ public final class Machine {
     private final Map<Global, Object> values = new IdentityHashMap<>();
     private final Map<Global, Variables.Later> awaited = new IdentityHashMap<>();
     private final Compiler compiler = new Compiler(this::lookUp);
+    private final long start;
+
+    public Machine() {
+        this(0);
+    }
+
+    /** @param start the model time at which declarations are evaluated */
+    public Machine(long start) {
+        this.start = start;
+    }
 
     /**
      * Evaluates a declaration; {@code MlException} or {@link EvaluationFailure} may come out, and then it has no value.
@@ -25,7 +35,9 @@ public final class Machine {
     public void define(Global global) {
         if (values.containsKey(global)) throw new IllegalStateException(global.name() + " is defined twice");
         Code definition = compile(global.definition());
-        Object value = definition.evaluate(new Object[global.frameSize()], new Evaluation());
+        Evaluation evaluation = new Evaluation();
+        evaluation.time(start);
+        Object value = definition.evaluate(new Object[global.frameSize()], evaluation);
         values.put(global, value);
         if (awaited.containsKey(global)) awaited.get(global).define(value);
     }

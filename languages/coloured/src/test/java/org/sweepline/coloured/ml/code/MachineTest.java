@@ -346,6 +346,14 @@ class MachineTest {
     }
 
     @Test
+    void evaluates_definitions_at_the_start_time() {
+        Global begun = global("begun", apply(builtin("time"), constant(Tuple.UNIT)));
+        Machine late = new Machine(42);
+        late.define(begun);
+        assertThat(late.value(begun)).isEqualTo(42L);
+    }
+
+    @Test
     void has_no_value_for_a_global_before_it_is_defined() {
         Global later = global("later", constant(5));
         Global early = global("early", named(later));
