@@ -17,6 +17,7 @@ import org.sweepline.coloured.ml.typing.Elaborator;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition;
+import org.sweepline.coloured.packed.BindingPlan;
 import org.sweepline.model.file.ModelFile;
 
 /** Makes the flat net of a document whose declarations are known: types its inscriptions and computes the initial marking. */
@@ -38,7 +39,7 @@ final class Assembler {
         this.hierarchy = hierarchy;
         this.elaborator = elaborator;
         this.fixities = fixities;
-        constants = new Constants(elaborator.globals(), START);
+        constants = new Constants(elaborator.machine(), START);
     }
 
     ColouredNet net() {
@@ -116,10 +117,21 @@ final class Assembler {
                 Where page = Where.of(document.file(), flat.page());
                 template = assembler.assemble(page, flat.transition(), arcs.getOrDefault(id, List.of()));
                 templates.put(id, template);
+                checkBound(page, transition(flat, template));
             }
             transitions.add(transition(flat, template));
         }
         return transitions;
+    }
+
+    private static void checkBound(Where page, Transition transition) {
+        for (Transition.Variable variable : BindingPlan.unbound(transition)) {
+            throw page.at("transition " + transition.name())
+                    .error("no input arc and no guard gives the variable " + variable.name()
+                            + " a value, and its colour set "
+                            + variable.colours().name()
+                            + " has too many values to try them all; bind the variable or use a smaller colour set");
+        }
     }
 
     private Transition transition(Hierarchy.FlatTransition flat, TransitionAssembler.Template template) {

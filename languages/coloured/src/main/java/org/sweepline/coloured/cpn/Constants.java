@@ -1,11 +1,6 @@
 package org.sweepline.coloured.cpn;
 
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 import org.sweepline.coloured.ml.code.Machine;
-import org.sweepline.coloured.ml.core.Global;
-import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
@@ -13,20 +8,17 @@ import org.sweepline.coloured.net.Transition.Inscription;
 
 /** Computes inscriptions without variables, at the time a model is loaded: initial markings and priorities. */
 final class Constants {
-    private final List<Global> globals;
-    private final Machine machine = new Machine();
-    private final Set<Global> defined = new LinkedHashSet<>();
+    private final Machine machine;
     private final Evaluation evaluation = new Evaluation();
 
-    /** @param globals in an order in which they can be evaluated */
-    Constants(List<Global> globals, long start) {
-        this.globals = List.copyOf(globals);
+    /** @param machine knows the values of all declarations */
+    Constants(Machine machine, long start) {
+        this.machine = machine;
         evaluation.time(start);
     }
 
     Object value(Inscription inscription) {
         try {
-            define(new Reach(List.of(inscription.expression())).globals());
             evaluation.restart();
             return machine.compile(inscription.expression()).evaluate(new Object[inscription.frameSize()], evaluation);
         } catch (MlException e) {
@@ -36,12 +28,6 @@ final class Constants {
                             + e.packet().constructor().name() + "; correct the expression or what it uses");
         } catch (EvaluationFailure e) {
             throw inscription.at().error("this has no value: " + e.getMessage());
-        }
-    }
-
-    private void define(Set<Global> needed) {
-        for (Global global : globals) {
-            if (needed.contains(global) && defined.add(global)) machine.define(global);
         }
     }
 }
