@@ -63,6 +63,6 @@ public final class ColouredView implements MarkingView {
             for (int i = 0; i < successors.size(); i++) enabled[successors.action(i)] = true;
             expanded = true;
         }
-        return enabled[transition];
+        return transition < 0 ? successors.size() > 0 : enabled[transition];
     }
 }

@@ -116,6 +116,7 @@ public final class ColouredWalk implements Walk {
 
         @Override
         public boolean enabled(int transition) {
+            if (transition < 0) return !steps().isEmpty();
             return ColouredWalk.this
                     .enabled()
                     .contains(plain.net().transitions().get(transition).name());

@@ -85,6 +85,8 @@ public sealed interface Core {
     /** How many tokens there are on a place in the state a property is about. */
     record Count(int place) implements Core {}
 
-    /** Whether a transition is enabled in the state a property is about. */
-    record Enabled(int transition) implements Core {}
+    /** Whether a transition, or {@link #ANY} of them, is enabled in the state a property is about. */
+    record Enabled(int transition) implements Core {
+        public static final int ANY = -1;
+    }
 }

@@ -7,8 +7,8 @@ import org.sweepline.coloured.ml.syntax.Expression;
 import org.sweepline.logic.Nearest;
 
 /**
- * What properties and measures say about a state: {@code tokens(P)}, {@code marking(P)}, {@code enabled(T)}, and CPN Tools' own
- * {@code Mark.Page'Place 1 n}.
+ * What properties and measures say about a state: {@code tokens(P)}, {@code marking(P)}, {@code enabled(T)}, {@code deadlock},
+ * and CPN Tools' own {@code Mark.Page'Place 1 n}.
  */
 final class StateForms {
     private static final String MARK = "Mark.";
@@ -22,6 +22,9 @@ final class StateForms {
     }
 
     Optional<Typed> find(Expression expression) {
+        if (expression instanceof Expression.Name name && name.name().equals("deadlock")) {
+            return Optional.of(new Typed(Type.BOOL, StateForms::deadlock));
+        }
         if (!(expression instanceof Expression.Apply apply)) return Optional.empty();
         if (apply.function() instanceof Expression.Name function) {
             return switch (function.name()) {
@@ -46,6 +49,10 @@ final class StateForms {
 
     private static Typed count(int place) {
         return new Typed(Type.INT, () -> new Core.Count(place));
+    }
+
+    private static Core deadlock() {
+        return new Core.If(new Core.Enabled(Core.Enabled.ANY), new Core.Constant(false), new Core.Constant(true));
     }
 
     private static Typed enabled(int transition) {

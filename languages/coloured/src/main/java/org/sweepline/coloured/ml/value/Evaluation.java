@@ -89,6 +89,7 @@ public final class Evaluation {
 
         long count(int place);
 
+        /** Whether the transition of that number is enabled; for a negative number, whether any is. */
         boolean enabled(int transition);
     }
 }
