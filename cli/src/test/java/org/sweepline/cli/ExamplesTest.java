@@ -1,4 +1,4 @@
-package org.sweepline.process.language;
+package org.sweepline.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -21,10 +21,11 @@ import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
 
 /**
- * Explores every FSP file in the examples folder and compares with the figures pinned beside it.
+ * Explores every process and every coloured net in the examples folder and compares with the figures pinned beside it.
  *
  * <p>The keys of {@code expected.properties} are {@code FILE.FIGURE}, for the constants as the file has them, and
  * {@code FILE.NAME-VALUE,NAME-VALUE.FIGURE} for others.
@@ -40,7 +41,7 @@ class ExamplesTest {
                     model.getFileName() + " " + constants,
                     () -> assertThat(explore(model, constants)).isEqualTo(figures))));
         }
-        assertThat(tests).hasSizeGreaterThanOrEqualTo(6);
+        assertThat(tests).hasSizeGreaterThanOrEqualTo(20);
         return tests.stream();
     }
 
@@ -51,8 +52,7 @@ class ExamplesTest {
                     setting.substring(0, setting.indexOf('-')),
                     Integer.valueOf(setting.substring(setting.indexOf('-') + 1)));
         }
-        Encoding encoding = new ProcessLanguage()
-                .load(List.of(model), new LoadOptions(Optional.empty(), values))
+        Encoding encoding = Languages.load(List.of(model), new LoadOptions(Optional.empty(), values))
                 .encode();
         AtomicLong deadlocks = new AtomicLong();
         Watch deadlock = encoding.deadlock();
@@ -90,7 +90,7 @@ class ExamplesTest {
     private static List<Path> models() throws IOException {
         Path root = Path.of(System.getProperty("sweepline.root", "../.."));
         try (Stream<Path> files = Files.walk(root.resolve("examples"))) {
-            return files.filter(file -> file.toString().endsWith(".lts"))
+            return files.filter(file -> file.toString().matches(".*\\.(lts|cpn)"))
                     .sorted()
                     .toList();
         }
