@@ -12,6 +12,9 @@ import java.util.Optional;
  * {@code infix 6 plus} makes a new one. In CPN ML {@code @} gives a token its time stamp; lists are joined by {@code ^^}.
  */
 public final class Fixities {
+    /** Each declaration copies the table, so it must stay small. */
+    private static final int MOST = 200;
+
     private static final Fixities STANDARD = standardTable();
 
     private final Map<String, Fixity> table;
@@ -51,6 +54,7 @@ public final class Fixities {
             if (infix.fixity().isPresent()) changed.put(name, infix.fixity().get());
             else changed.remove(name);
         }
+        if (changed.size() > MOST) throw infix.at().error("more than " + MOST + " infix operators are declared");
         return new Fixities(changed);
     }
 

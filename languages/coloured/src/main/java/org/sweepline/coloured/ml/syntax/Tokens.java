@@ -1,8 +1,6 @@
 package org.sweepline.coloured.ml.syntax;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonToken;
@@ -19,11 +17,12 @@ final class Tokens {
     static final int DEEPEST = 200;
 
     static final int LONGEST = 8_000_000;
-    static final int MOST = 1_000_000;
+    static final int MOST = 500_000;
 
     private final String element;
     private final List<CommonToken> words = new ArrayList<>();
-    private final Deque<Token> comments = new ArrayDeque<>();
+    private int comments;
+    private Token outermost;
     private final Brackets brackets;
 
     private Tokens(String element) {
@@ -62,15 +61,15 @@ final class Tokens {
     }
 
     private void comment(Token token) {
-        if (token.getType() == CpnMlLexer.COMMENT_OPEN) comments.push(token);
-        else comments.pop();
+        if (token.getType() != CpnMlLexer.COMMENT_OPEN) comments--;
+        else if (comments++ == 0) outermost = token;
     }
 
     private void check(CommonToken token) {
         if (words.size() >= MOST) throw error(token, "the text has more than " + MOST + " words");
         switch (token.getType()) {
             case Token.EOF -> {
-                if (!comments.isEmpty()) throw error(comments.peek(), "this comment is never closed: `*)` is missing");
+                if (comments > 0) throw error(outermost, "this comment is never closed: `*)` is missing");
             }
             case CpnMlLexer.UNCLOSED_STRING, CpnMlLexer.UNCLOSED_CHARACTER ->
                 throw error(token, "this string is not closed: `\"` is missing before the end of the line");

@@ -119,6 +119,14 @@ class LimitsTest {
     }
 
     @Test
+    void many_infix_operators_are_refused() {
+        String text = IntStream.range(0, 300).mapToObj(i -> "infix a" + i).collect(Collectors.joining(";"));
+        assertThatThrownBy(() -> Parser.declarations(text, "test"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("infix operators");
+    }
+
+    @Test
     void texts_that_are_too_long_are_refused() {
         assertThatThrownBy(() -> Parser.expression(" ".repeat(Tokens.LONGEST + 1), "test"))
                 .isInstanceOf(InputException.class)
