@@ -26,13 +26,12 @@ final class OutsideLibrary {
     }
 
     private static void connections(Table table) {
-        String connect = "ConnManagementLayer.";
-        outside(table, connect + "openConnection", "string * string * int -> unit");
-        outside(table, connect + "acceptConnection", "string * int -> unit");
-        outside(table, connect + "send", "string * 'a * ('a -> Word8Vector.vector) -> unit");
-        outside(table, connect + "receive", "string * (Word8Vector.vector -> 'a) -> 'a");
-        outside(table, connect + "canReceive", "string -> bool");
-        outside(table, connect + "closeConnection", "string -> unit");
+        outside(table, "openConnection ConnManagementLayer.openConnection", "string * string * int -> unit");
+        outside(table, "acceptConnection ConnManagementLayer.acceptConnection", "string * int -> unit");
+        outside(table, "send ConnManagementLayer.send", "string * 'a * ('a -> Word8Vector.vector) -> unit");
+        outside(table, "receive ConnManagementLayer.receive", "string * (Word8Vector.vector -> 'a) -> 'a");
+        outside(table, "canreceive ConnManagementLayer.canReceive", "string -> bool");
+        outside(table, "closeConnection ConnManagementLayer.closeConnection", "string -> unit");
         outside(table, "stringEncode", "string -> Word8Vector.vector");
         outside(table, "stringDecode", "Word8Vector.vector -> string");
         outside(table, "integerEncode", "int -> Word8Vector.vector");
