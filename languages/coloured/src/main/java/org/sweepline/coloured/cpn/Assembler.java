@@ -1,8 +1,10 @@
 package org.sweepline.coloured.cpn;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,11 +15,15 @@ import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.ml.syntax.Fixities;
+import org.sweepline.coloured.ml.syntax.Position;
 import org.sweepline.coloured.ml.typing.Elaborator;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition;
+import org.sweepline.coloured.net.Transition.Form;
+import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.packed.BindingPlan;
+import org.sweepline.model.InputException;
 import org.sweepline.model.file.ModelFile;
 
 /** Makes the flat net of a document whose declarations are known: types its inscriptions and computes the initial marking. */
@@ -45,7 +51,7 @@ final class Assembler {
     ColouredNet net() {
         Map<String, ColourSet> colourSets = colourSets();
         List<Place> places = places(colourSets);
-        List<Transition> transitions = transitions(colourSets);
+        List<Transition> transitions = transitions(places, colourSets);
         String name = ModelFile.baseName(document.file());
         return new ColouredNet(name, used(transitions), places, transitions, START);
     }
@@ -105,33 +111,69 @@ final class Assembler {
         return colours.name() + (colours.timed() ? " (timed)" : "");
     }
 
-    private List<Transition> transitions(Map<String, ColourSet> colourSets) {
-        TransitionAssembler assembler = new TransitionAssembler(elaborator, constants, fixities, colourSets, warnings);
+    private List<Transition> transitions(List<Place> places, Map<String, ColourSet> colourSets) {
+        CodeSegments segments = new CodeSegments(elaborator);
+        TransitionAssembler assembler = new TransitionAssembler(elaborator, constants, fixities, colourSets, segments);
         Map<String, List<CpnDocument.Arc>> arcs = new Arcs(document).byTransition();
         Map<String, TransitionAssembler.Template> templates = new HashMap<>();
         List<Transition> transitions = new ArrayList<>();
+        Map<String, Optional<InputException>> refused = new HashMap<>();
+        Map<Integer, InputException> refusals = new LinkedHashMap<>();
         for (Hierarchy.FlatTransition flat : hierarchy.transitions()) {
             String id = flat.transition().id();
-            TransitionAssembler.Template template = templates.get(id);
-            if (template == null) {
-                Where page = Where.of(document.file(), flat.page());
-                template = assembler.assemble(page, flat.transition(), arcs.getOrDefault(id, List.of()));
-                templates.put(id, template);
-                checkBound(page, transition(flat, template));
+            Where page = Where.of(document.file(), flat.page());
+            if (!templates.containsKey(id)) {
+                templates.put(id, assembler.assemble(page, flat.transition(), arcs.getOrDefault(id, List.of())));
             }
-            transitions.add(transition(flat, template));
+            Transition transition = transition(flat, templates.get(id));
+            refused.computeIfAbsent(id, first -> Refusals.of(transition).or(() -> unbound(page, transition)))
+                    .ifPresent(refusal -> refusals.put(transitions.size(), refusal));
+            transitions.add(transition);
         }
+        if (!refusals.isEmpty()) refuse(refusals, places, transitions);
+        segments.check(expressions(transitions));
+        segments.warning().ifPresent(warnings::add);
         return transitions;
     }
 
-    private static void checkBound(Where page, Transition transition) {
-        for (Transition.Variable variable : BindingPlan.unbound(transition)) {
-            throw page.at("transition " + transition.name())
-                    .error("no input arc and no guard gives the variable " + variable.name()
-                            + " a value, and its colour set "
-                            + variable.colours().name()
-                            + " has too many values to try them all; bind the variable or use a smaller colour set");
-        }
+    /** Refuses the first transition that may occur; those that never do keep no more than their name. */
+    private void refuse(Map<Integer, InputException> refusals, List<Place> places, List<Transition> transitions) {
+        Occurrences occurrences = new Occurrences(places, transitions);
+        refusals.forEach((number, refusal) -> {
+            if (occurrences.possible(number)) throw refusal;
+            Transition never = transitions.get(number);
+            warnings.add(
+                    "transition " + never.name() + " never occurs, as a place before it stays empty; so it does not "
+                            + "matter that it cannot be explored (" + refusal.getMessage() + ")");
+            Inscription no = new Inscription(
+                    new Core.Constant(false),
+                    Form.VALUE,
+                    0,
+                    new Position(document.file() + ": transition " + never.name(), 1, 1));
+            transitions.set(
+                    number,
+                    new Transition(
+                            never.name(),
+                            never.title(),
+                            List.of(),
+                            List.of(),
+                            List.of(no),
+                            Optional.empty(),
+                            never.priority(),
+                            Optional.empty()));
+        });
+    }
+
+    private static Optional<InputException> unbound(Where page, Transition transition) {
+        return BindingPlan.unbound(transition).stream()
+                .findFirst()
+                .map(
+                        variable -> page.at("transition " + transition.name())
+                                .error(
+                                        "no input arc and no guard gives the variable " + variable.name()
+                                                + " a value, and its colour set "
+                                                + variable.colours().name()
+                                                + " has too many values to try them all; bind the variable or use a smaller colour set"));
     }
 
     private Transition transition(Hierarchy.FlatTransition flat, TransitionAssembler.Template template) {
@@ -152,14 +194,19 @@ final class Assembler {
 
     /** The declarations that matter when the net is explored. */
     private List<Global> used(List<Transition> transitions) {
-        Set<Core> roots = new LinkedHashSet<>();
-        for (Transition t : transitions) {
-            t.arcs().forEach(arc -> arc.inscription().ifPresent(i -> roots.add(i.expression())));
-            t.guards().forEach(guard -> roots.add(guard.expression()));
-            t.code().ifPresent(code -> roots.add(code.action().expression()));
-            t.delay().ifPresent(delay -> roots.add(delay.expression()));
-        }
-        Set<Global> reached = new Reach(roots).globals();
+        Set<Global> reached = new Reach(expressions(transitions)).globals();
         return elaborator.globals().stream().filter(reached::contains).toList();
+    }
+
+    /** All inscriptions; those that instances share are there once. */
+    private static Set<Core> expressions(List<Transition> transitions) {
+        Set<Core> expressions = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (Transition t : transitions) {
+            t.arcs().forEach(arc -> arc.inscription().ifPresent(i -> expressions.add(i.expression())));
+            t.guards().forEach(guard -> expressions.add(guard.expression()));
+            t.code().ifPresent(code -> expressions.add(code.action().expression()));
+            t.delay().ifPresent(delay -> expressions.add(delay.expression()));
+        }
+        return expressions;
     }
 }

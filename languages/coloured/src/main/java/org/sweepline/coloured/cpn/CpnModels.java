@@ -44,16 +44,27 @@ public final class CpnModels {
             Assembler assembler = new Assembler(document, hierarchy, elaborator, declarations.fixities());
             ColouredNet net = assembler.net();
             List<String> warnings = new ArrayList<>(hierarchy.warnings());
-            declarations.unread().forEach(e -> warnings.add("left out: " + e.getMessage()));
-            warnings.addAll(elaborator.warnings());
+            leftOut(declarations, elaborator).ifPresent(warnings::add);
             warnings.addAll(assembler.warnings());
             return new CpnModel(net, hierarchy.pages(), warnings, elaborator, declarations.fixities());
         } catch (InputException e) {
-            if (declarations.unread().isEmpty()) throw e;
             // The name that is missing was probably declared where nothing could be read.
-            throw new InputException(e.getMessage() + " (a declaration could not be read: "
-                    + declarations.unread().get(0).getMessage() + ")");
+            if (!declarations.unread().isEmpty()) {
+                throw new InputException(e.getMessage() + " (a declaration could not be read: "
+                        + declarations.unread().get(0).getMessage() + ")");
+            }
+            if (!document.realTime()) throw e;
+            throw new InputException(e.getMessage() + " (the model has real time stamps; time is a whole number here)");
         }
+    }
+
+    /** Declarations that make no sense are of no importance, since the net could be typed without them. */
+    private static Optional<String> leftOut(Declarations declarations, Elaborator elaborator) {
+        List<String> reasons = new ArrayList<>(elaborator.warnings());
+        declarations.unread().forEach(e -> reasons.add(e.getMessage()));
+        if (reasons.isEmpty()) return Optional.empty();
+        String number = reasons.size() == 1 ? "a declaration" : reasons.size() + " declarations";
+        return Optional.of("left out, as nothing in the net needs it: " + number + " (" + reasons.get(0) + ")");
     }
 
     private static boolean hasPriorities(CpnDocument document) {

@@ -39,7 +39,7 @@ final class Declarations {
 
     private void declare(Element element) {
         List<String> names = element.texts("id");
-        Position at = position(names.isEmpty() ? ModelFile.quote(PageReader.oneLine(element.text())) : names.get(0));
+        Position at = position(element, names);
         switch (element.name()) {
             case "ml" -> text(element.text(), at.element());
             case "color" -> colourSet(element, names, at);
@@ -97,7 +97,10 @@ final class Declarations {
         elaborator.declare(declaration);
     }
 
-    private Position position(String what) {
+    /** A declaration is called by the name it declares, or by its first words. */
+    private Position position(Element element, List<String> names) {
+        String text = element.name().equals("use") ? "use " + String.join(" ", element.texts("ml")) : element.text();
+        String what = names.isEmpty() ? ModelFile.quote(PageReader.oneLine(text)) : names.get(0);
         return new Position(file + ": declaration of " + what, 1, 1);
     }
 }

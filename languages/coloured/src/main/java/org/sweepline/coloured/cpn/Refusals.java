@@ -4,31 +4,40 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.core.Reach;
-import org.sweepline.coloured.ml.syntax.Position;
 import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
+import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.model.InputException;
 
-/** Refuses inscriptions whose value is not decided by the marking, the binding and a finite choice. */
+/** Finds inscriptions whose value is not decided by the marking, the binding and a finite choice. */
 final class Refusals {
-    private static final Set<Effect> NEVER = EnumSet.of(Effect.RANDOM, Effect.OUTSIDE, Effect.ASSIGN);
+    private static final Set<Effect> NEVER = EnumSet.of(Effect.RANDOM, Effect.OUTSIDE);
+    private static final Set<Effect> NOT_AGAIN = EnumSet.of(Effect.RANDOM, Effect.OUTSIDE, Effect.CHOICE);
 
     private Refusals() {}
 
-    /** For arcs, delays and code segments: a choice among finitely many values is tried in every way. */
-    static Inscription decided(Inscription inscription) {
-        refuse(inscription, NEVER);
-        return inscription;
+    /** What is wrong with a transition. On arcs, in delays and code a choice among few values is tried in every way. */
+    static Optional<InputException> of(Transition transition) {
+        Stream<Inscription> once = Stream.of(
+                        transition.arcs().stream().flatMap(arc -> arc.inscription().stream()),
+                        transition.code().map(Transition.Code::action).stream(),
+                        transition.delay().stream())
+                .flatMap(inscriptions -> inscriptions);
+        return Stream.concat(
+                        once.flatMap(i -> of(i, NEVER).stream()),
+                        transition.guards().stream().flatMap(i -> of(i, NOT_AGAIN).stream()))
+                .findFirst();
     }
 
-    /** For guards, initial markings and priorities, which are computed again and again: nothing may be left to chance. */
+    /** For initial markings and priorities: nothing may be left to chance. */
     static Inscription fixed(Inscription inscription) {
-        Set<Effect> refused = EnumSet.copyOf(NEVER);
-        refused.add(Effect.CHOICE);
-        refuse(inscription, refused);
+        Optional<InputException> refusal = of(inscription, NOT_AGAIN);
+        if (refusal.isPresent()) throw refusal.get();
         return inscription;
     }
 
@@ -38,14 +47,22 @@ final class Refusals {
                 .builtins().stream().filter(b -> effects.contains(b.effect())).findFirst();
     }
 
-    private static void refuse(Inscription inscription, Set<Effect> effects) {
-        Optional<Builtin> culprit = use(inscription.expression(), effects);
-        if (culprit.isPresent()) throw error(inscription.at(), culprit.get());
+    private static Optional<InputException> of(Inscription inscription, Set<Effect> effects) {
+        return use(inscription.expression(), effects)
+                .map(Refusals::wording)
+                .or(() -> References.assigned(inscription.expression()).stream()
+                        .findFirst()
+                        .map(Refusals::wording))
+                .map(inscription.at()::error);
     }
 
-    private static InputException error(Position at, Builtin used) {
-        String name = "this uses " + used.name() + ", which ";
-        return at.error(name
+    private static String wording(Global reference) {
+        return "this changes the reference " + reference.name()
+                + ", and references are no part of a state; keep the value as a token";
+    }
+
+    private static String wording(Builtin used) {
+        return "this uses " + used.name() + ", which "
                 + switch (used.effect()) {
                     case RANDOM ->
                         "has too many possible values to try them all; replace it by a constant, or by discrete(a, b) "
@@ -53,9 +70,8 @@ final class Refusals {
                     case CHOICE ->
                         "chooses at random, and a value is needed here that does not change; move the choice to an "
                                 + "output arc or a code segment";
-                    case OUTSIDE ->
+                    default ->
                         "depends on something outside of the model; replace it by a constant or a place of the net";
-                    default -> "changes a reference, and references are no part of a state; keep the value as a token";
-                });
+                };
     }
 }

@@ -1,7 +1,6 @@
 package org.sweepline.coloured.cpn;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,11 +12,9 @@ import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.Position;
 import org.sweepline.coloured.ml.typing.Elaborator;
 import org.sweepline.coloured.ml.typing.TransitionScope;
-import org.sweepline.coloured.ml.value.Builtin.Effect;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.net.Transition.Kind;
-import org.sweepline.model.InputException;
 
 /** Types what is written around one transition of a page; all its instances share the result. */
 final class TransitionAssembler {
@@ -29,7 +26,7 @@ final class TransitionAssembler {
     private final Fixities fixities;
     private final Inscriptions inscriptions;
     private final Map<String, ColourSet> colourSets;
-    private final List<String> warnings;
+    private final CodeSegments segments;
 
     /** @param colourSets those of all places, by their ids */
     TransitionAssembler(
@@ -37,13 +34,13 @@ final class TransitionAssembler {
             Constants constants,
             Fixities fixities,
             Map<String, ColourSet> colourSets,
-            List<String> warnings) {
+            CodeSegments segments) {
         this.elaborator = elaborator;
         this.constants = constants;
         this.fixities = fixities;
         this.inscriptions = new Inscriptions(fixities);
         this.colourSets = Map.copyOf(colourSets);
-        this.warnings = warnings;
+        this.segments = segments;
     }
 
     /** An arc of which only the instance of its place is not known yet. */
@@ -65,8 +62,8 @@ final class TransitionAssembler {
         String name = transition.name();
         if (!transition.channel().isBlank()) {
             throw page.at("transition " + name)
-                    .error("the transition communicates over a channel, which CPN Tools has no documented meaning for; "
-                            + "use a place between the transitions instead");
+                    .error("the transition has a channel inscription, and channels are not supported; "
+                            + "put a place between the transitions that communicate");
         }
         List<Expression> guards = Parser.guard(transition.guard(), page.of("guard of " + name), fixities);
         Optional<CodeSegment> code = Parser.code(transition.code(), page.of("code segment of " + name), fixities);
@@ -77,17 +74,17 @@ final class TransitionAssembler {
         arcs.forEach(arc -> arc.expression.ifPresent(all::add));
         all.addAll(guards);
         delay.ifPresent(all::add);
-        Optional<CodeSegment> kept = code.filter(segment -> matters(segment, all));
+        Optional<CodeSegment> kept = code.filter(segment -> segments.keep(name, segment, all));
         TransitionScope scope = elaborator.transition(all, kept);
         List<Attached> attached = new ArrayList<>();
         arcs.forEach(arc -> attach(arc, scope, attached));
         return new Template(
                 scope.variables(),
                 attached,
-                guards.stream().map(guard -> Refusals.fixed(scope.guard(guard))).toList(),
-                kept.map(segment -> code(segment, scope)),
+                guards.stream().map(scope::guard).toList(),
+                kept.map(scope::code),
                 priority(page, transition),
-                delay.map(d -> Refusals.decided(scope.delay(d))));
+                delay.map(scope::delay));
     }
 
     private Written written(Where page, CpnDocument.Transition transition, CpnDocument.Arc arc) {
@@ -103,8 +100,7 @@ final class TransitionAssembler {
 
     private void attach(Written written, TransitionScope scope, List<Attached> attached) {
         CpnDocument.Arc arc = written.arc;
-        Optional<Inscription> typed =
-                written.expression.map(e -> Refusals.decided(scope.arc(e, colourSets.get(arc.place()))));
+        Optional<Inscription> typed = written.expression.map(e -> scope.arc(e, colourSets.get(arc.place())));
         switch (arc.orientation()) {
             case TO_TRANSITION -> attached.add(new Attached(Kind.IN, arc.place(), typed, written.at));
             case TO_PLACE -> attached.add(new Attached(Kind.OUT, arc.place(), typed, written.at));
@@ -115,37 +111,6 @@ final class TransitionAssembler {
             case INHIBITOR -> attached.add(new Attached(Kind.INHIBITOR, arc.place(), typed, written.at));
             case RESET -> attached.add(new Attached(Kind.RESET, arc.place(), typed, written.at));
         }
-    }
-
-    /** Whether a code segment can change what happens in the net: one without output variables is there to show or log. */
-    private boolean matters(CodeSegment segment, List<Expression> others) {
-        if (!segment.outputs().isEmpty()) return true;
-        try {
-            Inscription action = elaborator
-                    .transition(others, Optional.of(segment))
-                    .code(segment)
-                    .action();
-            Optional<String> effect = Refusals.use(
-                            action.expression(), EnumSet.of(Effect.OUTSIDE, Effect.RANDOM, Effect.CHOICE))
-                    .map(builtin -> "it uses " + builtin.name());
-            Refusals.use(action.expression(), EnumSet.of(Effect.ASSIGN)).ifPresent(b -> Refusals.decided(action));
-            effect.ifPresent(reason -> ignored(segment, reason));
-            return effect.isEmpty();
-        } catch (InputException e) {
-            ignored(segment, e.getMessage());
-            return false;
-        }
-    }
-
-    private void ignored(CodeSegment segment, String reason) {
-        warnings.add(
-                segment.at().element() + ": is not executed, as nothing in the net depends on it (" + reason + ")");
-    }
-
-    private static Transition.Code code(CodeSegment segment, TransitionScope scope) {
-        Transition.Code code = scope.code(segment);
-        Refusals.decided(code.action());
-        return code;
     }
 
     private long priority(Where page, CpnDocument.Transition transition) {

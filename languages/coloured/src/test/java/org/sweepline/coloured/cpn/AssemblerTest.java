@@ -259,7 +259,9 @@ class AssemblerTest {
                     .code("input (n); action " + action + ";")
                     .arc("A", "t", "n"));
             assertThat(Models.transition(model.net(), "t").code()).as(action).isEmpty();
-            assertThat(model.warnings()).as(action).anyMatch(w -> w.contains("page Top, code segment of t"));
+            assertThat(model.warnings())
+                    .as(action)
+                    .anyMatch(w -> w.contains("not executed") && w.contains("code of t"));
         }
     }
 
@@ -276,20 +278,22 @@ class AssemblerTest {
 
     @Test
     void what_cannot_be_explored_exactly_is_refused_where_it_is_written() {
-        CpnText references = net().declare("globref last = 0;").place("A", "INT");
+        CpnText references = net().declare("globref last = 0;").place("A", "INT", "1`1");
         refused(
                 references
                         .transition("t")
                         .code("input (n); output (m); action (last := n; n);")
                         .arc("A", "t", "n"),
                 "page Top, code segment of t",
-                ":=");
+                "the reference last");
         refused(
                 net().place("A", "INT").transition("t").arc("t", "A", "floor (exponential 2.0)"),
                 "page Top, arc from t to A",
                 "exponential");
         refused(
-                net().place("A", "INT").transition("t", "[n = discrete(1, 2)]").arc("A", "t", "n"),
+                net().place("A", "INT", "1`1")
+                        .transition("t", "[n = discrete(1, 2)]")
+                        .arc("A", "t", "n"),
                 "page Top, guard of t",
                 "discrete");
         refused(
@@ -300,9 +304,72 @@ class AssemblerTest {
     }
 
     @Test
+    void a_function_may_change_references_of_its_own() {
+        CpnText text = net().declare("fun twice x = let val r = ref x in r := !r + x; !r end;")
+                .declare("fun add (r, x) = r := !r + x;")
+                .declare("fun thrice x = let val r = ref x in add (r, x); add (r, x); !r end;")
+                .place("A", "INT", "1`twice 3++1`thrice 3");
+        assertThat(colours(Models.load(text).net().places().get(0))).containsExactlyInAnyOrder(6L, 9L);
+    }
+
+    @Test
+    void a_reference_that_is_handed_to_whoever_changes_it_is_changed() {
+        CpnText text = net().declare("globref sum = 0; fun add (r, x) = r := !r + x;")
+                .place("A", "INT", "1`1")
+                .transition("t")
+                .code("input (n); output (m); action (add (sum, n); n);")
+                .arc("A", "t", "n")
+                .arc("t", "A", "m");
+        refused(text, "page Top, code segment of t", "the reference sum");
+    }
+
+    @Test
+    void references_that_only_the_log_uses_do_not_matter() {
+        CpnText text = net().declare("globref count = 0; globref limit = 5;")
+                .place("A", "INT")
+                .transition("t", "[n < !limit]")
+                .code("input (n); action (count := !count + n; print (Int.toString (!count)));")
+                .arc("A", "t", "n");
+        CpnModel model = Models.load(text);
+        assertThat(model.warnings()).anyMatch(w -> w.contains("code of t"));
+        refused(
+                text.transition("u", "[n < !count]").arc("A", "u", "n"),
+                "page Top, code segment of t",
+                "the reference count");
+        refused(
+                net().declare("globref count = 0;")
+                        .place("A", "INT")
+                        .transition("t", "[n < !count]")
+                        .code("input (n); action unheardOf n;")
+                        .arc("A", "t", "n"),
+                "page Top, code segment of t",
+                "may change the reference count",
+                "unheardOf");
+    }
+
+    @Test
     void a_random_choice_among_few_values_is_fine_on_an_arc() {
         CpnText text = net().place("A", "INT").transition("t").arc("t", "A", "discrete(1, 2)");
         assertThat(Models.load(text).net().transitions()).hasSize(1);
+    }
+
+    @Test
+    void what_never_occurs_need_not_be_explored() {
+        CpnText text = net().place("Empty", "INT")
+                .place("Next", "INT")
+                .place("Last", "INT")
+                .transition("a")
+                .arc("Empty", "a", "n")
+                .arc("a", "Next", "n")
+                .transition("b")
+                .arc("Next", "b", "n")
+                .arc("b", "Last", "floor (uniform (1.0, 2.0))");
+        CpnModel model = Models.load(text);
+        Transition b = Models.transition(model.net(), "b");
+        assertThat(b.arcs()).isEmpty();
+        assertThat(b.guards()).hasSize(1);
+        assertThat(model.warnings()).anyMatch(w -> w.contains("transition b never occurs") && w.contains("uniform"));
+        refused(text.transition("c").arc("c", "Empty", "1"), "page Top, arc from b to Last", "uniform");
     }
 
     @Test
@@ -339,7 +406,7 @@ class AssemblerTest {
                 .place("A", "INT", "1`b");
         CpnModel model = Models.load(text);
         assertThat(colours(model.net().places().get(0))).containsExactly(2L);
-        assertThat(model.warnings()).anyMatch(w -> w.contains("fun (("));
+        assertThat(model.warnings()).anyMatch(w -> w.contains("2 declarations"));
         refused(text.place("B", "INT", "1`a"), "one");
     }
 

@@ -1,0 +1,78 @@
+package org.sweepline.coloured.cpn;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.core.Global;
+import org.sweepline.coloured.ml.syntax.CodeSegment;
+import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.typing.Elaborator;
+import org.sweepline.coloured.ml.value.Builtin.Effect;
+import org.sweepline.model.InputException;
+
+/**
+ * Leaves out the code segments that only show or log something: those without output variables that do what no exploration
+ * can do, or call what is not there.
+ */
+final class CodeSegments {
+    private static final Set<Effect> EFFECTS = EnumSet.of(Effect.OUTSIDE, Effect.RANDOM, Effect.CHOICE, Effect.ASSIGN);
+
+    private final Elaborator elaborator;
+    private final List<LeftOut> leftOut = new ArrayList<>();
+
+    /** @param action what it does, if that is understood */
+    private record LeftOut(CodeSegment segment, String transition, String reason, Optional<Core> action) {}
+
+    CodeSegments(Elaborator elaborator) {
+        this.elaborator = elaborator;
+    }
+
+    /** Whether a code segment takes part in the net. */
+    boolean keep(String transition, CodeSegment segment, List<Expression> others) {
+        if (!segment.outputs().isEmpty()) return true;
+        if (segment.action() instanceof Expression.Tuple nothing
+                && nothing.parts().isEmpty()) return false;
+        try {
+            Core action = elaborator
+                    .transition(others, Optional.of(segment))
+                    .code(segment)
+                    .action()
+                    .expression();
+            Refusals.use(action, EFFECTS)
+                    .ifPresent(b ->
+                            leftOut.add(new LeftOut(segment, transition, "it uses " + b.name(), Optional.of(action))));
+            return Refusals.use(action, EFFECTS).isEmpty();
+        } catch (InputException e) {
+            leftOut.add(new LeftOut(segment, transition, e.getMessage(), Optional.empty()));
+            return false;
+        }
+    }
+
+    /** Refuses to leave out what changes a reference that the rest of the net uses. */
+    void check(Collection<Core> net) {
+        Set<Global> used = References.used(net);
+        for (LeftOut segment : leftOut) {
+            Set<Global> changed = segment.action.map(References::assigned).orElse(used);
+            for (Global reference : changed) {
+                if (!used.contains(reference)) continue;
+                throw segment.segment
+                        .at()
+                        .error((segment.action.isPresent() ? "this changes" : "this may change") + " the reference "
+                                + reference.name() + ", which other inscriptions use, and references are no part of a "
+                                + "state; keep the value as a token"
+                                + (segment.action.isPresent() ? "" : " (" + segment.reason + ")"));
+            }
+        }
+    }
+
+    Optional<String> warning() {
+        if (leftOut.isEmpty()) return Optional.empty();
+        List<String> names = leftOut.stream().map(LeftOut::transition).toList();
+        return Optional.of("not executed, as nothing in the net depends on it: the code of " + Phrases.list(names)
+                + " (" + leftOut.get(0).reason + ")");
+    }
+}
