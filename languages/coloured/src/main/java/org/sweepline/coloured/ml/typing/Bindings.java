@@ -26,8 +26,8 @@ final class Bindings {
     /** A function of a group, with its type made as polymorphic as it can be. */
     record Defined(String name, Scheme scheme, Draft lambda) {}
 
-    /** The values of a {@code val}: what they are, the pattern they must fit, and the variables that get their parts. */
-    record Valued(Draft value, Supplier<CorePattern> pattern, List<Patterns.Bound> bound) {}
+    /** The values of a {@code val}: what they are, the pattern they must fit, and the variables that get their parts, typed. */
+    record Valued(Draft value, Supplier<CorePattern> pattern, List<Patterns.Bound> bound, List<Scheme> schemes) {}
 
     private final Inference inference;
     private final Unifier unifier;
@@ -109,9 +109,15 @@ final class Bindings {
     private void declare(Declaration declaration, Context context, Scope into, List<UnaryOperator<Core>> wrappers) {
         if (declaration instanceof Declaration.Values values && !values.recursive()) {
             Valued valued = values(values, context);
-            for (Patterns.Bound bound : valued.bound()) {
-                Scheme scheme = unifier.generalise(bound.type(), context.level());
-                into.put(bound.name(), new Entity.Local(context.frame(), bound.slot(), bound.name(), scheme));
+            for (int i = 0; i < valued.bound().size(); i++) {
+                Patterns.Bound bound = valued.bound().get(i);
+                into.put(
+                        bound.name(),
+                        new Entity.Local(
+                                context.frame(),
+                                bound.slot(),
+                                bound.name(),
+                                valued.schemes().get(i)));
             }
             wrappers.add(body -> new Core.Case(
                     valued.value().finish(),
@@ -181,15 +187,45 @@ final class Bindings {
                     values.values().get(i).pattern().at());
         }
         inference.delays().decide(mark);
+        boolean polymorphic = values.values().stream().allMatch(value -> isValue(value.value(), context.scope()));
+        List<Scheme> schemes = new ArrayList<>();
+        for (Patterns.Bound variable : bound) {
+            schemes.add(
+                    polymorphic
+                            ? unifier.generalise(variable.type(), context.level())
+                            : unifier.simple(variable.type(), context.level()));
+        }
         if (patterns.size() == 1) {
-            return new Valued(typed.get(0).draft(), patterns.get(0).draft(), bound);
+            return new Valued(typed.get(0).draft(), patterns.get(0).draft(), bound, schemes);
         }
         return new Valued(
                 () -> Cores.tuple(
                         typed.stream().map(value -> value.draft().finish()).toList()),
                 () -> new CorePattern.Parts(
                         patterns.stream().map(pattern -> pattern.draft().get()).toList()),
-                bound);
+                bound,
+                schemes);
+    }
+
+    /** Whether nothing is computed: only then may the type be polymorphic, or a reference could have two types. */
+    private boolean isValue(Expression expression, Scope scope) {
+        if (expression instanceof Expression.Tuple tuple) {
+            return tuple.parts().stream().allMatch(part -> isValue(part, scope));
+        }
+        if (expression instanceof Expression.Listed listed) {
+            return listed.parts().stream().allMatch(part -> isValue(part, scope));
+        }
+        if (expression instanceof Expression.Labelled labelled) {
+            return labelled.fields().stream().allMatch(field -> isValue(field.value(), scope));
+        }
+        if (expression instanceof Expression.Typed typed) return isValue(typed.body(), scope);
+        if (expression instanceof Expression.Apply apply && apply.function() instanceof Expression.Name name) {
+            return inference.names().isConstructor(name.name(), scope) && isValue(apply.argument(), scope);
+        }
+        return expression instanceof Expression.Function
+                || expression instanceof Expression.Name
+                || expression instanceof Expression.Literal
+                || expression instanceof Expression.Selector;
     }
 
     /** {@code val rec f = fn ...} is {@code fun f ...}. */

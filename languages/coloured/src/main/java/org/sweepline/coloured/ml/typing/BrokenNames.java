@@ -15,7 +15,7 @@ final class BrokenNames {
     private final NetVariables variables;
 
     BrokenNames(String reason, Scope into, Names names, NetVariables variables) {
-        this.reason = reason;
+        this.reason = Names.root(reason);
         this.into = into;
         this.names = names;
         this.variables = variables;

@@ -88,10 +88,7 @@ final class Declarations {
         Inference inference = new Inference(names, values.at(), Optional.empty());
         Context context = Context.outermost(scope);
         Bindings.Valued valued = inference.bindings().values(values, context);
-        List<Scheme> schemes = new ArrayList<>();
-        for (Patterns.Bound bound : valued.bound()) {
-            schemes.add(inference.unifier().generalise(bound.type(), context.level()));
-        }
+        List<Scheme> schemes = valued.schemes();
         Core value = inference.finish(valued.value());
         CorePattern pattern = valued.pattern().get();
         int slots = context.frame().size();
@@ -144,10 +141,9 @@ final class Declarations {
     private void reference(Declaration.Reference reference, Scope scope, Scope into) {
         Inference inference = new Inference(names, reference.at(), Optional.empty());
         Context context = Context.outermost(scope);
-        Typed typed = inference.infer(reference.value(), context.deeper(scope));
-        Type type = new Type.Applied(TypeName.REF, List.of(typed.type()));
+        Typed typed = inference.infer(reference.value(), context);
+        Scheme scheme = Scheme.simple(new Type.Applied(TypeName.REF, List.of(typed.type())));
         Core value = inference.finish(typed.draft());
-        Scheme scheme = inference.unifier().generalise(type, context.level());
         Core made = new Core.Apply(Cores.builtin("ref"), value, reference.at());
         define(reference.name(), made, context.frame().size(), scheme, reference.at(), into);
     }

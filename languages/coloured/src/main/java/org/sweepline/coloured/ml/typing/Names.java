@@ -14,23 +14,19 @@ import org.sweepline.logic.Nearest;
 
 /** Finds out what a name stands for, wherever it may come from, and says why where it stands for nothing. */
 final class Names {
-    private static final Map<String, String> STATE_SPACE = Map.of(
-            "Mark",
-            "the marking of a state",
-            "Bind",
-            "binding elements",
-            "TI",
-            "transition instances",
-            "PI",
-            "place instances");
+    private static final String BROKEN = " cannot be used: ";
+    private static final String MEANT = "; did you mean";
 
     private final Basis basis = new Basis();
     private final Map<String, TypedColours> colours = new LinkedHashMap<>();
     private final Map<String, String> brokenColours = new LinkedHashMap<>();
     private final Map<String, Entity> colourFunctions = new LinkedHashMap<>();
-    private final Set<String> opened = new LinkedHashSet<>();
+    /** Structures whose names can be used without them; CPN Tools opens that of connections itself. */
+    private final Set<String> opened = new LinkedHashSet<>(Set.of("ConnManagementLayer"));
+
     private final Map<String, String> unsupported = new LinkedHashMap<>();
     private final List<String> missingFiles = new ArrayList<>();
+    private final Set<String> variables = new LinkedHashSet<>();
 
     Basis basis() {
         return basis;
@@ -39,7 +35,7 @@ final class Names {
     Entity find(String name, Position at, Scope scope) {
         Entity entity = lookUp(name, scope).orElseThrow(() -> at.error(unknown(name, scope)));
         if (entity instanceof Entity.Broken broken) {
-            throw at.error(name + " cannot be used: " + broken.reason());
+            throw at.error(name + BROKEN + broken.reason());
         }
         return entity;
     }
@@ -95,7 +91,7 @@ final class Names {
         TypedColours set = colours.get(name);
         if (set != null) return set;
         String reason = brokenColours.get(name);
-        if (reason != null) throw at.error("the colour set " + name + " cannot be used: " + reason);
+        if (reason != null) throw at.error("the colour set " + name + BROKEN + reason);
         return TypedColours.basic(name)
                 .orElseThrow(() -> at.error("there is no colour set " + name + Nearest.hint(name, colours.keySet())));
     }
@@ -117,6 +113,11 @@ final class Names {
         unsupported.put(construct.substring(construct.lastIndexOf(' ') + 1), construct);
     }
 
+    /** A variable of the net, which inscriptions may have meant by a mistyped name. */
+    void variable(String name) {
+        variables.add(name);
+    }
+
     void missing(String file) {
         missingFiles.add(file);
     }
@@ -124,24 +125,37 @@ final class Names {
     private String unknown(String name, Scope scope) {
         int dot = name.indexOf('.');
         String structure = dot < 0 ? name : name.substring(0, dot);
-        String missing = missingFiles.isEmpty()
-                ? ""
-                : "; it may be declared in " + String.join(", ", missingFiles) + ", which could not be read";
+        String part = name.substring(dot + 1);
         if (unsupported.containsKey(structure)) {
             return name + " is not part of CPN ML's library; it comes from " + unsupported.get(structure)
                     + ", which Sweepline does not run";
         }
-        if (dot >= 0 && STATE_SPACE.containsKey(structure)) {
-            return name + " speaks of " + STATE_SPACE.get(structure)
-                    + ", which only queries of a state space can do, not the model itself";
-        }
         if (dot >= 0 && colours.containsKey(structure)) {
-            return "the colour set " + structure + " has no function " + name.substring(dot + 1)
-                    + Nearest.hint(name.substring(dot + 1), ColourFunctions.NAMES);
+            return "the colour set " + structure + " has no function " + part
+                    + Nearest.hint(part, ColourFunctions.NAMES);
+        }
+        if (StateSpaceNames.has(name)) {
+            return name + " asks about a state space, which a model itself cannot do";
         }
         TreeSet<String> known = scope.names();
-        if (!missing.isEmpty()) return name + " is not declared" + missing;
         known.addAll(Basis.names());
-        return name + " is not declared" + Nearest.hint(name, known);
+        known.addAll(variables);
+        boolean knownStructure = known.stream().anyMatch(other -> other.startsWith(structure + "."));
+        if (dot >= 0 && !knownStructure) {
+            return name + " is not part of CPN ML's library; it comes from structure " + structure
+                    + ", which Sweepline does not run";
+        }
+        if (!missingFiles.isEmpty()) {
+            return name + " is not declared; it may be declared in " + String.join(", ", missingFiles)
+                    + ", which could not be read";
+        }
+        String hint = Nearest.hint(name, known);
+        return name + " is not declared" + (hint.startsWith(MEANT) ? hint : "");
+    }
+
+    /** What is wrong at the root, if names are broken because they use others that are. */
+    static String root(String reason) {
+        int last = reason.lastIndexOf(BROKEN);
+        return last < 0 ? reason : reason.substring(last + BROKEN.length());
     }
 }

@@ -27,6 +27,7 @@ final class NetVariables {
         for (String name : variables.names()) {
             declared.put(name, colours);
             broken.remove(name);
+            names.variable(name);
         }
     }
 

@@ -201,6 +201,13 @@ final class Unifier {
         return new Scheme(type, release(type, level, Collections.newSetFromMap(new IdentityHashMap<>()), 0));
     }
 
+    /** Leaves a type as it is: what is unknown in it is the same wherever it is used. */
+    Scheme simple(Type type, int level) {
+        lower(type, null, level, 0);
+        changes.clear();
+        return Scheme.simple(type);
+    }
+
     /** What an operator or a record access depends on must be found for the declaration as a whole. */
     private void hold(Type type, int level, Set<Type> seen, int depth) {
         count(depth);
