@@ -1,21 +1,17 @@
 package org.sweepline.coloured.ml.typing;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.CorePattern;
 import org.sweepline.coloured.ml.library.Library;
 import org.sweepline.coloured.ml.syntax.Declaration;
 import org.sweepline.coloured.ml.syntax.Expression;
 import org.sweepline.coloured.ml.syntax.Pattern;
-import org.sweepline.coloured.ml.syntax.Position;
 import org.sweepline.coloured.ml.value.Tuple;
 
 /** Infers what binds names: functions, rules, and the declarations inside {@code let}. */
@@ -31,10 +27,12 @@ final class Bindings {
 
     private final Inference inference;
     private final Unifier unifier;
+    private final Clauses clauses;
 
     Bindings(Inference inference) {
         this.inference = inference;
         this.unifier = inference.unifier();
+        this.clauses = new Clauses(inference);
     }
 
     static List<Core.Rule> finish(List<Branch> branches) {
@@ -53,7 +51,7 @@ final class Bindings {
                     .patterns()
                     .infer(List.of(rule.pattern()), context, bound)
                     .get(0);
-            fit(pattern.type(), subject, rule.pattern().at());
+            inference.patterns().fit(pattern.type(), subject, rule.pattern().at());
             Context inside = context.inside(Patterns.scope(bound, context));
             branches.add(new Branch(
                     pattern.draft(), inference.expect(rule.body(), result, inside, "all rules give one type")));
@@ -181,10 +179,12 @@ final class Bindings {
                 .patterns()
                 .infer(values.values().stream().map(Declaration.Value::pattern).toList(), inside, bound);
         for (int i = 0; i < patterns.size(); i++) {
-            fit(
-                    patterns.get(i).type(),
-                    typed.get(i).type(),
-                    values.values().get(i).pattern().at());
+            inference
+                    .patterns()
+                    .fit(
+                            patterns.get(i).type(),
+                            typed.get(i).type(),
+                            values.values().get(i).pattern().at());
         }
         inference.delays().decide(mark);
         boolean polymorphic = values.values().stream().allMatch(value -> isValue(value.value(), context.scope()));
@@ -262,7 +262,7 @@ final class Bindings {
         List<Draft> drafts = new ArrayList<>();
         for (int i = 0; i < definitions.size(); i++) {
             Declaration.Definition definition = definitions.get(i);
-            Typed lambda = clauses(definition, inside);
+            Typed lambda = clauses.infer(definition, inside);
             if (!unifier.unify(types.get(i), lambda.type())) {
                 throw definition
                         .at()
@@ -278,125 +278,5 @@ final class Bindings {
             group.add(new Defined(definitions.get(i).name(), scheme, drafts.get(i)));
         }
         return group;
-    }
-
-    /** The clauses of a function: a function of one argument, or one that takes its arguments one after the other. */
-    private Typed clauses(Declaration.Definition definition, Context context) {
-        Declaration.Clause only = definition.clauses().get(0);
-        if (definition.clauses().size() == 1 && allFit(only, context)) return clause(only, definition, context);
-        int arguments = definition.clauses().get(0).arguments().size();
-        List<Frame> frames = new ArrayList<>();
-        List<Type> types = new ArrayList<>();
-        for (int i = 0; i < arguments; i++) {
-            frames.add(new Frame(i == 0 ? context.frame() : frames.get(i - 1)));
-            types.add(unifier.fresh(context.level()));
-        }
-        Type result = unifier.fresh(context.level());
-        Frame last = frames.get(arguments - 1);
-        // The arguments before the last wait in the first slots of their frames until all are there.
-        for (Frame frame : frames) if (arguments > 1) frame.slot();
-        Context inside = context.inside(context.scope(), last);
-        List<Branch> branches = new ArrayList<>();
-        for (Declaration.Clause clause : definition.clauses()) {
-            branches.add(clause(clause, types, result, inside));
-        }
-        Type type = result;
-        for (int i = arguments - 1; i >= 0; i--) type = new Type.Arrow(types.get(i), type);
-        String name = definition.name();
-        Position at = definition.at();
-        if (arguments == 1) {
-            return new Typed(type, () -> new Core.Lambda(last.size(), finish(branches), name, at));
-        }
-        return new Typed(
-                type,
-                () -> curried(frames, new Core.Case(pending(frames), finish(branches), Library.MATCH, at), name, at));
-    }
-
-    /** A function with one clause whose arguments need not wait for each other: all but the last fit every value. */
-    private Typed clause(Declaration.Clause clause, Declaration.Definition definition, Context context) {
-        List<Frame> frames = new ArrayList<>();
-        List<Patterns.Shaped> patterns = new ArrayList<>();
-        Set<String> names = new HashSet<>();
-        Context inside = context;
-        for (Pattern argument : clause.arguments()) {
-            inside = inside.inside(inside.scope(), new Frame(inside.frame()));
-            frames.add(inside.frame());
-            List<Patterns.Bound> bound = new ArrayList<>();
-            patterns.addAll(inference.patterns().infer(List.of(argument), inside, bound));
-            for (Patterns.Bound variable : bound) {
-                if (!names.add(variable.name())) {
-                    throw argument.at().error("the pattern binds " + variable.name() + " twice");
-                }
-            }
-            inside = inside.inside(Patterns.scope(bound, inside));
-        }
-        Type result = unifier.fresh(context.level());
-        written(clause, result, inside);
-        Draft body = inference.expect(clause.body(), result, inside, "the result does not fit");
-        Type type = result;
-        for (int i = patterns.size() - 1; i >= 0; i--)
-            type = new Type.Arrow(patterns.get(i).type(), type);
-        return new Typed(type, () -> {
-            Core core = body.finish();
-            for (int i = patterns.size() - 1; i >= 0; i--) {
-                Core.Rule rule = new Core.Rule(patterns.get(i).draft().get(), core);
-                core = new Core.Lambda(frames.get(i).size(), List.of(rule), definition.name(), definition.at());
-            }
-            return core;
-        });
-    }
-
-    private boolean allFit(Declaration.Clause clause, Context context) {
-        List<Pattern> arguments = clause.arguments();
-        return arguments.subList(0, arguments.size() - 1).stream()
-                .allMatch(argument -> inference.patterns().fitsAll(argument, context.scope()));
-    }
-
-    private void written(Declaration.Clause clause, Type result, Context context) {
-        clause.result().ifPresent(type -> {
-            Type written = inference.types().read(type, context);
-            if (!unifier.unify(written, result)) {
-                throw type.at().error("the result is " + TypeText.of(result) + ", not " + TypeText.of(written));
-            }
-        });
-    }
-
-    private Branch clause(Declaration.Clause clause, List<Type> types, Type result, Context context) {
-        List<Patterns.Bound> bound = new ArrayList<>();
-        List<Patterns.Shaped> patterns = inference.patterns().infer(clause.arguments(), context, bound);
-        for (int i = 0; i < types.size(); i++) {
-            fit(patterns.get(i).type(), types.get(i), clause.arguments().get(i).at());
-        }
-        written(clause, result, context);
-        Context inside = context.inside(Patterns.scope(bound, context));
-        Draft body = inference.expect(clause.body(), result, inside, "all clauses give one type");
-        if (types.size() == 1) return new Branch(patterns.get(0).draft(), body);
-        return new Branch(
-                () -> new CorePattern.Parts(
-                        patterns.stream().map(pattern -> pattern.draft().get()).toList()),
-                body);
-    }
-
-    /** The arguments of a curried function as a tuple, seen from its innermost frame. */
-    private static Core pending(List<Frame> frames) {
-        Frame last = frames.get(frames.size() - 1);
-        return frames.stream()
-                .map(frame -> last.variable(frame, 0, "argument"))
-                .collect(Collectors.collectingAndThen(Collectors.toList(), Cores::tuple));
-    }
-
-    private static Core curried(List<Frame> frames, Core body, String name, Position at) {
-        Core core = body;
-        for (int i = frames.size() - 1; i >= 0; i--) {
-            CorePattern argument = new CorePattern.Bind(0, "argument");
-            core = new Core.Lambda(frames.get(i).size(), List.of(new Core.Rule(argument, core)), name, at);
-        }
-        return core;
-    }
-
-    private void fit(Type pattern, Type value, Position at) {
-        if (!unifier.unify(pattern, value)) {
-            throw at.error("this pattern is for " + TypeText.of(pattern) + ", but the value is " + TypeText.of(value));
-        }
     }
 }

@@ -216,7 +216,8 @@ final class Patterns {
         return shaped.draft();
     }
 
-    private void fit(Type found, Type expected, Position at) {
+    /** A pattern of one type must fit a value of another. */
+    void fit(Type found, Type expected, Position at) {
         if (!unifier.unify(found, expected)) {
             throw at.error("this pattern is for " + TypeText.of(found) + ", but the value is " + TypeText.of(expected));
         }
