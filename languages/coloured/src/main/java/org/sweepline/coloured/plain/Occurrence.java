@@ -65,7 +65,9 @@ final class Occurrence {
                     PlainMarking.subtract(tokens, demand.getValue()).orElseThrow());
         }
         long delay = 0;
-        if (transition.delay().isPresent())
+        // CPN Tools does not look at the delay of a transition that puts no timed tokens anywhere.
+        boolean delays = arcs(Kind.OUT).stream().anyMatch(arc -> place(arc).timed());
+        if (delays && transition.delay().isPresent())
             delay = (Long) value(transition.delay().get(), values);
         for (Arc arc : arcs(Kind.OUT)) after = after.with(arc.place(), added(arc, values, delay, after));
         for (Arc arc : arcs(Kind.RESET)) {
