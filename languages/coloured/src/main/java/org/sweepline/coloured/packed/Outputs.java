@@ -65,11 +65,18 @@ final class Outputs {
         List<Piece> found = new ArrayList<>();
         for (Arc arc : transition.arcs()) {
             if (arc.kind() != Kind.OUT) continue;
-            for (Demand part : Demand.of(arc, transition.variables().size(), counts))
-                found.add(piece(part, lists.get(arc.place())));
+            for (Demand part : parts(arc, counts)) found.add(piece(part, lists.get(arc.place())));
         }
         pieces = found.toArray(new Piece[0]);
         chooses = inscriptions().anyMatch(this::chooses);
+    }
+
+    /** The parts of what an arc gives; chance decides about an expression as a whole, so it must not be taken apart. */
+    private List<Demand> parts(Arc arc, Demand.Counts counts) {
+        Inscription inscription = arc.inscription().orElseThrow();
+        return chooses(inscription) && inscription.form() != Form.VALUE
+                ? List.of(new Demand.Computed(arc.place(), inscription.expression(), inscription.form()))
+                : Demand.of(arc, transition.variables().size(), counts);
     }
 
     private Stream<Inscription> inscriptions() {

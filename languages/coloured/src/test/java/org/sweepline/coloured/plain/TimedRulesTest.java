@@ -67,6 +67,16 @@ class TimedRulesTest {
     }
 
     @Test
+    void chance_decides_once_about_a_delay_that_several_terms_share() {
+        CpnText net = net().place("A", "T", "1`7@1").place("B", "T");
+        net.transition("t").arc("A", "t", "n").arc("t", "B", "1`n ++ 2`8 @+ discrete(1, 2)");
+        check(
+                net,
+                "time 0: A: 1`7@1 => t -> time 1: B: 1`7@2+++2`8@2",
+                "time 0: A: 1`7@1 => t -> time 1: B: 1`7@3+++2`8@3");
+    }
+
+    @Test
     void the_delay_of_the_transition_is_added_to_a_stamp_that_is_written() {
         // The arc says 50, the transition adds 10; when t occurs does not matter.
         CpnText net = net().place("A", "T", "1`7@1").place("B", "T");
