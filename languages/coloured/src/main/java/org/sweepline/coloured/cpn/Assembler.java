@@ -74,7 +74,7 @@ final class Assembler {
 
     private ColourSet colourSet(Hierarchy.Member member) {
         String name = member.place().colourSet();
-        Where where = Where.of(document.file(), member.page());
+        Where where = new Where(document.file(), member.page().name());
         if (!name.isEmpty()) {
             return elaborator.colourSet(name, where.at("place " + member.place().name()));
         }
@@ -100,7 +100,7 @@ final class Assembler {
 
     private void checkEqual(Hierarchy.Member head, ColourSet colours, Hierarchy.Member member, ColourSet other) {
         if (colours.shape().equals(other.shape()) && colours.timed() == other.timed()) return;
-        throw Where.of(document.file(), member.page())
+        throw new Where(document.file(), member.page().name())
                 .at("place " + member.place().name())
                 .error("its colour set " + described(other) + " is not " + described(colours) + " of "
                         + head.place().name() + " on page " + head.page().name()
@@ -113,7 +113,10 @@ final class Assembler {
 
     private List<Transition> transitions(List<Place> places, Map<String, ColourSet> colourSets) {
         CodeSegments segments = new CodeSegments(elaborator);
-        TransitionAssembler assembler = new TransitionAssembler(elaborator, constants, fixities, colourSets, segments);
+        Map<String, String> names = new HashMap<>();
+        document.pages().forEach(page -> page.places().forEach(place -> names.put(place.id(), place.name())));
+        TransitionAssembler assembler =
+                new TransitionAssembler(elaborator, constants, fixities, colourSets, names, segments);
         Map<String, List<CpnDocument.Arc>> arcs = new Arcs(document).byTransition();
         Map<String, TransitionAssembler.Template> templates = new HashMap<>();
         List<Transition> transitions = new ArrayList<>();
@@ -121,7 +124,7 @@ final class Assembler {
         Map<Integer, InputException> refusals = new LinkedHashMap<>();
         for (Hierarchy.FlatTransition flat : hierarchy.transitions()) {
             String id = flat.transition().id();
-            Where page = Where.of(document.file(), flat.page());
+            Where page = new Where(document.file(), flat.page().name());
             if (!templates.containsKey(id)) {
                 templates.put(id, assembler.assemble(page, flat.transition(), arcs.getOrDefault(id, List.of())));
             }

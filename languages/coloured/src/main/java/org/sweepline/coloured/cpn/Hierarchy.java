@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.sweepline.model.InputException;
 import org.sweepline.model.file.Position;
 
@@ -41,15 +42,19 @@ final class Hierarchy {
      *
      * @param name unique among all places
      * @param head the outermost, which gives it its name
-     * @param members all of them, the head first
-     * @param owners those whose initial markings count: all but ports that have a socket
+     * @param owners those whose initial markings count, the head first
+     * @param ports the others: ports that have a socket
      * @param aliases what the others are called
      */
-    record FlatPlace(String name, Member head, List<Member> members, List<Member> owners, List<String> aliases) {
+    record FlatPlace(String name, Member head, List<Member> owners, List<Member> ports, List<String> aliases) {
         FlatPlace {
-            members = List.copyOf(members);
             owners = List.copyOf(owners);
+            ports = List.copyOf(ports);
             aliases = List.copyOf(aliases);
+        }
+
+        List<Member> members() {
+            return Stream.concat(owners.stream(), ports.stream()).toList();
         }
     }
 
@@ -269,8 +274,10 @@ final class Hierarchy {
             }
             List<Member> owners =
                     group.stream().filter(m -> !assigned[m]).map(members::get).toList();
-            List<Member> all = group.stream().map(members::get).toList();
-            result.add(new FlatPlace(names.get(result.size()), all.get(0), all, owners, List.copyOf(aliases)));
+            List<Member> ports =
+                    group.stream().filter(m -> assigned[m]).map(members::get).toList();
+            result.add(new FlatPlace(
+                    names.get(result.size()), owners.get(0), owners, ports, List.copyOf(aliases)));
         }
         return result;
     }

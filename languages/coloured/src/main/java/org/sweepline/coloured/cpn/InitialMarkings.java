@@ -72,6 +72,14 @@ final class InitialMarkings {
             warnings.add(where(said).of("place " + said.place().name())
                     + ": its initial marking counts for all members of its fusion set, of which some have none");
         }
+        for (Hierarchy.Member port : place.ports()) {
+            if (port.place().initial().isBlank()) continue;
+            if (port.place().initial().equals(place.head().place().initial())) continue;
+            warnings.add(where(port).of("place " + port.place().name())
+                    + ": its initial marking does not count, as it is a port; that of its socket "
+                    + place.head().place().name() + " on page "
+                    + place.head().page().name() + " does");
+        }
         return first;
     }
 
@@ -110,6 +118,6 @@ final class InitialMarkings {
     }
 
     private Where where(Hierarchy.Member member) {
-        return Where.of(document.file(), member.page());
+        return new Where(document.file(), member.page().name());
     }
 }

@@ -26,20 +26,26 @@ final class TransitionAssembler {
     private final Fixities fixities;
     private final Inscriptions inscriptions;
     private final Map<String, ColourSet> colourSets;
+    private final Map<String, String> placeNames;
     private final CodeSegments segments;
 
-    /** @param colourSets those of all places, by their ids */
+    /**
+     * @param colourSets those of all places, by their ids
+     * @param placeNames those of all places, by their ids
+     */
     TransitionAssembler(
             Elaborator elaborator,
             Constants constants,
             Fixities fixities,
             Map<String, ColourSet> colourSets,
+            Map<String, String> placeNames,
             CodeSegments segments) {
         this.elaborator = elaborator;
         this.constants = constants;
         this.fixities = fixities;
         this.inscriptions = new Inscriptions(fixities);
         this.colourSets = Map.copyOf(colourSets);
+        this.placeNames = Map.copyOf(placeNames);
         this.segments = segments;
     }
 
@@ -89,7 +95,7 @@ final class TransitionAssembler {
 
     private Written written(Where page, CpnDocument.Transition transition, CpnDocument.Arc arc) {
         ColourSet colours = colourSets.get(arc.place());
-        String element = page.arc(arc, transition);
+        String element = page.arc(arc.orientation(), placeNames.get(arc.place()), transition.name());
         Position at = new Position(element, 1, 1);
         return switch (arc.orientation()) {
             case RESET -> new Written(arc, Optional.empty(), at);

@@ -138,15 +138,41 @@ class AssemblerTest {
     }
 
     @Test
+    void a_marking_or_a_colour_set_too_large_to_hold_is_refused() {
+        refused(net().place("A", "INT", "1000000000`1"), "page Top, initial marking of A");
+        CpnText huge = new CpnText()
+                .declare("colset HUGE = int with 0..1073741823; var h : HUGE;")
+                .page("Top");
+        refused(huge.place("A", "HUGE", "HUGE.all()"), "page Top, initial marking of A");
+        CpnText free = new CpnText()
+                .declare("colset HUGE = int with 0..1073741823; var h : HUGE;")
+                .page("Top");
+        refused(
+                free.place("A", "HUGE").transition("t").arc("t", "A", "h"),
+                "page Top, transition t",
+                "variable h",
+                "HUGE");
+    }
+
+    @Test
+    void a_recursion_deeper_than_the_stack_is_refused() {
+        refused(
+                net().declare("fun deep n = if n = 0 then 0 else 1 + deep (n - 1);")
+                        .place("A", "INT", "deep 10000000"),
+                "page Top, initial marking of A");
+    }
+
+    @Test
     void a_port_has_the_initial_marking_of_its_socket() {
-        ColouredNet net = Models.load(net().place("Outer", "INT", "1`1")
-                        .substitution("use", "Sub", "Inner", "Outer")
-                        .page("Sub")
-                        .place("Inner", "INT", "1`2")
-                        .port("In")
-                        .transition("t")
-                        .arc("Inner", "t", "n"))
-                .net();
+        CpnModel model = Models.load(net().place("Outer", "INT", "1`1")
+                .substitution("use", "Sub", "Inner", "Outer")
+                .page("Sub")
+                .place("Inner", "INT", "1`2")
+                .port("In")
+                .transition("t")
+                .arc("Inner", "t", "n"));
+        ColouredNet net = model.net();
+        assertThat(model.warnings()).anyMatch(w -> w.contains("page Sub, place Inner") && w.contains("Outer"));
         assertThat(net.places()).hasSize(1);
         assertThat(colours(net.places().get(0))).containsExactly(1L);
         assertThat(net.places().get(0).aliases()).contains("Inner", "Sub'Inner 1");
