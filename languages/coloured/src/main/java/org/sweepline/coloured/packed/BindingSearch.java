@@ -8,12 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.sweepline.coloured.colour.ColourValues;
+import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.colour.Shape;
 import org.sweepline.coloured.ml.code.Code;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.model.InputException;
 
 /** Finds the bindings of one transition along its plan, by a chain of steps; for one thread. */
 final class BindingSearch {
@@ -117,7 +119,13 @@ final class BindingSearch {
     }
 
     private SearchStep enumerate(int variable, BitSet before) {
-        Shape colours = transition.variables().get(variable).colours().shape();
+        Transition.Variable free = transition.variables().get(variable);
+        Shape colours = free.colours().shape();
+        if (Colours.size(colours) > BindingPlan.MOST_VALUES) {
+            throw new InputException("transition " + transition.name() + ": nothing gives the variable " + free.name()
+                    + " a value, and its colour set " + free.colours().name() + " has more than "
+                    + BindingPlan.MOST_VALUES + " values; let an input arc or a guard determine it");
+        }
         List<Object> values = new ArrayList<>();
         ColourValues.of(colours).forEach(values::add);
         known.set(variable);

@@ -21,6 +21,9 @@ import org.sweepline.kernel.Successors;
  * number occur. A guard that asks for the time is therefore tried only at such times, as in CPN Tools.
  */
 final class ColouredExpander implements Expander {
+    /** Adding up the size of all tables would take longer than to expand a state. */
+    private static final int STATES_BETWEEN_LOOKS = 64;
+
     private final SliceTable slices;
     private final PackedMarking marking;
     private final StateWriter writer;
@@ -35,6 +38,7 @@ final class ColouredExpander implements Expander {
     private final SumTable[] sums;
     private final int[] ids;
     private int epoch;
+    private int states;
 
     /** @param mostBytes about how much memory the tables may take */
     ColouredExpander(ColouredSystem system, long mostBytes) {
@@ -132,7 +136,8 @@ final class ColouredExpander implements Expander {
     }
 
     private void makeRoom() {
-        if (slices.makeRoom() == epoch && footprint() <= mostBytes) return;
+        boolean look = ++states % STATES_BETWEEN_LOOKS == 0;
+        if (slices.makeRoom() == epoch && !(look && footprint() > mostBytes)) return;
         epoch = slices.epoch();
         for (SumTable table : sums) table.clear();
         for (TransitionEngine[] engines : classes) {

@@ -19,8 +19,10 @@ import org.sweepline.kernel.TransitionSystem;
  * an inscription is a {@link org.sweepline.kernel.ExpansionException}.
  */
 public final class ColouredSystem implements TransitionSystem {
-    /** How many bytes the tables of an expander may take, about. */
-    private static final long MOST_BYTES = 256L << 20;
+    /** How many bytes the tables of an expander may take, about; less in a small heap. */
+    private static final long MOST_BYTES = 128L << 20;
+
+    private static final long PART_OF_HEAP = 16;
 
     private final ColouredNet net;
     private final MarkingLayout layout;
@@ -32,7 +34,10 @@ public final class ColouredSystem implements TransitionSystem {
     private final MarkingText text;
 
     public ColouredSystem(ColouredNet net) {
-        this(net, new MarkingLayout(net), MOST_BYTES);
+        this(
+                net,
+                new MarkingLayout(net),
+                Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / PART_OF_HEAP));
     }
 
     /** @param mostBytes about how many bytes the tables of an expander may take */

@@ -36,7 +36,7 @@ final class TransitionEngine {
     static final int NOTHING = -1;
 
     /** More occurrences than that in one state are not listed. */
-    private static final int MOST_OCCURRENCES = 10_000_000;
+    private static final int MOST_OCCURRENCES = 1_000_000;
 
     private final Transition transition;
     private final SliceTable slices;

@@ -1,10 +1,16 @@
 package org.sweepline.coloured.packed;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.sweepline.coloured.packed.Sketch.INT;
+import static org.sweepline.coloured.packed.Sketch.STRING;
 import static org.sweepline.coloured.packed.Sketch.UNIT;
 import static org.sweepline.coloured.packed.Sketch.UNIT_VALUE;
 import static org.sweepline.coloured.packed.Sketch.call;
 import static org.sweepline.coloured.packed.Sketch.different;
+import static org.sweepline.coloured.packed.Sketch.equal;
+import static org.sweepline.coloured.packed.Sketch.less;
+import static org.sweepline.coloured.packed.Sketch.number;
+import static org.sweepline.coloured.packed.Sketch.plus;
 import static org.sweepline.coloured.packed.Sketch.product;
 import static org.sweepline.coloured.packed.Sketch.range;
 import static org.sweepline.coloured.packed.Sketch.sum;
@@ -12,9 +18,11 @@ import static org.sweepline.coloured.packed.Sketch.times;
 import static org.sweepline.coloured.packed.Sketch.tuple;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.ml.core.Core;
@@ -100,6 +108,73 @@ class KnownCountsTest {
         assertThat(search.states()).hasSize((int) (n * Math.pow(3, n - 1)) + 1);
         assertThat(search.edges()).isEqualTo((long) (2 * n * (1 + (n - 1) * Math.pow(3, n - 2))));
         assertThat(search.deadlocks()).isZero();
+    }
+
+    /**
+     * Stop and wait over a network that loses and overtakes, with a limit on what is under way; the sender never goes
+     * back. The counts are published ones.
+     */
+    @ParameterizedTest
+    @CsvSource({"1,4,33,44", "2,4,293,764", "3,4,1829,6860", "4,4,9025,43124", "4,5,20016,99355"})
+    void the_protocol_with_a_limit_has_the_states_that_were_published(int limit, int packets, int nodes, long arcs) {
+        ReferenceSearch search = new ReferenceSearch(new ColouredSystem(protocol(limit, packets)));
+
+        assertThat(search.states()).hasSize(nodes);
+        assertThat(search.edges()).isEqualTo(arcs);
+    }
+
+    static ColouredNet protocol(int limit, int packets) {
+        ColourSet packet = product("PACKET", INT, STRING);
+        List<Object> all = new ArrayList<>();
+        for (long i = 1; i <= packets; i++) all.add(new Tuple(i, "p" + i));
+        NetSketch net = new NetSketch()
+                .place("Packets", packet, all.toArray())
+                .place("NextSend", INT, 1)
+                .place("A", packet)
+                .place("B", packet)
+                .place("NextRec", INT, 1)
+                .place("Received", STRING, "")
+                .place("C", INT)
+                .place("D", INT)
+                .place("Limit", UNIT, Collections.nCopies(limit, Tuple.UNIT).toArray());
+        NetSketch.TransitionSketch send = net.transition("Send Packet");
+        Core n = send.variable("n", INT);
+        Core p = send.variable("p", STRING);
+        send.both("Packets", tuple(n, p))
+                .both("NextSend", n)
+                .in("Limit", UNIT_VALUE)
+                .out("A", tuple(n, p));
+        pass(net.transition("Transmit Packet"), "A", "B", packet);
+        pass(net.transition("Lose Packet"), "A", "Limit", packet);
+        NetSketch.TransitionSketch receive = net.transition("Receive Packet");
+        n = receive.variable("n", INT);
+        p = receive.variable("p", STRING);
+        Core k = receive.variable("k", INT);
+        Core data = receive.variable("data", STRING);
+        Core next = new Core.If(equal(n, k), plus(k, number(1)), k);
+        Function concatenation = (pair, evaluation) -> "" + ((Tuple) pair).part(0) + ((Tuple) pair).part(1);
+        Core longer = call(new Builtin("^", "string * string -> string", concatenation, Effect.NONE), tuple(data, p));
+        receive.in("B", tuple(n, p))
+                .in("NextRec", k)
+                .out("NextRec", next)
+                .in("Received", data)
+                .out("Received", new Core.If(equal(n, k), longer, data))
+                .out("C", next);
+        pass(net.transition("Transmit Ack"), "C", "D", INT);
+        pass(net.transition("Lose Ack"), "C", "Limit", INT);
+        NetSketch.TransitionSketch end = net.transition("Receive Ack");
+        n = end.variable("n", INT);
+        k = end.variable("k", INT);
+        end.in("D", n)
+                .in("NextSend", k)
+                .out("NextSend", new Core.If(less(k, n), n, k))
+                .out("Limit", UNIT_VALUE);
+        return net.net();
+    }
+
+    private static void pass(NetSketch.TransitionSketch transition, String from, String to, ColourSet colours) {
+        Core x = transition.variable("x", colours);
+        transition.in(from, x).out(to, to.equals("Limit") ? UNIT_VALUE : x);
     }
 
     /** Philosophers around a table who take both chopsticks at once; the states are the sets of non-neighbours. */

@@ -26,6 +26,7 @@ import org.sweepline.coloured.net.Transition.Form;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
+import org.sweepline.model.InputException;
 
 /** What happens when a binding occurs; each net is also checked against the plain rules. */
 class OccurrenceTest {
@@ -198,6 +199,32 @@ class OccurrenceTest {
         assertThatThrownBy(() -> system.expander().successors(initial(system), new Successors(system.stateBytes())))
                 .isInstanceOf(ExpansionException.class)
                 .hasMessageContaining("random choices have more than 100000 outcomes");
+    }
+
+    @Test
+    void more_bindings_than_can_be_listed_end_the_run() {
+        net.place("P", UNIT, Tuple.UNIT).place("Q", PAIR);
+        NetSketch.TransitionSketch t = net.transition("t");
+        Core x = t.variable("x", range("MANY", 1, 100_000));
+        Core y = t.variable("y", range("MANY", 1, 100_000));
+        t.in("P", UNIT_VALUE).out("Q", tuple(number(1), plus(x, y)));
+        ColouredSystem system = new ColouredSystem(net.net());
+
+        assertThatThrownBy(() -> system.expander().successors(initial(system), new Successors(system.stateBytes())))
+                .isInstanceOf(ExpansionException.class)
+                .hasMessageContaining("more than 1000000 occurrences in one state");
+    }
+
+    @Test
+    void a_variable_without_value_over_a_large_set_is_refused_before_anything_is_explored() {
+        net.place("P", INT, 1);
+        NetSketch.TransitionSketch t = net.transition("t");
+        t.in("P", times(0, t.variable("x", INT)));
+
+        assertThatThrownBy(() -> new ColouredSystem(net.net()))
+                .isInstanceOf(InputException.class)
+                .hasMessage("transition t: nothing gives the variable x a value, and its colour set INT has more than"
+                        + " 100000 values; let an input arc or a guard determine it");
     }
 
     @Test
