@@ -276,8 +276,7 @@ final class Hierarchy {
                     group.stream().filter(m -> !assigned[m]).map(members::get).toList();
             List<Member> ports =
                     group.stream().filter(m -> assigned[m]).map(members::get).toList();
-            result.add(new FlatPlace(
-                    names.get(result.size()), owners.get(0), owners, ports, List.copyOf(aliases)));
+            result.add(new FlatPlace(names.get(result.size()), owners.get(0), owners, ports, List.copyOf(aliases)));
         }
         return result;
     }

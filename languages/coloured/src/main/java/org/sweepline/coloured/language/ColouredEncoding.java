@@ -29,14 +29,12 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
     private final ColouredSystem system;
     private final Machine machine = new Machine();
     private final List<String> names;
-    private final ThreadLocal<ColouredView> views;
 
     ColouredEncoding(CpnModel model, StateExpressions expressions) {
         this.net = model.net();
         this.expressions = expressions;
         system = new ColouredSystem(net);
         names = net.places().stream().map(Place::name).toList();
-        views = ThreadLocal.withInitial(system::view);
         for (Global global : model.elaborator().globals()) machine.define(global);
     }
 
@@ -112,7 +110,7 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
     }
 
     private ColouredView shown(StateBuffer state) {
-        ColouredView view = views.get();
+        ColouredView view = system.view();
         view.show(state);
         return view;
     }

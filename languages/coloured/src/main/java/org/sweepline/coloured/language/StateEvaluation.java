@@ -15,30 +15,24 @@ final class StateEvaluation {
     private final Code code;
     private final int frameSize;
     private final String text;
-    private final ThreadLocal<Scratch> scratch;
-
-    private record Scratch(ColouredView view, Evaluation evaluation) {}
+    private final ColouredSystem system;
 
     /** @param text the expression as it was written, for people */
     StateEvaluation(ColouredSystem system, Inscription inscription, Code code, String text) {
+        this.system = system;
         this.code = code;
         this.text = text;
         frameSize = inscription.frameSize();
-        scratch = ThreadLocal.withInitial(() -> {
-            ColouredView view = system.view();
-            Evaluation evaluation = new Evaluation();
-            evaluation.marking(view);
-            return new Scratch(view, evaluation);
-        });
     }
 
     Object of(StateBuffer state) {
-        Scratch mine = scratch.get();
-        mine.view.show(state);
-        mine.evaluation.time(mine.view.time());
-        mine.evaluation.restart();
+        ColouredView view = system.view();
+        view.show(state);
+        Evaluation evaluation = new Evaluation();
+        evaluation.marking(view);
+        evaluation.time(view.time());
         try {
-            return code.evaluate(new Object[frameSize], mine.evaluation);
+            return code.evaluate(new Object[frameSize], evaluation);
         } catch (MlException | EvaluationFailure failure) {
             throw new ExpansionException(text + " has no value in some state: " + failure.getMessage());
         }

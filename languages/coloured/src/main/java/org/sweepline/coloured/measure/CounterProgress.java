@@ -7,24 +7,24 @@ import org.sweepline.kernel.StateBuffer;
 
 /** Counters that never fall as the column, and counters that hardly ever do as the layer. */
 final class CounterProgress implements Progress {
-    private final ThreadLocal<CounterSum> columns;
-    private final ThreadLocal<CounterSum> layers;
+    private final CounterSum columns;
+    private final CounterSum layers;
     private final boolean layered;
 
     CounterProgress(ColouredSystem system, List<Counter> columns, List<Counter> layers) {
-        this.columns = ThreadLocal.withInitial(() -> new CounterSum(system.view(), columns));
-        this.layers = ThreadLocal.withInitial(() -> new CounterSum(system.view(), layers));
+        this.columns = new CounterSum(system, columns);
+        this.layers = new CounterSum(system, layers);
         layered = layers.stream().anyMatch(counter -> !counter.rising());
     }
 
     @Override
     public long column(StateBuffer state) {
-        return columns.get().of(state);
+        return columns.of(state);
     }
 
     @Override
     public long layer(StateBuffer state) {
-        return layers.get().of(state);
+        return layers.of(state);
     }
 
     @Override

@@ -2,21 +2,23 @@ package org.sweepline.coloured.measure;
 
 import java.util.List;
 import org.sweepline.coloured.ml.value.Constructed;
+import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.packed.ColouredView;
 import org.sweepline.kernel.StateBuffer;
 
-/** The sum of the numbers on places that hold one each; for one thread. */
+/** The sum of the numbers on places that hold one each. */
 final class CounterSum {
-    private final ColouredView view;
+    private final ColouredSystem system;
     private final int[] places;
 
-    CounterSum(ColouredView view, List<Counter> counters) {
-        this.view = view;
+    CounterSum(ColouredSystem system, List<Counter> counters) {
+        this.system = system;
         places = counters.stream().mapToInt(Counter::place).toArray();
     }
 
     long of(StateBuffer state) {
         if (places.length == 0) return 0;
+        ColouredView view = system.view();
         view.show(state);
         long sum = 0;
         for (int place : places)

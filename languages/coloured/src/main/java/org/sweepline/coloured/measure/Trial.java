@@ -26,7 +26,7 @@ final class Trial implements Watch {
     private Trial(ColouredSystem system, List<Counter> counters) {
         this.counters = counters;
         values = new CounterSum[counters.size()];
-        for (int i = 0; i < values.length; i++) values[i] = new CounterSum(system.view(), List.of(counters.get(i)));
+        for (int i = 0; i < values.length; i++) values[i] = new CounterSum(system, List.of(counters.get(i)));
         rises = new long[values.length];
         falls = new long[values.length];
     }

@@ -22,6 +22,7 @@ final class BindingFrame {
     private final Object[] slots;
     private BitSet known = new BitSet();
     private long candidates;
+    private int doubts;
 
     BindingFrame(Transition transition, Evaluation evaluation) {
         this.transition = transition;
@@ -49,6 +50,17 @@ final class BindingFrame {
 
     void restart() {
         candidates = 0;
+        doubts = 0;
+    }
+
+    /** Takes note of guards that had no value when they were tested, or forgets them. */
+    void doubt(int more) {
+        doubts += more;
+    }
+
+    /** Whether some guard had no value when it was tested. */
+    boolean doubtful() {
+        return doubts > 0;
     }
 
     /** Counts a candidate for something. */

@@ -54,7 +54,11 @@ final class BindingSearch {
             SearchStep ready = step(step, before);
             chain.add(chooses(step) ? new SearchStep.Chosen(frame, before, ready) : ready);
         }
-        chain.add(new SearchStep.Found(frame, known, found));
+        List<Code> guards = transition.guards().stream()
+                .map(Inscription::expression)
+                .map(codes)
+                .toList();
+        chain.add(new SearchStep.Found(frame, known, guards, found));
         for (int i = 0; i + 1 < chain.size(); i++) chain.get(i).next = chain.get(i + 1);
         first = chain.get(0);
     }

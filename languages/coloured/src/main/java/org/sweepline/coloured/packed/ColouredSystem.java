@@ -22,7 +22,7 @@ public final class ColouredSystem implements TransitionSystem {
     /** How many bytes the tables of an expander may take, about; less in a small heap. */
     private static final long MOST_BYTES = 128L << 20;
 
-    private static final long PART_OF_HEAP = 16;
+    private static final long PART_OF_HEAP = 32;
 
     private final ColouredNet net;
     private final MarkingLayout layout;
@@ -31,6 +31,7 @@ public final class ColouredSystem implements TransitionSystem {
     private final List<BindingPlan> plans = new ArrayList<>();
     private final List<List<Integer>> priorities;
     private final Clock clock;
+    private final ThreadLocal<ColouredView> views;
     private final MarkingText text;
 
     public ColouredSystem(ColouredNet net) {
@@ -56,6 +57,7 @@ public final class ColouredSystem implements TransitionSystem {
         }
         priorities = List.copyOf(byPriority.values());
         clock = new Clock(plans, net.places(), codes::count);
+        views = ThreadLocal.withInitial(() -> new ColouredView(this, mostBytes / 2));
         // Compiles everything here, in one thread.
         expander();
     }
@@ -104,9 +106,9 @@ public final class ColouredSystem implements TransitionSystem {
         return new ColouredExpander(this, mostBytes);
     }
 
-    /** What properties ask about states, for one thread. */
+    /** What properties and measures ask about states: one view for a thread, to be shown a state before each use. */
     public ColouredView view() {
-        return new ColouredView(this, mostBytes);
+        return views.get();
     }
 
     @Override

@@ -1,8 +1,10 @@
 package org.sweepline.coloured.packed;
 
 import java.util.BitSet;
+import java.util.List;
 import org.sweepline.coloured.ml.code.Code;
 import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.Transition.Form;
 
 /**
@@ -144,6 +146,13 @@ abstract class SearchStep {
         }
     }
 
+    /**
+     * Goes on if a guard is true.
+     *
+     * <p>A guard is tested as soon as its variables are known, which may be before another one in front of it that is false
+     * where this one fails, as in {@code b andalso f n}. So a failure here only raises a doubt; {@link Found} tests all guards
+     * in their order then.
+     */
     static final class Test extends SearchStep {
         private final Code condition;
 
@@ -154,7 +163,16 @@ abstract class SearchStep {
 
         @Override
         void run() {
-            if ((Boolean) evaluate(condition)) next.run();
+            boolean holds;
+            try {
+                holds = (Boolean) evaluate(condition);
+            } catch (MlException failed) {
+                frame.doubt(1);
+                next.run();
+                frame.doubt(-1);
+                return;
+            }
+            if (holds) next.run();
         }
     }
 
@@ -228,16 +246,25 @@ abstract class SearchStep {
 
     /** The last step: there is a binding. */
     static final class Found extends SearchStep {
+        private final List<Code> guards;
         private final Runnable found;
 
-        Found(BindingFrame frame, BitSet known, Runnable found) {
+        Found(BindingFrame frame, BitSet known, List<Code> guards, Runnable found) {
             super(frame, known);
+            this.guards = guards;
             this.found = found;
         }
 
         @Override
         void run() {
-            found.run();
+            if (!frame.doubtful() || guardsHold()) found.run();
+        }
+
+        private boolean guardsHold() {
+            for (Code guard : guards) {
+                if (!(Boolean) evaluate(guard)) return false;
+            }
+            return true;
         }
     }
 

@@ -161,7 +161,7 @@ class OccurrenceTest {
 
         assertThatThrownBy(this::first)
                 .isInstanceOf(ExpansionException.class)
-                .hasMessage("transition t with {x=(~2)}: uncaught exception Subscript");
+                .hasMessage("transition t with {x=(~2),y=1}: uncaught exception Subscript");
     }
 
     @Test
