@@ -13,14 +13,14 @@ import org.sweepline.model.InputException;
 class CpnCorpusTest {
     /** Models that another explorer could load and that are refused here, and why. */
     private static final Map<String, String> REFUSED = Map.of(
-            // It never came to the arc in question, since a list that is read from a file stayed empty.
+            // A continuous distribution on an arc; the other explorer found two states and never evaluated it.
             "DiegoL1M4_LEACH-HOP-CPN-Tools/Projeto_LEACH-HOP.cpn", "uniform",
             // The first transition reads the packets from a file into a reference; the other explorer skipped that.
             "cpn-io_cpn-js/sample-cpn-models/SimpleProtocol/SimpleProtocol_IO.cpn", "the reference packets",
             "yanntm_CPNTools/GUI/trunk/nets/ver1.1.0/SimpleProtocol/SimpleProtocol_IO.cpn", "the reference packets",
-            // A template without tokens whose code segment computes with dates.
+            // A template without tokens whose code segment computes with dates, which cannot even be typed here.
             "karlblum_xpdl-to-cpn/Converter/files/cpn/mapping_task.cpn", "Date",
-            // The other explorer took the transitions at both ends of a channel for independent.
+            // Its transitions communicate over channels.
             "yanntm_CPNTools/GUI/trunk/cpntools/Sample_Nets/channel.cpn", "channel");
 
     @Test
