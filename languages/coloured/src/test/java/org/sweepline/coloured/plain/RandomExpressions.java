@@ -5,7 +5,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
-/** Random expressions of CPN ML over small colour sets, all of whose values are members of their colour set. */
+/**
+ * Random expressions of CPN ML, with few values each, all of them members of their colour set.
+ *
+ * <p>Of the colour sets I, S, Q and K, which are infinite, a new variable comes only where a token or a guard determines it.
+ */
 final class RandomExpressions {
     /** What the expressions below are made of. */
     static final String DECLARATIONS = """
@@ -20,8 +24,14 @@ final class RandomExpressions {
             colset TE = with u | v timed;
             colset TN = int with 0..2 timed;
             colset TP = product E * N timed;
+            colset I = int;
+            colset S = string;
+            colset Q = product I * S;
+            colset K = list I;
+            colset W = subset I with [~1, 0, 4];
+            colset H = subset N by (fn n => n <> 1);
             var e1, e2 : E; var n1, n2 : N; var b1 : B; var x1 : X; var p1 : P; var r1 : R; var l1, l2 : L; var v1 : V;
-            var t1, t2 : TE;
+            var t1, t2 : TE; var i1, i2 : I; var s1 : S; var q1 : Q; var k1 : K; var w1 : W; var h1 : H;
             fun next a = b | next b = c | next c = a;
             fun up n = (n + 1) mod 3;
             fun push (n, l) = if length l < 2 then n :: l else [n];
@@ -29,17 +39,24 @@ final class RandomExpressions {
             fun value (num n) = n | value none = 0;
             fun twice f = f o f;
             exception Late of int;
+            fun shift i = (i + 2) mod 5 - 1;
+            fun take (0, l) = [] | take (i, []) = [] | take (i, x :: l) = x :: take (i - 1, l);
             fun careful n = (if n > 1 then raise Late n else n) handle Late m => m - 1;
             """;
 
+    private static final Set<String> INFINITE = Set.of("I", "S", "Q", "K");
+
     private final Random random;
     private final Set<String> used = new LinkedHashSet<>();
+    private final boolean time;
     private boolean binding;
     private boolean known;
     private boolean chance;
 
-    RandomExpressions(Random random) {
+    /** @param time whether expressions may ask for the model time */
+    RandomExpressions(Random random, boolean time) {
         this.random = random;
+        this.time = time;
     }
 
     /** The type of the values of a colour set: that of its untimed relative. */
@@ -68,10 +85,6 @@ final class RandomExpressions {
         return used.contains(variable);
     }
 
-    Set<String> used() {
-        return Set.copyOf(used);
-    }
-
     void use(String variable) {
         used.add(variable);
     }
@@ -88,6 +101,12 @@ final class RandomExpressions {
             case "L" -> one("[]", "[" + constant("N") + "]", "[" + constant("N") + ", " + constant("N") + "]");
             case "V" -> one("none", "num(" + constant("N") + ")");
             case "TE" -> one("u", "v");
+            case "I" -> one("~1", "0", "2", "3");
+            case "S" -> one("\"\"", "\"x\"", "\"say \\\"no\\\"\"");
+            case "Q" -> "(" + constant("I") + ", " + constant("S") + ")";
+            case "K" -> one("[]", "[" + constant("I") + "]", "[" + constant("I") + ", " + constant("I") + "]");
+            case "W" -> one("~1", "0", "4");
+            case "H" -> one("0", "2");
             default -> "()";
         };
     }
@@ -107,10 +126,17 @@ final class RandomExpressions {
         return switch (type) {
             case "P" -> "(" + pattern("E", depth - 1) + ", " + pattern("N", depth - 1) + ")";
             case "R" -> "{n = " + pattern("N", depth - 1) + ", e = " + pattern("E", depth - 1) + "}";
-            case "L" -> one(pattern("N", depth - 1) + " :: " + variable("L"), "[" + pattern("N", depth - 1) + "]");
+            case "L" -> list("N", "L", depth - 1);
             case "V" -> "num(" + pattern("N", depth - 1) + ")";
+            case "Q" -> "(" + pattern("I", depth - 1) + ", " + pattern("S", depth - 1) + ")";
+            case "K" -> list("I", "K", depth - 1);
             default -> variable(type);
         };
+    }
+
+    private String list(String element, String type, int depth) {
+        if (random.nextBoolean()) return "[" + pattern(element, depth) + "]";
+        return pattern(element, depth) + " :: " + variable(type);
     }
 
     private String variable(String type) {
@@ -124,11 +150,17 @@ final class RandomExpressions {
             case "L" -> List.of("l1", "l2");
             case "V" -> List.of("v1");
             case "TE" -> List.of("t1", "t2");
+            case "I" -> List.of("i1", "i2");
+            case "S" -> List.of("s1");
+            case "Q" -> List.of("q1");
+            case "K" -> List.of("k1");
+            case "W" -> List.of("w1");
+            case "H" -> List.of("h1");
             default -> List.of();
         };
         List<String> before = all.stream().filter(used::contains).toList();
         // Few variables that no token determines: all their values are tried, and each is a step of its own.
-        boolean fresh = !known && (binding || random.nextInt(8) == 0);
+        boolean fresh = !known && (binding || !INFINITE.contains(type) && random.nextInt(8) == 0);
         List<String> choice = fresh && (before.isEmpty() || random.nextBoolean()) ? all : before;
         if (choice.isEmpty()) return constant(type);
         String variable = choice.get(random.nextInt(choice.size()));
@@ -164,6 +196,7 @@ final class RandomExpressions {
                         "value " + atom("V", less),
                         "careful " + atom("N", less),
                         "length " + atom("L", less),
+                        time ? "IntInf.toInt (time()) mod 3" : "0",
                         "(case " + expression("E", less) + " of a => " + expression("N", less) + " | _ => "
                                 + constant("N") + ")");
             case "P" ->
@@ -178,6 +211,15 @@ final class RandomExpressions {
                         "List.map up " + atom("L", less),
                         "List.filter (fn n => n > " + constant("N") + ") " + atom("L", less));
             case "V" -> "num " + atom("N", less);
+            case "I" ->
+                one(
+                        "shift " + atom("I", less),
+                        "#1 " + atom("Q", less),
+                        "List.foldl (fn (x, y) => shift (x + y)) 0 " + atom("K", less),
+                        "let val (x, _) = " + expression("Q", less) + " in shift x end");
+            case "S" -> one("#2 " + atom("Q", less), "(if " + condition(less) + " then \"x\" else \"\" ^ \"y\")");
+            case "Q" -> "(" + expression("I", less) + ", " + expression("S", less) + ")";
+            case "K" -> "take (2, " + expression("I", less) + " :: " + expression("K", less) + ")";
             case "B" -> "(" + condition(less) + ")";
             default -> pattern(type, 1);
         };
@@ -196,7 +238,7 @@ final class RandomExpressions {
     }
 
     private String test(int depth) {
-        String type = one("E", "N", "N", "V", "L", "X");
+        String type = one("E", "N", "N", "V", "L", "X", "I", "S", "K");
         return switch (random.nextInt(6)) {
             case 0 -> expression("N", depth) + " < " + expression("N", depth);
             case 1 -> expression("N", depth) + " <= " + expression("N", depth);

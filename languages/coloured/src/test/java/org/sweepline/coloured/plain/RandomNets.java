@@ -11,8 +11,9 @@ import org.sweepline.coloured.cpn.CpnText;
  * <p>Most transitions put back as many tokens as they take. Where that is left to chance, and in all timed nets, whose
  * stamps grow for ever, every transition burns fuel, so that runs end.
  */
-final class RandomNets {
-    private static final List<String> UNTIMED = List.of("E", "N", "B", "X", "P", "R", "L", "V", "UNIT");
+public final class RandomNets {
+    private static final List<String> UNTIMED =
+            List.of("E", "N", "B", "X", "P", "R", "L", "V", "I", "S", "Q", "K", "W", "H", "UNIT");
     private static final List<String> TIMED = List.of("TE", "TN", "TP");
 
     private final Random random;
@@ -20,17 +21,21 @@ final class RandomNets {
     private final CpnText text = new CpnText();
     private final List<String> places = new ArrayList<>();
     private final boolean timed;
+    private final boolean early;
     private final boolean fuelled;
 
     private RandomNets(long seed) {
         random = new Random(seed);
-        expressions = new RandomExpressions(random);
         timed = random.nextInt(3) == 0;
+        // A guard that asks for the time is tried when tokens become ready; which times these are is a matter of taste
+        // where arcs take tokens early.
+        early = timed && random.nextInt(4) == 0;
+        expressions = new RandomExpressions(random, timed && !early);
         fuelled = timed || random.nextInt(3) == 0;
     }
 
     /** The net of a seed. */
-    static String net(long seed) {
+    public static String net(long seed) {
         return new RandomNets(seed).make();
     }
 
@@ -54,7 +59,8 @@ final class RandomNets {
         List<String> tokens = new ArrayList<>();
         int count = 1 + random.nextInt(4) - random.nextInt(2);
         for (int i = 0; i < count; i++) {
-            String token = (1 + random.nextInt(4) / 3) + "`" + expressions.constant(RandomExpressions.type(colours));
+            String token =
+                    (1 + random.nextInt(4) / 3) + "`(" + expressions.constant(RandomExpressions.type(colours)) + ")";
             tokens.add(colours.startsWith("T") ? token + "@" + random.nextInt(4) : token);
         }
         return String.join(colours.startsWith("T") ? " +++ " : " ++ ", tokens);
@@ -102,14 +108,17 @@ final class RandomNets {
             case 8, 9 -> expressions.multiset(type);
             default -> expressions.token(type, 2);
         };
-        return colours.startsWith("T") && random.nextInt(8) == 0
+        return colours.startsWith("T") && early && random.nextInt(3) == 0
                 ? "(" + inscription + ") @+ " + random.nextInt(3)
                 : inscription;
     }
 
     private String guard() {
-        String type = expressions.one("E", "N", "N", "P", "L");
-        if (random.nextInt(3) == 0) return expressions.pattern(type, 1) + " = " + expressions.expression(type, 2);
+        String type = expressions.one("E", "N", "N", "P", "L", "I", "Q", "K");
+        if (random.nextInt(3) == 0) {
+            String value = expressions.expression(type, 2);
+            return expressions.token(type, 1) + " = " + value;
+        }
         return expressions.condition(1);
     }
 
