@@ -48,12 +48,17 @@ final class Refusals {
     }
 
     private static Optional<InputException> of(Inscription inscription, Set<Effect> effects) {
-        return use(inscription.expression(), effects)
-                .map(Refusals::wording)
-                .or(() -> References.assigned(inscription.expression()).stream()
-                        .findFirst()
-                        .map(Refusals::wording))
-                .map(inscription.at()::error);
+        Set<Builtin> used = new Reach(List.of(inscription.expression())).builtins();
+        Optional<String> wording = used.stream()
+                .filter(b -> effects.contains(b.effect()))
+                .findFirst()
+                .map(Refusals::wording);
+        if (wording.isEmpty() && used.stream().anyMatch(b -> b.effect() == Effect.ASSIGN)) {
+            wording = References.assigned(inscription.expression()).stream()
+                    .findFirst()
+                    .map(Refusals::wording);
+        }
+        return wording.map(inscription.at()::error);
     }
 
     private static String wording(Global reference) {
