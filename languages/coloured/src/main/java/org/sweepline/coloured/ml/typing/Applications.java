@@ -216,6 +216,10 @@ final class Applications {
         Typed function = inference.value(entity, context, apply.function().at());
         Type type = Type.known(function.type());
         Draft draft = right.draft();
+        if (type instanceof Type.Arrow arrow && Type.known(arrow.from()) instanceof Type.Row row && isPair(row)) {
+            part(row, 0, left, pair(apply).get(0).at(), name);
+            part(row, 1, right.type(), pair(apply).get(1).at(), name);
+        }
         Typed whole = new Typed(Type.tuple(left, right.type()), () -> new Core.Constant(null));
         Step step = call(type, whole, apply, name, context);
         if (entity instanceof Entity.Making making && making.constructor().unary()) {
@@ -227,6 +231,18 @@ final class Applications {
                 step.type(),
                 core -> new Core.Apply(
                         function.draft().finish(), Cores.tuple(List.of(core, draft.finish())), apply.at()));
+    }
+
+    private static boolean isPair(Type.Row row) {
+        return row.labels().equals(List.of("1", "2"));
+    }
+
+    /** Blames one of two operands, not both. */
+    private void part(Type.Row pair, int part, Type found, Position at, String name) {
+        if (!unifier.unify(pair.parts().get(part), found)) {
+            throw at.error(name + " takes " + TypeText.of(pair) + ", but its " + (part == 0 ? "first" : "second")
+                    + " part is " + TypeText.of(found));
+        }
     }
 
     private Step specialStep(String operator, Type left, Typed right, Expression.Apply apply, Context context) {

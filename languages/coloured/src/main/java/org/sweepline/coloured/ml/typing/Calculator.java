@@ -13,25 +13,9 @@ import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
-import org.sweepline.model.InputException;
 
 /** Computes what must be known while a model is loaded: the values of declarations, and the bounds of colour sets. */
 final class Calculator {
-    /** A model is wrong in a way that reaches beyond the declaration it stands in. */
-    static final class Refusal extends RuntimeException {
-        private static final long serialVersionUID = 1;
-        private final InputException reason;
-
-        Refusal(InputException reason) {
-            super(reason.getMessage(), reason, false, false);
-            this.reason = reason;
-        }
-
-        InputException reason() {
-            return reason;
-        }
-    }
-
     private final Machine machine = new Machine();
     private final List<Global> globals = new ArrayList<>();
     private final Names names;

@@ -29,8 +29,8 @@ final class Constants {
         if (value == null) return Optional.empty();
         replaced.add(name);
         if (!number) {
-            throw new InputException("the constant " + name + " cannot be replaced by a number: at " + at + " it is "
-                    + TypeText.of(type));
+            throw new Refusal(at.error(
+                    "the constant " + name + " cannot be replaced by a number, for it is " + TypeText.of(type)));
         }
         return Optional.of(new Core.Constant(value.longValue()));
     }

@@ -41,7 +41,7 @@ public final class Elaborator {
     public void declare(Declaration declaration) {
         try {
             declarations.declare(declaration);
-        } catch (Calculator.Refusal refusal) {
+        } catch (Refusal refusal) {
             throw refusal.reason();
         }
     }

@@ -33,7 +33,7 @@ final class Inference {
     Inference(Names names, Position at, Optional<StateForms> forms) {
         this.names = names;
         this.forms = forms;
-        this.unifier = new Unifier(at);
+        this.unifier = new Unifier(at, names.effort());
         this.types = new TypeReader(unifier);
         this.patterns = new Patterns(names, unifier, types);
         this.delays = new Delays(unifier);

@@ -18,6 +18,7 @@ final class Names {
     private static final String MEANT = "; did you mean";
 
     private final Basis basis = new Basis();
+    private final Effort effort = new Effort();
     private final Map<String, TypedColours> colours = new LinkedHashMap<>();
     private final Map<String, String> brokenColours = new LinkedHashMap<>();
     private final Map<String, Entity> colourFunctions = new LinkedHashMap<>();
@@ -30,6 +31,10 @@ final class Names {
 
     Basis basis() {
         return basis;
+    }
+
+    Effort effort() {
+        return effort;
     }
 
     Entity find(String name, Position at, Scope scope) {

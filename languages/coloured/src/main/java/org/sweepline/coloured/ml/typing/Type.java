@@ -35,6 +35,9 @@ sealed interface Type {
         /** The fields a record must have at least; null if there is no such restriction. */
         Map<String, Type> fields;
 
+        /** At least the length of the longest way from another unknown that turned out to be this one. */
+        int rank;
+
         Unknown(int level) {
             this.level = level;
         }

@@ -17,23 +17,24 @@ import org.sweepline.coloured.ml.syntax.Position;
  *
  * <p>An attempt that fails leaves no trace: what it changed is written down and taken back, so that messages show the types
  * as they were and other readings of an inscription can be tried. Types of models from the net may be made to explode;
- * the work for one declaration and the depth of types are limited.
+ * the {@link Effort} and the depth of types are limited.
  */
 final class Unifier {
     private static final int DEEPEST = 400;
-    private static final int MOST_WORK = 5_000_000;
 
     private record Change(Type.Unknown unknown, Type known, int level, int kinds, Map<String, Type> fields) {}
 
     private final Position at;
     private final Deque<Change> changes = new ArrayDeque<>();
     private final List<Type.Unknown> overloaded = new ArrayList<>();
+    private final Effort effort;
     private int attempts;
-    private int work;
 
     /** @param at what is blamed when types grow beyond all bounds */
-    Unifier(Position at) {
+    Unifier(Position at, Effort effort) {
         this.at = at;
+        this.effort = effort;
+        effort.restart();
     }
 
     Type.Unknown fresh(int level) {
@@ -137,7 +138,10 @@ final class Unifier {
         return true;
     }
 
-    private boolean merge(Type.Unknown from, Type.Unknown to, int depth) {
+    private boolean merge(Type.Unknown one, Type.Unknown other, int depth) {
+        // The shallower goes below the deeper, so that the way to what is known stays short along chains of operators.
+        Type.Unknown from = one.rank > other.rank ? other : one;
+        Type.Unknown to = from == one ? other : one;
         int kinds = from.kinds == 0 ? to.kinds : to.kinds == 0 ? from.kinds : from.kinds & to.kinds;
         boolean restricted = from.kinds != 0 || to.kinds != 0;
         if (restricted && (kinds == 0 || from.fields != null || to.fields != null)) return false;
@@ -145,6 +149,7 @@ final class Unifier {
         remember(from);
         remember(to);
         from.known = to;
+        to.rank = Math.max(to.rank, from.rank + 1);
         to.kinds = kinds;
         to.level = Math.min(from.level, to.level);
         if (fields == null) return true;
@@ -154,8 +159,8 @@ final class Unifier {
         both.putAll(fields);
         to.fields = both;
         for (Map.Entry<String, Type> field : fields.entrySet()) {
-            Type other = shared.get(field.getKey());
-            if (other != null && !equate(field.getValue(), other, depth + 1)) return false;
+            Type twin = shared.get(field.getKey());
+            if (twin != null && !equate(field.getValue(), twin, depth + 1)) return false;
             if (!lower(field.getValue(), to, to.level, depth + 1)) return false;
         }
         return true;
@@ -192,7 +197,7 @@ final class Unifier {
 
     private void count(int depth) {
         if (depth > DEEPEST) throw at.error("a type is nested too deeply here");
-        if (++work > MOST_WORK) throw at.error("the types grow too large here");
+        effort.count(at);
     }
 
     /** Makes a type polymorphic in what is unknown and not used further out than the level. */

@@ -5,86 +5,137 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sweepline.coloured.colour.ColourSet;
-import org.sweepline.coloured.ml.code.Machine;
+import org.sweepline.coloured.ml.core.Global;
+import org.sweepline.coloured.ml.syntax.CodeSegment;
 import org.sweepline.coloured.ml.syntax.Expression;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.Sequence;
+import org.sweepline.coloured.ml.value.TimedToken;
+import org.sweepline.coloured.ml.value.Tuple;
+import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Inscription;
 
-/** Declarations of a model for tests, and what its expressions are and give. */
+/** The declarations of a model for tests, and what its expressions are and give. */
 final class TypedModel {
-    private static final Position HERE = new Position("test", 1, 1);
+    static final Position HERE = new Position("test", 1, 1);
 
     private final Elaborator elaborator;
 
-    TypedModel(Map<String, Integer> constants, Map<String, String> files, String... declarations) {
+    TypedModel(Map<String, Integer> constants, Map<String, String> files, String declarations) {
         elaborator = new Elaborator(path -> Optional.ofNullable(files.get(path)), constants);
-        for (String text : declarations)
-            Parser.declarations(text, "declarations").forEach(elaborator::declare);
+        Parser.declarations(declarations, "declarations").forEach(elaborator::declare);
         elaborator.complete();
     }
 
     /** A model in which every declaration is right. */
     static TypedModel of(String... declarations) {
         TypedModel model = lenient(declarations);
-        if (!model.elaborator.warnings().isEmpty()) {
-            throw new AssertionError(model.elaborator.warnings().toString());
-        }
+        if (!model.warnings().isEmpty())
+            throw new AssertionError(model.warnings().toString());
         return model;
     }
 
     /** A model in which declarations may be wrong. */
     static TypedModel lenient(String... declarations) {
-        return new TypedModel(Map.of(), Map.of(), declarations);
+        return new TypedModel(Map.of(), Map.of(), String.join("\n", declarations));
+    }
+
+    /** The type of an expression after declarations, without any evaluation. */
+    static String type(String declarations, String expression) {
+        Names names = new Names();
+        Scope top = new Scope(names.basis().scope());
+        Declarations all = new Declarations(
+                names,
+                top,
+                new NetVariables(names),
+                new Calculator(names, top),
+                new Constants(Map.of()),
+                new UsedFiles(path -> Optional.empty()));
+        Parser.declarations(declarations, "declarations").forEach(all::declare);
+        if (!all.warnings().isEmpty()) throw new AssertionError(all.warnings().toString());
+        Inference inference = new Inference(names, HERE, Optional.empty());
+        Typed typed = inference.infer(Parser.expression(expression, "expression"), Context.outermost(top));
+        inference.finish(typed.draft());
+        return TypeText.of(typed.type());
     }
 
     Elaborator elaborator() {
         return elaborator;
     }
 
-    /** The value of a closed expression. */
-    Object value(String text) {
-        return run("val it = " + text);
+    List<String> warnings() {
+        return elaborator.warnings();
     }
 
-    private Object run(String declaration) {
+    /** The value of a closed expression, as text. */
+    String value(String text) {
         int before = elaborator.globals().size();
-        int warnings = elaborator.warnings().size();
-        Parser.declarations(declaration, "expression").forEach(elaborator::declare);
-        if (elaborator.warnings().size() > warnings) {
-            throw new IllegalArgumentException(elaborator.warnings().get(warnings));
+        int warnings = warnings().size();
+        Parser.declarations("val it = " + text, "expression").forEach(elaborator::declare);
+        if (warnings().size() > warnings) {
+            throw new IllegalArgumentException(warnings().get(warnings));
         }
-        return elaborator.machine().value(elaborator.globals().get(before));
+        Global it = elaborator.globals().get(before);
+        return text(elaborator.machine().value(it));
     }
 
     ColourSet colours(String name) {
         return elaborator.colourSet(name, HERE);
     }
 
-    /** An arc inscription of a transition that has no other. */
+    /** The inscription of an arc of a transition that has no other. */
     Inscription arc(String text, String place) {
         Expression expression = Parser.inscription(text, "arc").orElseThrow();
-        return elaborator.transition(List.of(expression), Optional.empty()).arc(expression, colours(place));
+        return scope(expression).arc(expression, colours(place));
     }
 
     Inscription guard(String text) {
         Expression expression = Parser.guard(text, "guard").get(0);
-        return elaborator.transition(List.of(expression), Optional.empty()).guard(expression);
+        return scope(expression).guard(expression);
     }
 
-    /** The value of an inscription for values of the variables. */
-    Object value(Inscription inscription, Object... variables) {
-        Machine machine = elaborator.machine();
+    Inscription delay(String text) {
+        Expression expression = Parser.delay(text, "delay").orElseThrow();
+        return scope(expression).delay(expression);
+    }
+
+    Transition.Code code(String text) {
+        CodeSegment segment = Parser.code(text, "code").orElseThrow();
+        return elaborator.transition(List.of(), Optional.of(segment)).code(segment);
+    }
+
+    TransitionScope scope(Expression... expressions) {
+        return elaborator.transition(List.of(expressions), Optional.empty());
+    }
+
+    /** The value of an inscription for values of the variables, at time 100, as text. */
+    String value(Inscription inscription, Object... variables) {
         Object[] frame = new Object[inscription.frameSize()];
         System.arraycopy(variables, 0, frame, 0, variables.length);
-        return machine.compile(inscription.expression()).evaluate(frame, new Evaluation());
+        Evaluation evaluation = new Evaluation();
+        evaluation.time(100);
+        return text(elaborator.machine().compile(inscription.expression()).evaluate(frame, evaluation));
     }
 
-    /** The elements of a list. */
-    static List<Object> list(Object sequence) {
-        List<Object> elements = new ArrayList<>();
-        for (Object element : (Iterable<?>) sequence) elements.add(element);
-        return elements;
+    /** A value as text: tuples in round, lists in square brackets, a constructor before its argument. */
+    static String text(Object value) {
+        if (value instanceof Tuple tuple) {
+            List<String> parts = new ArrayList<>();
+            for (int i = 0; i < tuple.size(); i++) parts.add(text(tuple.part(i)));
+            return "(" + String.join(", ", parts) + ")";
+        }
+        if (value instanceof Sequence list) {
+            List<String> parts = new ArrayList<>();
+            for (Object element : list) parts.add(text(element));
+            return "[" + String.join(", ", parts) + "]";
+        }
+        if (value instanceof Constructed made) {
+            return made.constructor() + (made.argument() == null ? "" : " " + text(made.argument()));
+        }
+        if (value instanceof TimedToken token) return text(token.value()) + "@" + token.time();
+        return String.valueOf(value);
     }
 }
