@@ -6,46 +6,49 @@ import java.util.Arrays;
  * States of any length: whole states in byte pages, and for each state where it starts.
  *
  * <p>A state never crosses a page; one that is longer than a page gets a page of its own. Each state is preceded by its
- * length (4 bytes); where it starts is kept as one long (page, position), in runs that are never copied once full.
+ * length ({@link Varints}). Where it starts is kept as one int, (pages after the first one of its run,
+ * position in the page), in runs that are never copied once full: so a short state costs five bytes beside its own.
  */
 final class FlexibleStateSet extends HeapStateSet {
     private static final int SPARE = 8;
+    private static final int FIRST_BYTES = 64;
     private static final int RUN_BITS = 10;
     private static final int RUN = 1 << RUN_BITS;
 
     private byte[][] pages = new byte[1][];
     private int pageCount = 1;
     private int end;
-    private long[][] starts = new long[1][16];
+    private int[][] starts = new int[1][16];
+    private int[] firstPages = new int[1];
+    private final int positionBits;
 
     FlexibleStateSet(StoreGeometry geometry, Footprint account) {
         super(geometry, account);
-        pages[0] = new byte[64];
-        hold(64 + 8 * 16);
+        positionBits = Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(FIRST_BYTES, geometry.pageBytes()) - 1);
+        pages[0] = new byte[FIRST_BYTES];
+        hold(FIRST_BYTES + 4 * 16 + 4);
     }
 
-    private static long location(int page, int offset) {
-        return (long) page << 32 | offset;
+    private int page(long number) {
+        int run = (int) (number >>> RUN_BITS);
+        return firstPages[run] + (starts[run][(int) number & (RUN - 1)] >>> positionBits);
     }
 
-    private long start(long number) {
-        return starts[(int) (number >>> RUN_BITS)][(int) number & (RUN - 1)];
+    private int position(long number) {
+        return starts[(int) (number >>> RUN_BITS)][(int) number & (RUN - 1)] & (1 << positionBits) - 1;
     }
 
-    private int length(byte[] page, int offset) {
-        return (page[offset] & 0xFF)
-                | (page[offset + 1] & 0xFF) << 8
-                | (page[offset + 2] & 0xFF) << 16
-                | (page[offset + 3] & 0xFF) << 24;
+    /** The length in front of a state. */
+    private static int length(byte[] page, int position) {
+        return (int) Varints.read(page, position);
     }
 
     @Override
     boolean same(long number, long[] words, int at, int bytes) {
-        long start = start(number);
-        byte[] page = pages[(int) (start >>> 32)];
-        int offset = (int) start;
+        byte[] page = pages[page(number)];
+        int offset = position(number);
         if (length(page, offset) != bytes) return false;
-        offset += 4;
+        offset += Varints.length(bytes);
         int full = bytes >>> 3;
         for (int i = 0; i < full; i++) {
             if ((long) LONG.get(page, offset + 8 * i) != words[at + i]) return false;
@@ -60,17 +63,14 @@ final class FlexibleStateSet extends HeapStateSet {
 
     @Override
     void append(long[] words, int at, int bytes) {
-        int needed = Math.addExact(bytes, 4 + SPARE);
+        int needed = Math.addExact(bytes, Varints.length(bytes) + SPARE);
         byte[] page = pages[pageCount - 1];
         if (end + needed > page.length) page = roomFor(needed);
-        remember(location(pageCount - 1, end));
-        page[end] = (byte) bytes;
-        page[end + 1] = (byte) (bytes >>> 8);
-        page[end + 2] = (byte) (bytes >>> 16);
-        page[end + 3] = (byte) (bytes >>> 24);
+        remember(pageCount - 1, end);
+        end = Varints.write(page, end, bytes);
         int count = StateBuffer.wordsFor(bytes);
-        for (int i = 0; i < count; i++) LONG.set(page, end + 4 + 8 * i, words[at + i]);
-        end += 4 + bytes;
+        for (int i = 0; i < count; i++) LONG.set(page, end + 8 * i, words[at + i]);
+        end += bytes;
     }
 
     private byte[] roomFor(int needed) {
@@ -87,28 +87,32 @@ final class FlexibleStateSet extends HeapStateSet {
         return pages[pageCount++] = fresh;
     }
 
-    private void remember(long location) {
+    private void remember(int page, int position) {
         int run = (int) (size >>> RUN_BITS);
         int slot = (int) size & (RUN - 1);
-        if (run == starts.length) starts = Arrays.copyOf(starts, run + (run >>> 1) + 4);
+        if (run == starts.length) {
+            starts = Arrays.copyOf(starts, run + (run >>> 1) + 4);
+            hold(4L * (starts.length - run));
+            firstPages = Arrays.copyOf(firstPages, starts.length);
+        }
         if (starts[run] == null) {
-            starts[run] = new long[RUN];
-            hold(8L * RUN);
+            starts[run] = new int[RUN];
+            hold(4L * RUN);
         } else if (slot == starts[run].length) {
-            hold(8L * slot);
+            hold(4L * slot);
             starts[run] = Arrays.copyOf(starts[run], 2 * slot);
         }
-        starts[run][slot] = location;
+        if (slot == 0) firstPages[run] = page;
+        starts[run][slot] = page - firstPages[run] << positionBits | position;
     }
 
     @Override
     public void read(long number, StateBuffer into) {
-        long start = start(number);
-        byte[] page = pages[(int) (start >>> 32)];
-        int offset = (int) start;
+        byte[] page = pages[page(number)];
+        int offset = position(number);
         int bytes = length(page, offset);
         long[] words = into.length(bytes);
-        offset += 4;
+        offset += Varints.length(bytes);
         int full = bytes >>> 3;
         for (int i = 0; i < full; i++) words[i] = (long) LONG.get(page, offset + 8 * i);
         long tail = tailMask(bytes);
@@ -117,11 +121,10 @@ final class FlexibleStateSet extends HeapStateSet {
 
     @Override
     long hash(long number) {
-        long start = start(number);
-        byte[] page = pages[(int) (start >>> 32)];
-        int offset = (int) start;
+        byte[] page = pages[page(number)];
+        int offset = position(number);
         int bytes = length(page, offset);
-        offset += 4;
+        offset += Varints.length(bytes);
         long hash = StateHash.start(bytes);
         int full = bytes >>> 3;
         for (int i = 0; i < full; i++) hash = StateHash.step(hash, (long) LONG.get(page, offset + 8 * i));
@@ -132,7 +135,7 @@ final class FlexibleStateSet extends HeapStateSet {
 
     @Override
     void releaseArena(long below) {
-        int live = below < size ? (int) (start(below) >>> 32) : pageCount;
+        int live = below < size ? page(below) : pageCount;
         for (int p = live - 1; p >= 0 && pages[p] != null; p--) {
             hold(-pages[p].length);
             pages[p] = null;

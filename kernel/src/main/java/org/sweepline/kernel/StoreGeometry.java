@@ -12,7 +12,11 @@ public record StoreGeometry(int pageBytes, int tablePageBits, long statesPerSet)
     public static final StoreGeometry DEFAULT = new StoreGeometry(1 << 16, 14, 3L << 30);
 
     public StoreGeometry {
-        if (pageBytes < 1 || tablePageBits < 4 || tablePageBits > 28 || statesPerSet > 3L << 30) {
+        if (pageBytes < 1
+                || pageBytes > 1 << 21
+                || tablePageBits < 4
+                || tablePageBits > 28
+                || statesPerSet > 3L << 30) {
             throw new IllegalArgumentException("impossible geometry");
         }
     }
