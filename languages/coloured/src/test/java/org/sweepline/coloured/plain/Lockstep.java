@@ -7,11 +7,11 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
 import java.util.function.Supplier;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.net.ColouredNet;
@@ -24,8 +24,8 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.model.Walk;
 
 /**
- * Explores a net by its plain rules and by its packed system side by side, breadth first, and compares the steps from every
- * state, in words.
+ * Explores a net by its plain rules and by its packed system side by side, and compares the steps from every state, in
+ * words.
  */
 final class Lockstep {
     private static final long EDGES_A_STATE = 10;
@@ -49,10 +49,11 @@ final class Lockstep {
      */
     static Lockstep of(String what, String text, int most) {
         InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1));
-        return new Lockstep(what, CpnModels.load(in, "net.cpn", Map.of()).net(), most);
+        return new Lockstep(what, CpnModels.load(in, "net.cpn", Map.of()).net(), most, false);
     }
 
-    private Lockstep(String what, ColouredNet net, int most) {
+    /** @param deep whether what was found last is compared next, which leads far away from the initial state */
+    Lockstep(String what, ColouredNet net, int most, boolean deep) {
         this.what = what;
         system = new ColouredSystem(net);
         expander = system.expander();
@@ -62,16 +63,16 @@ final class Lockstep {
         assertThat(system.describe(initial.packed()))
                 .as(what)
                 .isEqualTo(initial.walk().state());
-        Queue<Pair> waiting = new ArrayDeque<>(List.of(initial));
+        Deque<Pair> waiting = new ArrayDeque<>(List.of(initial));
         steps.put(initial.walk().state(), List.of());
         int compared = 0;
         while (!waiting.isEmpty() && complete) {
             complete = compared++ < most && edges < EDGES_A_STATE * most;
-            if (complete) compare(waiting.remove(), waiting);
+            if (complete) compare(deep ? waiting.removeLast() : waiting.removeFirst(), waiting);
         }
     }
 
-    private void compare(Pair pair, Queue<Pair> waiting) {
+    private void compare(Pair pair, Deque<Pair> waiting) {
         String state = pair.walk().state();
         Map<String, Walk> plainTargets = new LinkedHashMap<>();
         Map<String, StateBuffer> packedTargets = new HashMap<>();
