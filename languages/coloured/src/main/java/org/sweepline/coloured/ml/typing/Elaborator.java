@@ -77,26 +77,27 @@ public final class Elaborator {
 
     /** The initial marking of a place. */
     public Transition.Inscription initial(Expression expression, ColourSet place) {
-        return arcs(expression, Optional.empty()).inscription(expression, place);
+        return inscriptions(expression, Optional.empty()).inscription(expression, place);
     }
 
     /** A number that depends on nothing, such as a priority. */
     public Transition.Inscription number(Expression expression) {
-        return arcs(expression, Optional.empty()).number(expression, "a number was expected");
+        return inscriptions(expression, Optional.empty()).number(expression, "a number was expected");
     }
 
     /** A condition on a state. */
     public Transition.Inscription property(Expression expression, StateNames states) {
-        return arcs(expression, Optional.of(new StateForms(states, names)))
+        return inscriptions(expression, Optional.of(new StateForms(states, names)))
                 .value(expression, Type.BOOL, "a property is a condition");
     }
 
     /** A number or a tuple of numbers for a state. */
     public Transition.Inscription measure(Expression expression, StateNames states) {
-        return arcs(expression, Optional.of(new StateForms(states, names))).numbers(expression);
+        return inscriptions(expression, Optional.of(new StateForms(states, names)))
+                .numbers(expression);
     }
 
-    private Arcs arcs(Expression expression, Optional<StateForms> forms) {
-        return new Arcs(names, Context.outermost(top), expression.at(), forms);
+    private Inscriptions inscriptions(Expression expression, Optional<StateForms> forms) {
+        return new Inscriptions(names, Context.outermost(top), expression.at(), forms);
     }
 }

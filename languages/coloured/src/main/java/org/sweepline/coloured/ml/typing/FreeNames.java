@@ -125,10 +125,18 @@ final class FreeNames {
             } else if (declaration instanceof Declaration.Exceptional exceptional) {
                 bound = new Bound(exceptional.name(), bound);
             } else if (declaration instanceof Declaration.Datatype datatype) {
-                for (Declaration.Constructor constructor : datatype.constructors()) {
-                    bound = new Bound(constructor.name(), bound);
-                }
+                bound = constructors(datatype, bound);
+            } else if (declaration instanceof Declaration.Datatypes datatypes) {
+                for (Declaration.Datatype datatype : datatypes.types()) bound = constructors(datatype, bound);
             }
+        }
+        return bound;
+    }
+
+    private static Bound constructors(Declaration.Datatype datatype, Bound outer) {
+        Bound bound = outer;
+        for (Declaration.Constructor constructor : datatype.constructors()) {
+            bound = new Bound(constructor.name(), bound);
         }
         return bound;
     }

@@ -32,17 +32,17 @@ public final class TransitionScope {
 
     /** What an arc to or from a place of a colour set takes or puts there. */
     public Transition.Inscription arc(Expression expression, ColourSet place) {
-        return arcs(expression.at()).inscription(expression, place);
+        return inscriptions(expression.at()).inscription(expression, place);
     }
 
     /** A condition. */
     public Transition.Inscription guard(Expression expression) {
-        return arcs(expression.at()).value(expression, Type.BOOL, "a guard is a condition");
+        return inscriptions(expression.at()).value(expression, Type.BOOL, "a guard is a condition");
     }
 
     /** A number of time units. */
     public Transition.Inscription delay(Expression expression) {
-        return arcs(expression.at()).number(expression, "a delay is a whole number of time units");
+        return inscriptions(expression.at()).number(expression, "a delay is a whole number of time units");
     }
 
     public Transition.Code code(CodeSegment segment) {
@@ -60,11 +60,12 @@ public final class TransitionScope {
                 throw segment.at().error("the input " + input + " of the code segment is no variable of the net");
             }
         }
-        Arcs arcs = new Arcs(names, context(Optional.of(Set.copyOf(segment.inputs()))), segment.at(), Optional.empty());
-        if (outputs.isEmpty()) return new Transition.Code(outputs, arcs.value(segment.action()));
+        Inscriptions inscriptions = new Inscriptions(
+                names, context(Optional.of(Set.copyOf(segment.inputs()))), segment.at(), Optional.empty());
+        if (outputs.isEmpty()) return new Transition.Code(outputs, inscriptions.value(segment.action()));
         Type type = types.size() == 1 ? types.get(0) : Type.tuple(types);
         String reason = "the action gives the values of the output variables";
-        return new Transition.Code(List.copyOf(outputs), arcs.value(segment.action(), type, reason));
+        return new Transition.Code(List.copyOf(outputs), inscriptions.value(segment.action(), type, reason));
     }
 
     private Optional<Integer> slot(String name) {
@@ -74,8 +75,8 @@ public final class TransitionScope {
         return Optional.empty();
     }
 
-    private Arcs arcs(Position at) {
-        return new Arcs(names, context(Optional.empty()), at, Optional.empty());
+    private Inscriptions inscriptions(Position at) {
+        return new Inscriptions(names, context(Optional.empty()), at, Optional.empty());
     }
 
     /** @param inputs the variables that may be used, in a code segment; elsewhere all may be */

@@ -19,13 +19,13 @@ import org.sweepline.coloured.net.Transition.Inscription;
  * an expression such as {@code empty} could be both a colour and a multiset; it is a multiset if it is made by functions on
  * multisets.
  */
-final class Arcs {
+final class Inscriptions {
     private final Inference inference;
     private final Unifier unifier;
     private final Context context;
 
     /** @param forms what may be said about a state */
-    Arcs(Names names, Context context, Position at, Optional<StateForms> forms) {
+    Inscriptions(Names names, Context context, Position at, Optional<StateForms> forms) {
         this.inference = new Inference(names, at, forms);
         this.unifier = inference.unifier();
         this.context = context;
