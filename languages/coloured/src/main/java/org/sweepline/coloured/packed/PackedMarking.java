@@ -14,13 +14,14 @@ public final class PackedMarking {
     private final MarkingLayout layout;
     private final ByteReader reader = new ByteReader();
     private final int[] bounds;
-    private byte[] bytes = new byte[64];
+    private byte[] bytes;
     private long clock;
 
     /** An empty marking at time 0. */
     public PackedMarking(MarkingLayout layout) {
         this.layout = layout;
         bounds = new int[layout.places() + 1];
+        bytes = new byte[Math.max(64, layout.bitBytes())];
     }
 
     /** Makes this the marking of a state. */

@@ -87,6 +87,16 @@ class MarkingLayoutTest {
     }
 
     @Test
+    void a_net_may_have_very_many_places() {
+        List<Place> places = new ArrayList<>();
+        for (int i = 0; i < 2000; i++) places.add(untimed(INT));
+        MarkingLayout layout = new MarkingLayout(net(places));
+        List<Tokens> marking = new ArrayList<>(layout.initial());
+        marking.set(1999, Tokens.of(layout.order(1999), 7L, 0, 1));
+        readBack(layout, new PackedMarking(layout), state(layout, 0, marking), 0, marking, 0);
+    }
+
+    @Test
     void random_markings_come_back_and_have_one_byte_string_each() {
         for (long seed = 0; seed < 400; seed++) {
             Random random = new Random(seed);
