@@ -54,9 +54,13 @@ final class CodeSegments {
 
     /** Refuses to leave out what changes a reference that the rest of the net uses. */
     void check(Collection<Core> net) {
-        Set<Global> used = References.used(net);
+        if (leftOut.isEmpty()) return;
+        ReferenceHolders holders = new ReferenceHolders(elaborator.machine());
+        Set<Global> used = References.used(net, holders);
         for (LeftOut segment : leftOut) {
-            Set<Global> changed = segment.action.map(References::assigned).orElse(used);
+            Set<Global> changed = segment.action
+                    .map(action -> References.assigned(action, holders))
+                    .orElse(used);
             for (Global reference : changed) {
                 if (!used.contains(reference)) continue;
                 throw segment.segment

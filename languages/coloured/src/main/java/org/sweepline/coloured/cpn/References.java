@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.core.Reach;
@@ -23,13 +24,14 @@ final class References {
     private final Set<Global> handed = new LinkedHashSet<>();
     private boolean indirect;
 
-    private References(Core expression) {
+    /** @param holders tells the declarations whose value is a reference, or has one in it */
+    private References(Core expression, Predicate<Global> holders) {
         Set<Global> seen = new HashSet<>();
         Deque<Core> waiting = new ArrayDeque<>(List.of(expression));
         while (!waiting.isEmpty()) {
             Core next = waiting.pop();
             if (next instanceof Core.Named named) {
-                if (isReference(named.global())) handed.add(named.global());
+                if (holders.test(named.global())) handed.add(named.global());
                 if (seen.add(named.global())) waiting.push(named.global().definition());
             } else if (next instanceof Core.Apply apply && apply.function() instanceof Core.Library library) {
                 apply(library.builtin(), apply.argument(), waiting);
@@ -40,17 +42,22 @@ final class References {
         }
     }
 
-    /** The references that an expression may change. */
+    /** The references that an expression may change, as far as its text tells. */
     static Set<Global> assigned(Core expression) {
-        References found = new References(expression);
+        return assigned(expression, References::isReference);
+    }
+
+    /** The declarations of which an expression may change a reference. */
+    static Set<Global> assigned(Core expression, Predicate<Global> holders) {
+        References found = new References(expression, holders);
         if (found.indirect) found.targets.addAll(found.handed);
         return found.targets;
     }
 
-    /** The references that expressions use in any way. */
-    static Set<Global> used(Collection<? extends Core> expressions) {
+    /** The declarations with references that expressions use in any way. */
+    static Set<Global> used(Collection<? extends Core> expressions, Predicate<Global> holders) {
         Set<Global> used = new LinkedHashSet<>(new Reach(expressions).globals());
-        used.removeIf(global -> !isReference(global));
+        used.removeIf(global -> !holders.test(global));
         return used;
     }
 
@@ -61,7 +68,7 @@ final class References {
             return;
         }
         Core target = argument instanceof Core.Tupled tuple ? tuple.parts().get(0) : argument;
-        if (target instanceof Core.Named named) {
+        if (target instanceof Core.Named named && isReference(named.global())) {
             targets.add(named.global());
         } else {
             indirect = true;
@@ -75,6 +82,7 @@ final class References {
         return builtin.effect() == Builtin.Effect.ASSIGN;
     }
 
+    /** Whether a declaration makes a reference that has no other name yet. */
     private static boolean isReference(Global global) {
         return global.definition() instanceof Core.Apply apply
                 && apply.function() instanceof Core.Library library
