@@ -129,7 +129,11 @@ final class Assembler {
                 templates.put(id, assembler.assemble(page, flat.transition(), arcs.getOrDefault(id, List.of())));
             }
             Transition transition = transition(flat, templates.get(id));
-            refused.computeIfAbsent(id, first -> Refusals.of(transition).or(() -> unbound(page, transition)))
+            refused.computeIfAbsent(
+                            id,
+                            first -> Refusals.of(transition)
+                                    .or(() -> premature(page, transition))
+                                    .or(() -> unbound(page, transition)))
                     .ifPresent(refusal -> refusals.put(transitions.size(), refusal));
             transitions.add(transition);
         }
@@ -165,6 +169,15 @@ final class Assembler {
                             never.priority(),
                             Optional.empty()));
         });
+    }
+
+    private static Optional<InputException> premature(Where page, Transition transition) {
+        return BindingPlan.premature(transition).stream()
+                .findFirst()
+                .map(variable -> page.at("code segment of " + transition.name())
+                        .error("the code segment gives the variable " + variable.name()
+                                + " its value when the transition occurs, but an input arc or the guard needs it before; "
+                                + "use another variable there"));
     }
 
     private static Optional<InputException> unbound(Where page, Transition transition) {

@@ -68,6 +68,16 @@ public record BindingPlan(Transition transition, List<Step> steps) {
         return new Planner(transition, places, counts).plan();
     }
 
+    /** The variables that the code segment of a transition computes, but which it takes to know whether it is enabled. */
+    public static List<Variable> premature(Transition transition) {
+        BitSet needed = new Planner(transition, List.of(), (count, frameSize) -> OptionalLong.of(1)).needed();
+        return transition.code().stream()
+                .flatMap(code -> code.outputs().stream())
+                .filter(needed::get)
+                .map(transition.variables()::get)
+                .toList();
+    }
+
     /**
      * The variables of a transition that nothing determines and whose colour set is infinite or too large to try all: the
      * transition cannot be explored.

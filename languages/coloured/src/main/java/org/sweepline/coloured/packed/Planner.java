@@ -186,7 +186,7 @@ final class Planner {
     }
 
     /** The variables on which it depends whether a binding is enabled. */
-    private BitSet needed() {
+    BitSet needed() {
         BitSet all = new BitSet();
         guards.forEach(guard -> all.or(reads(guard.expression()).variables()));
         for (Arc arc : transition.arcs()) {

@@ -50,4 +50,25 @@ class CodeSegmentsTest {
                 "six");
         assertThat(Models.load(text).warnings()).anyMatch(warning -> warning.contains("code of t"));
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            input (x); output (x); action x + 1; | true
+            input (x); output (y); action x + 1; | y > 5
+            """)
+    void what_a_code_segment_computes_is_not_known_before(String code, String guard) {
+        CpnText text = new CpnText()
+                .declare("colset I = int with 0..9; var x, y : I;")
+                .page("Top")
+                .place("A", "I", "1`1")
+                .place("B", "I")
+                .transition("t", "[" + guard + "]")
+                .code(code)
+                .arc("A", "t", "x")
+                .arc("t", "B", "x");
+        assertThatThrownBy(() -> Models.load(text))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("code segment of t")
+                .hasMessageContaining("needs it before");
+    }
 }
