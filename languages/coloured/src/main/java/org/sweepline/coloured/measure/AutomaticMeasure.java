@@ -9,6 +9,8 @@ import org.sweepline.model.Measure;
 
 /** Finds a progress measure in a net: its time, the counters that never fall, and those that hardly ever do. */
 public final class AutomaticMeasure {
+    private static final int MOST_NAMES = 6;
+
     private final ColouredSystem system;
     private final ColouredNet net;
 
@@ -54,10 +56,11 @@ public final class AutomaticMeasure {
     }
 
     private String names(List<Counter> counters) {
-        return String.join(
-                " + ",
-                counters.stream()
-                        .map(counter -> net.places().get(counter.place()).name())
-                        .toList());
+        List<String> names = counters.stream()
+                .limit(MOST_NAMES)
+                .map(counter -> net.places().get(counter.place()).name())
+                .toList();
+        int more = counters.size() - names.size();
+        return String.join(" + ", names) + (more > 0 ? " + " + more + " more places" : "");
     }
 }
