@@ -48,14 +48,21 @@ public final class CpnModels {
             warnings.addAll(assembler.warnings());
             return new CpnModel(net, hierarchy.pages(), warnings, elaborator, declarations.fixities());
         } catch (InputException e) {
+            if (document.realTime()) throw realTime(document, e);
             // The name that is missing was probably declared where nothing could be read.
-            if (!declarations.unread().isEmpty()) {
-                throw new InputException(e.getMessage() + " (a declaration could not be read: "
-                        + declarations.unread().get(0).getMessage() + ")");
-            }
-            if (!document.realTime()) throw e;
-            throw new InputException(e.getMessage() + " (the model has real time stamps; time is a whole number here)");
+            if (declarations.unread().isEmpty()) throw e;
+            throw new InputException(e.getMessage() + " (a declaration could not be read: "
+                    + declarations.unread().get(0).getMessage() + ")");
         }
+    }
+
+    /** Models whose times are real numbers break in many ways, which have nothing to do with what is wrong. */
+    private static InputException realTime(CpnDocument document, InputException e) {
+        return InputException.in(
+                document.file(),
+                "the model has real time stamps, and model time must be whole numbers here; choose a smaller unit of "
+                        + "time, round the delays, and turn the option for real time stamps off in CPN Tools ("
+                        + e.getMessage() + ")");
     }
 
     /** Declarations that make no sense are of no importance, since the net could be typed without them. */
