@@ -83,7 +83,7 @@ final class Applications {
             Draft left = chain.steps.isEmpty() ? chain.first : chain;
             if (isPair(next) && !(next.function() instanceof Expression.Apply)) {
                 Expression.Name operator = (Expression.Name) next.function();
-                Entity entity = inference.names().find(operator.name(), operator.at(), context.scope());
+                Entity entity = inference.entity(operator, context);
                 Typed right = inference.infer(pair(next).get(1), context);
                 if (entity instanceof Entity.Special special
                         && special.operator().equals("@")) {
@@ -152,7 +152,7 @@ final class Applications {
                             place(record.type(), selector), record.draft().finish()));
         }
         if (apply.function() instanceof Expression.Name name) {
-            Entity entity = inference.names().find(name.name(), name.at(), context.scope());
+            Entity entity = inference.entity(name, context);
             Typed function = inference.value(entity, context, name.at());
             Typed argument = inference.infer(apply.argument(), context);
             Step step = call(function.type(), argument, apply, name.name(), context);

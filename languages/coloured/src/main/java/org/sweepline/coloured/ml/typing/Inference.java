@@ -65,6 +65,12 @@ final class Inference {
         return bindings;
     }
 
+    /** What a name stands for. */
+    Entity entity(Expression.Name name, Context context) {
+        forms.ifPresent(known -> known.explain(name, context.scope()));
+        return names.find(name.name(), name.at(), context.scope());
+    }
+
     Optional<Typed> form(Expression expression) {
         return forms.flatMap(known -> known.find(expression));
     }
@@ -130,7 +136,7 @@ final class Inference {
     private Typed name(Expression.Name name, Context context) {
         Optional<Typed> form = form(name);
         if (form.isPresent()) return form.get();
-        return value(names.find(name.name(), name.at(), context.scope()), context, name.at());
+        return value(entity(name, context), context, name.at());
     }
 
     /** What a name stands for, as a value. */

@@ -15,7 +15,7 @@ import org.sweepline.logic.Nearest;
 /** Finds out what a name stands for, wherever it may come from, and says why where it stands for nothing. */
 final class Names {
     private static final String BROKEN = " cannot be used: ";
-    private static final String MEANT = "; did you mean";
+    static final String MEANT = "; did you mean";
 
     private final Basis basis = new Basis();
     private final Effort effort = new Effort();
@@ -142,6 +142,7 @@ final class Names {
         if (StateSpaceNames.has(name)) {
             return name + " asks about a state space, which a model itself cannot do";
         }
+        if (variables.contains(name)) return name + " is a variable of the net's inscriptions, and has no value here";
         TreeSet<String> known = scope.names();
         known.addAll(Basis.names());
         known.addAll(variables);

@@ -1,5 +1,6 @@
 package org.sweepline.coloured.ml.typing;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.sweepline.coloured.ml.core.Core;
@@ -12,6 +13,7 @@ import org.sweepline.logic.Nearest;
  */
 final class StateForms {
     private static final String MARK = "Mark.";
+    private static final List<String> FORMS = List.of("tokens", "marking", "enabled", "fireable", "deadlock", "time");
 
     private final StateNames states;
     private final Names names;
@@ -42,6 +44,22 @@ final class StateForms {
         return Optional.empty();
     }
 
+    /** Refuses a name that stands for nothing if it can be said what was probably meant. */
+    void explain(Expression.Name unknown, Scope scope) {
+        String name = unknown.name();
+        if (names.lookUp(name, scope).isPresent()) return;
+        if (states.place(name).isPresent()) {
+            throw unknown.at()
+                    .error(name + " is a place; tokens(" + name + ") is the number of its tokens, marking(" + name
+                            + ") the tokens themselves");
+        }
+        if (states.transition(name).isPresent()) {
+            throw unknown.at().error(name + " is a transition; enabled(" + name + ") tells whether it is enabled");
+        }
+        String hint = Nearest.hint(name, FORMS);
+        if (hint.startsWith(Names.MEANT)) throw unknown.at().error(name + " is not declared" + hint);
+    }
+
     private Typed marking(int place) {
         Type colour = names.type(states.colours(place));
         return new Typed(Type.multiset(colour), () -> new Core.Tokens(place));
@@ -64,22 +82,25 @@ final class StateForms {
         OptionalInt place = instance instanceof Expression.Literal number
                 ? states.place(name + " " + number.value())
                 : OptionalInt.empty();
-        return place.orElseThrow(
-                () -> mark.at().error("there is no place " + name + Nearest.hint(name, states.places())));
+        return place.orElseThrow(() -> mark.at().error("there is no place " + name + hint(name, states.places())));
     }
 
     private int place(Expression argument) {
         String name = name(argument);
         return states.place(name)
-                .orElseThrow(
-                        () -> argument.at().error("there is no place " + name + Nearest.hint(name, states.places())));
+                .orElseThrow(() -> argument.at().error("there is no place " + name + hint(name, states.places())));
     }
 
     private int transition(Expression argument) {
         String name = name(argument);
         return states.transition(name)
-                .orElseThrow(() -> argument.at()
-                        .error("there is no transition " + name + Nearest.hint(name, states.transitions())));
+                .orElseThrow(
+                        () -> argument.at().error("there is no transition " + name + hint(name, states.transitions())));
+    }
+
+    /** With {@code Page'} in front, either may be mistyped; most names need no page. */
+    private static String hint(String name, List<String> known) {
+        return Nearest.hint(name.substring(name.indexOf('\'') + 1), known);
     }
 
     private static String name(Expression argument) {
