@@ -23,17 +23,14 @@ import org.sweepline.model.Measure;
 final class WrittenMeasure implements Progress {
     private static final int BITS = 63;
     private static final int MOST_PARTS = 4;
+    private static final String TOO_MANY = "a measure has at most " + MOST_PARTS + " parts, besides time() in front";
 
     private final StateEvaluation value;
-    private final int parts;
-    private final int bits;
     private final String text;
 
-    private WrittenMeasure(StateEvaluation value, int parts, String text) {
+    private WrittenMeasure(StateEvaluation value, String text) {
         this.value = value;
-        this.parts = parts;
         this.text = text;
-        bits = parts <= 1 ? Long.SIZE : BITS / parts;
     }
 
     /** @param compiled evaluates a measure or a part of it */
@@ -45,14 +42,12 @@ final class WrittenMeasure implements Progress {
         List<Core> parts = inscription.expression() instanceof Core.Tupled tuple ? tuple.parts() : List.of();
         boolean timed = isTime(parts.isEmpty() ? inscription.expression() : parts.get(0));
         List<Core> layers = timed && !parts.isEmpty() ? parts.subList(1, parts.size()) : parts;
-        if (layers.size() > MOST_PARTS) {
-            throw new InputException("a measure has at most " + MOST_PARTS + " parts, besides time() in front");
-        }
+        if (layers.size() > MOST_PARTS) throw new InputException(TOO_MANY);
         if (timed && parts.isEmpty()) return new Measure(ClockColumn.alone(layout), true, text + ": never falls");
         Core expression = layers.size() == 1 ? layers.get(0) : inscription.expression();
         if (layers.size() > 1 && layers.size() < parts.size()) expression = tuple(layers);
         Inscription rest = new Inscription(expression, inscription.form(), inscription.frameSize(), inscription.at());
-        Progress progress = new WrittenMeasure(compiled.apply(rest), layers.size(), text);
+        Progress progress = new WrittenMeasure(compiled.apply(rest), text);
         if (!timed) return new Measure(progress, false, text + ", computed for each state");
         return new Measure(
                 new ClockColumn(layout, progress), false, text + ": time() never falls, the rest is computed");
@@ -79,15 +74,21 @@ final class WrittenMeasure implements Progress {
     @Override
     public long layer(StateBuffer state) {
         Object result = value.of(state);
-        if (parts <= 1) return (Long) result;
-        Tuple tuple = (Tuple) result;
+        // A function may give the tuple, so that it is not seen before.
+        return result instanceof Tuple tuple ? joined(tuple) : (Long) result;
+    }
+
+    private long joined(Tuple tuple) {
+        int parts = tuple.size();
+        if (parts > MOST_PARTS) throw new ExpansionException(text + ": " + TOO_MANY);
         long layer = 0;
-        for (int i = 0; i < parts; i++) layer = layer << bits | biased((Long) tuple.part(i));
+        for (int i = 0; i < parts; i++) layer = layer << BITS / parts | biased((Long) tuple.part(i), parts);
         return layer;
     }
 
     /** A number of few bits that is larger where the given one is. */
-    private long biased(long number) {
+    private long biased(long number, int parts) {
+        int bits = BITS / parts;
         long half = 1L << bits - 1;
         if (number < -half || number >= half) {
             throw new ExpansionException(text + ": in a tuple of " + parts + " numbers each must be below 2^"
