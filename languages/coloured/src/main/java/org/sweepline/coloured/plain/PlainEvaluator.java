@@ -43,7 +43,7 @@ public final class PlainEvaluator {
         try {
             return value(expression, frame, evaluation);
         } catch (StackOverflowError deep) {
-            throw new EvaluationFailure("functions call each other too deeply");
+            throw new EvaluationFailure("a recursion deeper than the stack");
         }
     }
 

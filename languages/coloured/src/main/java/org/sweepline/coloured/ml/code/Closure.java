@@ -16,6 +16,7 @@ final class Closure implements Function {
 
     @Override
     public Object apply(Object argument, Evaluation evaluation) {
+        evaluation.enter();
         try {
             Object result = body.enter(argument, outer, evaluation);
             while (result instanceof TailCall call)
@@ -23,6 +24,8 @@ final class Closure implements Function {
             return result;
         } catch (StackOverflowError deep) {
             throw Machine.tooDeep();
+        } finally {
+            evaluation.leave();
         }
     }
 

@@ -8,7 +8,11 @@ public final class Evaluation {
     /** How many function calls one expression may take before it is given up. */
     public static final long MOST_STEPS = 10_000_000;
 
+    /** How many function calls may wait for others. */
+    public static final int DEEPEST = 100_000;
+
     private long steps = MOST_STEPS;
+    private int depth;
     private long time;
     private Chance chance = Chance.NONE;
     private MarkingView marking = MarkingView.NONE;
@@ -24,9 +28,23 @@ public final class Evaluation {
         if (steps < 0) throw new EvaluationFailure("no result after " + MOST_STEPS + " function calls");
     }
 
+    /** Begins a function call that others wait for; {@link #leave()} must follow. */
+    public void enter() {
+        // The collector looks through all of the stack again and again: far deeper, and nothing goes on any more.
+        if (++depth > DEEPEST) {
+            throw new EvaluationFailure("a recursion more than " + DEEPEST + " calls deep; let the function call "
+                    + "itself last, with what it has computed so far as an argument");
+        }
+    }
+
+    public void leave() {
+        depth--;
+    }
+
     /** Begins the evaluation of another expression. */
     public void restart() {
         steps = MOST_STEPS;
+        depth = 0;
     }
 
     public long time() {
