@@ -3,6 +3,7 @@ package org.sweepline.coloured.packed;
 import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
@@ -100,7 +101,12 @@ final class ColouredExpander implements Expander {
                 TransitionEngine engine = engines[t];
                 // A transition that time is nothing to was not enabled before either.
                 if (!first && !engine.timeMatters() || engine.starved(marking)) continue;
-                occur(engine, engine.occurrences(ids, now), actions[c][t], now, out);
+                int entry = engine.occurrences(ids, now);
+                try {
+                    occur(engine, entry, actions[c][t], now, out);
+                } catch (EvaluationFailure failure) {
+                    throw engine.failure("", failure);
+                }
             }
         }
         return out.size() > before;

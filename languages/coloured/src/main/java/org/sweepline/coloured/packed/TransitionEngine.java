@@ -204,10 +204,14 @@ final class TransitionEngine {
             search.run();
         } catch (MlException | EvaluationFailure failure) {
             for (TokenList list : lists) list.tokens();
-            throw new ExpansionException(
-                    "transition " + transition.name() + " with " + frame.text() + ": " + failure.getMessage());
+            throw failure(" with " + frame.text(), failure);
         }
         return table.finish();
+    }
+
+    /** That the transition cannot occur for a reason that is no matter of being enabled. */
+    ExpansionException failure(String binding, RuntimeException reason) {
+        return new ExpansionException("transition " + transition.name() + binding + ": " + reason.getMessage());
     }
 
     private void load(int[] contents, long time) {

@@ -172,7 +172,7 @@ public final class PlainNet {
 
     /** That an inscription failed, told with the transition and its binding. */
     ExpansionException failure(Transition transition, Object[] binding, RuntimeException reason) {
-        return new ExpansionException(
-                transition.name() + " " + text(transition, Arrays.asList(binding)) + ": " + reason.getMessage());
+        return new ExpansionException("transition " + transition.name() + " with "
+                + text(transition, Arrays.asList(binding)) + ": " + reason.getMessage());
     }
 }

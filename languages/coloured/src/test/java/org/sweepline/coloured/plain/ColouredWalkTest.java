@@ -126,6 +126,7 @@ class ColouredWalkTest {
         walk.take(0);
         assertThatThrownBy(walk::enabled)
                 .isInstanceOf(ExpansionException.class)
-                .hasMessage("Send {n=3, d=\"END\"}: the value 5 for place NextSend is not in its colour set NO");
+                .hasMessage(
+                        "transition Send with {n=3, d=\"END\"}: the value 5 for place NextSend is not in its colour set NO");
     }
 }
