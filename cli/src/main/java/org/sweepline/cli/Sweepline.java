@@ -1,5 +1,6 @@
 package org.sweepline.cli;
 
+import org.sweepline.kernel.ExpansionException;
 import org.sweepline.model.InputException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -135,6 +136,10 @@ public final class Sweepline implements Runnable {
 
     /** Tells in one line what went wrong. */
     private int report(Terminal terminal, Throwable thrown) {
+        if (thrown instanceof ExpansionException) {
+            terminal.err().println(new InputException("sweepline: unknown: " + thrown.getMessage()).getMessage());
+            return ExitCode.UNKNOWN.number;
+        }
         boolean wrongInput = thrown instanceof InputException;
         String message = wrongInput ? thrown.getMessage() : "internal error, please report it: " + thrown;
         terminal.err().println(new InputException("sweepline: " + message).getMessage());

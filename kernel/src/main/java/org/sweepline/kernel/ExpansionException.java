@@ -3,12 +3,21 @@ package org.sweepline.kernel;
 /**
  * A system cannot tell the successors of a state, for a reason given to people: an inscription of the model failed, say.
  *
- * <p>A search that meets it stops, keeps what it has found so far and gives no verdict on the rest.
+ * <p>A search that meets it stops, keeps what it has found so far and gives no verdict on the rest. A reason that quotes large values is cut in the
+ * middle.
  */
 public final class ExpansionException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    private static final int LONGEST = 1000;
+
     public ExpansionException(String reason) {
-        super(reason, null, false, false);
+        super(shortened(reason), null, false, false);
+    }
+
+    private static String shortened(String reason) {
+        int half = LONGEST / 2;
+        if (reason.length() <= LONGEST) return reason;
+        return reason.substring(0, half) + " ... " + reason.substring(reason.length() - half);
     }
 }

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
@@ -115,8 +116,15 @@ final class Inquiry {
         if (finding.isPresent()) {
             Optional<Trace> trace = trace(finding.get());
             Verdict verdict = wanted ? new Verdict.Holds(trace) : new Verdict.Violated(trace);
-            Optional<Answer.Evidence> evidence = trace.map(t -> evidence(question, t, finding.get()));
-            return new Answer(question, verdict, evidence.orElseGet(this::untraced));
+            try {
+                Optional<Answer.Evidence> evidence = trace.map(t -> evidence(question, t, finding.get()));
+                return new Answer(question, verdict, evidence.orElseGet(this::untraced));
+            } catch (ExpansionException failed) {
+                // The plain rules take more room and time than the exploration, and a trace is not believed without
+                // them.
+                String reason = "such a state was found, but the way there could not be walked again: ";
+                return new Answer(question, new Verdict.Unknown(reason + failed.getMessage()), new Answer.None());
+            }
         }
         return new Answer(question, unlessIncomplete(outcome, !wanted), new Answer.None());
     }
