@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import org.sweepline.kernel.ExpansionException;
 import org.sweepline.model.InputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,6 +27,8 @@ import picocli.CommandLine.Option;
         })
 final class SimulateCommand implements Callable<Integer> {
     private static final String HELP = "a number or name of an action, undo, state, random [N], help, quit";
+
+    private static final int MOST_CHOICES = 100;
 
     private final Terminal terminal;
     private Simulation simulation;
@@ -52,7 +55,7 @@ final class SimulateCommand implements Callable<Integer> {
     public Integer call() {
         simulation = new Simulation(model.load(terminal));
         random = new Random(seed);
-        terminal.out().println("state: " + simulation.state());
+        terminal.out().println("state: " + LongText.shortened(simulation.state()));
         if (choices == null) interact();
         else replay();
         return ExitCode.HOLDS.number;
@@ -68,14 +71,14 @@ final class SimulateCommand implements Callable<Integer> {
                 throw new InputException("--choices, step " + step + ": " + wrong.getMessage());
             }
         }
-        terminal.out().println("state: " + simulation.state());
+        terminal.out().println("state: " + LongText.shortened(simulation.state()));
         show(simulation.choices());
     }
 
     private void interact() {
         boolean list = true;
         while (true) {
-            if (list) show(simulation.choices());
+            if (list) showChoices();
             if (terminal.interactive()) terminal.out().print("> ");
             terminal.out().flush();
             String line = readLine();
@@ -84,10 +87,19 @@ final class SimulateCommand implements Callable<Integer> {
             if (command.equals("quit") || command.equals("exit")) return;
             try {
                 list = obey(command);
-            } catch (InputException wrong) {
+            } catch (InputException | ExpansionException wrong) {
                 terminal.out().println(wrong.getMessage());
                 list = false;
             }
+        }
+    }
+
+    /** Lists what is possible; where an inscription of the model fails nothing is, but a step can be taken back. */
+    private void showChoices() {
+        try {
+            show(simulation.choices());
+        } catch (ExpansionException failed) {
+            terminal.out().println("unknown: " + failed.getMessage());
         }
     }
 
@@ -98,7 +110,7 @@ final class SimulateCommand implements Callable<Integer> {
         else if (command.equals("state")) terminal.out().println("state: " + simulation.state());
         else if (command.equals("undo")) {
             simulation.undo();
-            terminal.out().println("state: " + simulation.state());
+            terminal.out().println("state: " + LongText.shortened(simulation.state()));
             return true;
         } else if (command.equals("random") || command.startsWith("random ")) {
             randomSteps(command.substring("random".length()).strip());
@@ -120,19 +132,23 @@ final class SimulateCommand implements Callable<Integer> {
         for (int i = 0; i < steps; i++) {
             int possible = simulation.enabled().size();
             if (possible == 0) return;
-            terminal.out().println(simulation.take(random.nextInt(possible)));
+            terminal.out().println(LongText.shortened(simulation.take(random.nextInt(possible))));
         }
     }
 
     private void take(String choice) {
-        terminal.out().println(simulation.take(simulation.step(choice)));
+        terminal.out().println(LongText.shortened(simulation.take(simulation.step(choice))));
     }
 
     private void show(List<String> enabled) {
         if (enabled.isEmpty()) terminal.out().println(simulation.standstill());
         List<String> lines = new ArrayList<>();
-        for (int i = 0; i < enabled.size(); i++) lines.add("  " + (i + 1) + "  " + enabled.get(i));
+        int shown = Math.min(enabled.size(), MOST_CHOICES);
+        for (int i = 0; i < shown; i++) lines.add("  " + (i + 1) + "  " + LongText.shortened(enabled.get(i)));
         lines.forEach(terminal.out()::println);
+        if (shown < enabled.size()) {
+            terminal.out().println("  ... and more, up to " + enabled.size());
+        }
     }
 
     private String readLine() {

@@ -99,13 +99,13 @@ final class TraceText {
         }
 
         void state(String what, Walk walk) {
-            line(what + " ".repeat(7 - what.length()) + walk.state());
+            line(what + " ".repeat(7 - what.length()) + LongText.shortened(walk.state()));
         }
 
         void steps(Walk walk, List<Replay.Step> steps) {
             for (int i = 0; i < steps.size(); i++) {
                 String action = steps.get(i).action();
-                String change = walk.take(steps.get(i).place());
+                String change = LongText.shortened(walk.take(steps.get(i).place()));
                 String number = Integer.toString(++taken);
                 if (i >= MOST_STEPS && i < steps.size() - 1) {
                     if (i == MOST_STEPS) out.println("  ... " + left(steps.size()));

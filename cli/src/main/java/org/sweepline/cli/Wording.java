@@ -56,7 +56,7 @@ final class Wording {
     static String comment(Answer answer) {
         if (answer.evidence() instanceof Answer.Unseen unseen
                 && !unseen.actions().isEmpty()) return unseen(answer, unseen);
-        if (answer.verdict() instanceof Verdict.Unknown unknown) return unknown.reason();
+        if (answer.verdict() instanceof Verdict.Unknown unknown) return LongText.shortened(unknown.reason());
         if (answer.evidence() instanceof Answer.Path path)
             return end(answer.question()) + " after " + steps(path.replay());
         if (answer.evidence() instanceof Answer.Lasso lasso) return lost(answer.question(), lasso);
