@@ -1,18 +1,18 @@
 package org.sweepline.coloured.measure;
 
 import org.sweepline.coloured.packed.MarkingLayout;
-import org.sweepline.coloured.packed.PackedMarking;
+import org.sweepline.coloured.packed.NumberReader;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
 /** The model time as the column, which no step decreases, and another measure's layer inside it. */
 public final class ClockColumn implements Progress {
-    private final ThreadLocal<PackedMarking> markings;
+    private final NumberReader clock;
     private final Progress layers;
 
     public ClockColumn(MarkingLayout layout, Progress layers) {
         this.layers = layers;
-        markings = ThreadLocal.withInitial(() -> new PackedMarking(layout));
+        clock = new NumberReader(layout);
     }
 
     /** Time and nothing else. */
@@ -22,9 +22,7 @@ public final class ClockColumn implements Progress {
 
     @Override
     public long column(StateBuffer state) {
-        PackedMarking marking = markings.get();
-        marking.read(state);
-        return marking.clock();
+        return clock.clock(state);
     }
 
     @Override

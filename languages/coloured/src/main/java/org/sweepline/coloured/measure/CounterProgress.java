@@ -2,29 +2,39 @@ package org.sweepline.coloured.measure;
 
 import java.util.List;
 import org.sweepline.coloured.packed.ColouredSystem;
+import org.sweepline.coloured.packed.NumberReader;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
 /** Counters that never fall as the column, and counters that hardly ever do as the layer. */
 final class CounterProgress implements Progress {
-    private final CounterSum columns;
-    private final CounterSum layers;
+    private final NumberReader columns;
+    private final NumberReader layers;
+    private final boolean inColumns;
+    private final boolean inLayers;
     private final boolean layered;
 
     CounterProgress(ColouredSystem system, List<Counter> columns, List<Counter> layers) {
-        this.columns = new CounterSum(system, columns);
-        this.layers = new CounterSum(system, layers);
+        this.columns = reader(system, columns);
+        this.layers = reader(system, layers);
+        inColumns = !columns.isEmpty();
+        inLayers = !layers.isEmpty();
         layered = layers.stream().anyMatch(counter -> !counter.rising());
+    }
+
+    static NumberReader reader(ColouredSystem system, List<Counter> counters) {
+        return new NumberReader(
+                system.layout(), counters.stream().mapToInt(Counter::place).toArray());
     }
 
     @Override
     public long column(StateBuffer state) {
-        return columns.of(state);
+        return inColumns ? columns.sum(state) : 0;
     }
 
     @Override
     public long layer(StateBuffer state) {
-        return layers.of(state);
+        return inLayers ? layers.sum(state) : 0;
     }
 
     @Override

@@ -149,7 +149,12 @@ final class SliceCodec {
         ByteReader in = new ByteReader();
         in.read(bytes, from);
         long head = in.number();
-        return in.position() + (int) ((head - singles - 1) / modes) + 1;
+        return in.position() + bodyBytes(head);
+    }
+
+    /** How many bytes follow such a head. */
+    int bodyBytes(long head) {
+        return (int) ((head - singles - 1) / modes) + 1;
     }
 
     /** The tokens of a slice. */
