@@ -20,6 +20,7 @@ final class MeasureOptions {
             paramLabel = "MEASURE",
             description = {
                 "The progress measure: auto (the default), none, an expression such as 'tokens(sent)',",
+                "for coloured nets in CPN ML and also a tuple such as '(time(), hd (marking(NextRec)))',",
                 "or for processes their orders such as 'MASTER=scc,*=mixed'."
             })
     private String progress;

@@ -21,8 +21,8 @@ final class ModelOptions {
             arity = "1..*",
             paramLabel = "MODEL",
             description = {
-                "The model: a Petri net (.pnml, .lola, .llnet), processes in FSP (.lts, .fsp),",
-                "or one or more labelled transition systems (.aut) that synchronise on the labels they share."
+                "The model: a Petri net (.pnml, .lola, .llnet), a coloured net of CPN Tools (.cpn),",
+                "processes in FSP (.lts, .fsp), or one or more labelled transition systems (.aut) that synchronise on the labels they share."
             })
     private List<Path> files;
 
@@ -35,7 +35,9 @@ final class ModelOptions {
     @Option(
             names = "--const",
             paramLabel = "NAME=N",
-            description = "Give a constant of an FSP file another value. Can be repeated.")
+            description =
+                    "Give a constant of an FSP file, or a number declared by val in a coloured net, another value. "
+                            + "Can be repeated.")
     private List<String> constants = List.of();
 
     List<Path> files() {

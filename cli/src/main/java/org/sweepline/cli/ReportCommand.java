@@ -20,6 +20,7 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  sweepline report net.pnml",
+            "  sweepline report protocol.cpn",
             "  sweepline report --process SYSTEM --const N=4 model.lts",
             "  sweepline report --json --time-limit 10m --output report.json net.pnml",
             "",

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
             "  sweepline check examples/philosophers/philosophers-5.pnml",
             "  sweepline check --always 'tokens(buffer) <= 3' net.pnml",
             "  sweepline check examples/readers-writers/readers-writers.lts",
+            "  sweepline report examples/limit-protocol/limit-protocol.cpn",
             "  sweepline generate philosophers 12 > philosophers-12.pnml",
             "",
             "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error."
