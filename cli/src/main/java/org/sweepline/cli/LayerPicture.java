@@ -9,6 +9,7 @@ import org.sweepline.kernel.LayerProfile;
 /** A small bar picture of the layers: progress goes to the right, the states explored in a layer upwards. */
 final class LayerPicture {
     private static final String BLOCKS = " \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+    private static final long LARGEST = 1L << 52;
     private static final String ASCII = " .:#";
 
     private final List<LayerProfile.Entry> entries;
@@ -52,9 +53,11 @@ final class LayerPicture {
     }
 
     private String caption(String axis, LayerProfile.Entry widest) {
+        String most = count(widest.states());
+        // The numbers of a tuple share the bits of a layer, which tells nobody anything.
+        if (Math.abs(widest.layer()) > LARGEST) return "states explored by " + axis + "; most in one layer: " + most;
         return "states explored by " + axis + ", from " + position(entries.get(0)) + " to "
-                + position(entries.get(entries.size() - 1)) + "; most at " + position(widest) + ": "
-                + count(widest.states());
+                + position(entries.get(entries.size() - 1)) + "; most at " + position(widest) + ": " + most;
     }
 
     private static String position(LayerProfile.Entry entry) {

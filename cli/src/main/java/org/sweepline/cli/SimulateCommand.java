@@ -22,6 +22,7 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  sweepline simulate net.pnml",
+            "  sweepline simulate protocol.cpn",
             "  sweepline simulate --choices 3,1,2 net.pnml",
             "  echo 'random 20' | sweepline simulate --seed 7 net.pnml"
         })
@@ -144,7 +145,11 @@ final class SimulateCommand implements Callable<Integer> {
         if (enabled.isEmpty()) terminal.out().println(simulation.standstill());
         List<String> lines = new ArrayList<>();
         int shown = Math.min(enabled.size(), MOST_CHOICES);
-        for (int i = 0; i < shown; i++) lines.add("  " + (i + 1) + "  " + LongText.shortened(enabled.get(i)));
+        int width = Integer.toString(shown).length();
+        for (int i = 0; i < shown; i++) {
+            String number = Integer.toString(i + 1);
+            lines.add("  " + " ".repeat(width - number.length()) + number + "  " + LongText.shortened(enabled.get(i)));
+        }
         lines.forEach(terminal.out()::println);
         if (shown < enabled.size()) {
             terminal.out().println("  ... and more, up to " + enabled.size());

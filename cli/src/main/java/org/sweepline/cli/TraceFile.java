@@ -10,7 +10,7 @@ import org.sweepline.model.Walk;
 /**
  * Writes the traces of a report to a file.
  *
- * <p>As text, each line is an action, or starts with {@code #} and tells the property, its verdict, a state or the choices
+ * <p>As text, each line is an action, or starts with {@code #} and tells the property, its verdict, a binding, a state or the choices
  * for {@code simulate}, which go round the cycle of a terminal component once. As JSON, it is an array with the property and the trace as in the report.
  */
 final class TraceFile {
@@ -56,8 +56,10 @@ final class TraceFile {
 
     private static void steps(Walk walk, List<Replay.Step> steps, PrintWriter out) {
         for (Replay.Step step : steps) {
+            String detail = walk.detail(step.place());
             walk.take(step.place());
             out.println(step.action());
+            if (!detail.isEmpty()) out.println("# binding: " + detail);
             out.println("# state: " + walk.state());
         }
     }

@@ -499,4 +499,72 @@ class ColouredCommandTest {
                     .endsWith("B: 1`8");
         }
     }
+
+    @Nested
+    class What_can_be_asked {
+        private final String workshop = Run.example("workshop/workshop.cpn");
+
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "--home marking(NextSend)=1`5 | holds     home marking(NextSend)=1`5",
+                    "--home tokens(A)=1 | violated  home tokens(A)=1: out of reach after 20 steps",
+                    "--live | violated  every action stays possible: 5 actions can never occur again after 20 steps",
+                    "--dead-transitions | holds     no dead transition",
+                    "--dead-transitions --const packets=0 | violated  no dead transition: 5 of 5 transitions are dead",
+                    "--always Mark.Protocol'Limit(1)(n)==3`() | violated  always",
+                    "--always hd(marking(NextSend))<=hd(marking(NextRec)) | holds     always",
+                })
+        void is_answered(String options, String said) {
+            List<String> arguments = new ArrayList<>(List.of("check", "--quiet"));
+            arguments.addAll(List.of(options.split(" ")));
+            arguments.add(PROTOCOL);
+            Run run = Run.of(arguments.toArray(String[]::new));
+            assertThat(run.err()).isEmpty();
+            assertThat(run.out()).startsWith(said);
+            assertThat(run.code()).isEqualTo(said.startsWith("holds") ? 0 : 1);
+        }
+
+        @Test
+        void bounds_are_numbers_and_multisets() {
+            Run run = Run.of("check", "--bounds", workshop);
+            assertThat(run.out()).contains("Station'Free 2     2\n").contains("Station'Free 2     2`()\n");
+        }
+
+        @Test
+        void json_has_the_bindings() {
+            Run run = Run.of("check", "--json", "--reachable", "tokens(B) = 1", PROTOCOL);
+            assertThat(run.out())
+                    .contains("\"action\": \"Transmit Packet\"")
+                    .contains("\"change\": \"{n=1, d=\\\"<1>\\\", success=true}  -A: 1`(1,\\\"<1>\\\")");
+        }
+
+        @Test
+        void a_trace_file_has_the_bindings() throws IOException {
+            Path file = folder.resolve("trace.txt");
+            Run run = Run.of("check", "--reachable", "time() = 3", "--trace", file.toString(), workshop);
+            assertThat(run.code()).as(run.err()).isZero();
+            assertThat(Files.readString(file)).contains("Station'Finish 1\n# binding: {j=job(3)}\n# state: time 3: ");
+        }
+
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "(hd (marking(NextSend)), hd (marking(NextRec)))",
+                    "let val sent = hd (marking(NextSend)) in (sent, hd (marking(NextRec)), ~ 1) end",
+                    "(1, 2)"
+                })
+        void a_measure_may_be_a_tuple(String measure) {
+            Run run = Run.of("check", "--space", "--progress", measure, PROTOCOL);
+            assertThat(run.code()).as(run.err()).isZero();
+            assertThat(run.out()).contains("states      1,829, edges 6,860").doesNotContainPattern("\\d{12}");
+        }
+
+        @Test
+        void the_help_names_coloured_nets() {
+            assertThat(Run.of("check", "--help").out()).contains(".cpn").contains("CPN ML");
+            assertThat(Run.of("--help").out()).contains(".cpn");
+        }
+    }
 }
