@@ -1,6 +1,7 @@
 package org.sweepline.coloured.packed;
 
 import java.util.Arrays;
+import org.sweepline.kernel.ExpansionException;
 
 /**
  * Small numbers for the slices that one expander meets, with their bytes and, once asked for, their tokens.
@@ -13,7 +14,7 @@ import java.util.Arrays;
 public final class SliceTable {
     private static final int UNKNOWN = -1;
     private static final long BYTES_A_SLICE = 64;
-    private static final long BYTES_AN_ENTRY = 64;
+    private static final long MOST_ARENA = Integer.MAX_VALUE - 8;
 
     private final MarkingLayout layout;
     private final long mostBytes;
@@ -119,7 +120,7 @@ public final class SliceTable {
             hashes = Arrays.copyOf(hashes, starts.length);
             decoded = Arrays.copyOf(decoded, starts.length);
         }
-        if (used + length > arena.length) arena = Arrays.copyOf(arena, Math.max(2 * arena.length, used + length));
+        if (length > arena.length - used) arena = Arrays.copyOf(arena, larger(length));
         System.arraycopy(bytes, at, arena, used, length);
         int slice = size++;
         starts[slice] = used;
@@ -128,6 +129,12 @@ public final class SliceTable {
         places[slice] = place;
         hashes[slice] = hash;
         return slice;
+    }
+
+    private int larger(int length) {
+        long needed = (long) used + length;
+        if (needed > MOST_ARENA) throw new ExpansionException("the successors of one state take more than 2 GB");
+        return (int) Math.min(MOST_ARENA, Math.max(2L * arena.length, needed));
     }
 
     private void rehash() {
@@ -166,7 +173,7 @@ public final class SliceTable {
 
     private void remember(int slice, Tokens tokens) {
         decoded[slice] = tokens;
-        decodedBytes += BYTES_AN_ENTRY * (tokens.size() + 1);
+        decodedBytes += Footprint.of(tokens);
     }
 
     /** Where the bytes of slices are kept; valid until the next slice is added. */

@@ -80,4 +80,19 @@ class SliceTableTest {
             assertThat(table.memory()).isLessThan(11_000);
         }
     }
+
+    @Test
+    void long_lists_count_with_what_they_take_when_they_are_decoded() {
+        MarkingLayout layout = twoPlaces();
+        SliceTable table = new SliceTable(layout, 1_000_000);
+        Sequence list = Sequence.EMPTY;
+        for (long i = 0; i < 10_000; i++) list = list.prepend(i % 100);
+        for (long first = 0; first < 100; first++) {
+            int epoch = table.makeRoom();
+            // A cell and a number take at least 40 bytes of the heap, so three such lists are too many.
+            table.tokens(table.find(0, Tokens.of(layout.order(0), list.prepend(first), 0, 1)));
+            assertThat(table.size()).isLessThanOrEqualTo(3);
+            assertThat(epoch).isGreaterThanOrEqualTo((int) first / 3);
+        }
+    }
 }
