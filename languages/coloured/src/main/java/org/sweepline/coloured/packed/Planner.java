@@ -53,7 +53,7 @@ final class Planner {
         BitSet needed = needed();
         boolean more = true;
         while (more)
-            more = inhibit() || test() || assign() || fetch() || verify() || take() || match() || enumerate(needed);
+            more = inhibit() || test() || fetch() || assign() || verify() || take() || match() || enumerate(needed);
         return new BindingPlan(transition, steps);
     }
 

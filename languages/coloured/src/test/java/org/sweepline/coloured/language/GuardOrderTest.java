@@ -17,6 +17,11 @@ import org.sweepline.kernel.Successors;
 /** A part of a guard is not blamed for failing where the part in front of it is false. */
 class GuardOrderTest {
     private static int steps(String guard) {
+        return steps(guard, "l");
+    }
+
+    /** @param list the inscription of the arc from a place that holds the lists [] and [2] */
+    private static int steps(String guard, String list) {
         CpnText text = new CpnText()
                 .declare("colset INT = int;")
                 .declare("colset BOOL = bool;")
@@ -31,7 +36,7 @@ class GuardOrderTest {
         text.transition("t", guard)
                 .arc("Numbers", "t", "n")
                 .arc("Flags", "t", "b")
-                .arc("Lists", "t", "l");
+                .arc("Lists", "t", list);
         byte[] bytes = text.text().getBytes(StandardCharsets.ISO_8859_1);
         ColouredSystem system = new ColouredSystem(CpnModels.load(new ByteArrayInputStream(bytes), "net.cpn", Map.of())
                 .net());
@@ -63,5 +68,11 @@ class GuardOrderTest {
     @Test
     void a_head_behind_a_test_for_the_empty_list_may_bind() {
         assertThat(steps("[l <> [] andalso n = hd l]")).isEqualTo(2);
+    }
+
+    @Test
+    void an_equation_is_not_solved_before_it_is_known_that_constant_tokens_are_there() {
+        assertThat(steps("[n = hd []]", "[3]")).isZero();
+        assertThatThrownBy(() -> steps("[n = hd []]", "[2]")).isInstanceOf(ExpansionException.class);
     }
 }
