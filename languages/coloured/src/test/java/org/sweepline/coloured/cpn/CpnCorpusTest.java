@@ -12,7 +12,7 @@ import org.sweepline.model.InputException;
 /** Every model of the collection is loaded, or refused with a message. */
 class CpnCorpusTest {
     /** Models that another explorer could load and that are refused here, and why. */
-    private static final Map<String, String> REFUSED = Map.of(
+    static final Map<String, String> REFUSED = Map.of(
             // A continuous distribution on an arc; the other explorer found two states and never evaluated it.
             "DiegoL1M4_LEACH-HOP-CPN-Tools/Projeto_LEACH-HOP.cpn", "uniform",
             // The first transition reads the packets from a file into a reference; the other explorer skipped that.
@@ -53,6 +53,8 @@ class CpnCorpusTest {
                 assertThat(refused.get(model.name())).as(model.name()).isNull();
             }
         }
+        assertThat(models.stream().filter(SharedModels.Model::explored)).hasSize(130);
+        assertThat(REFUSED).hasSizeLessThanOrEqualTo(5);
         assertThat(refused).hasSizeLessThanOrEqualTo(33);
     }
 }

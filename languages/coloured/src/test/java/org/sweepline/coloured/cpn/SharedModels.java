@@ -29,7 +29,13 @@ public final class SharedModels {
             String opinion,
             OptionalLong otherNodes,
             OptionalLong otherArcs,
+            OptionalLong otherDead,
             boolean timed) {
+        /** Whether it loads here, for all we know: {@link CpnCorpusTest} watches over that. */
+        public boolean loaded() {
+            return !CpnCorpusTest.REFUSED.containsKey(name);
+        }
+
         /** Whether the other explorer could load it. */
         public boolean explored() {
             return !opinion.equals("-");
@@ -65,6 +71,7 @@ public final class SharedModels {
                 columns[4],
                 number(columns[5]),
                 number(columns[6]),
+                number(columns[7]),
                 columns[8].equals("True"));
     }
 
