@@ -115,6 +115,7 @@ class ProtocolTest {
         ColouredEncoding protocol = encoding("limit-protocol/limit-protocol.cpn", Map.of("limit", 2));
         for (String text : List.of(
                 "hd (marking(NextSend)) + hd (marking(NextRec))",
+                "fn n => ms_to_col (Mark.Protocol'NextSend 1 n) + ms_to_col (Mark.Protocol'NextRec 1 n)",
                 "(ms_to_col (Mark.Protocol'NextSend 1 n), ms_to_col (Mark.Protocol'NextRec 1 n))")) {
             Statistics swept = new Sweep(protocol.measure(text).progress(), PLAIN)
                     .run(protocol.system(), List.of())
