@@ -17,11 +17,12 @@ class TutorialTest {
     private static final List<String> PAGES = List.of(
             "README.md",
             "docs/tutorial/first-check.md",
+            "docs/tutorial/coloured-nets.md",
             "docs/tutorial/processes.md",
             "docs/tutorial/report.md",
             "examples/producer/README.md");
     private static final Pattern BLOCK = Pattern.compile("(?s)```console\\n(.*?)```");
-    private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
+    private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
 
     @TestFactory
     List<DynamicTest> every_command_on_a_page_prints_what_the_page_shows() throws IOException {
@@ -53,7 +54,10 @@ class TutorialTest {
     private static String[] arguments(String line) {
         List<String> words = new ArrayList<>();
         Matcher word = WORD.matcher(line);
-        while (word.find()) words.add(word.group(1) == null ? word.group(2) : word.group(1));
+        while (word.find()) {
+            String quoted = word.group(1) == null ? word.group(2) : word.group(1);
+            words.add(quoted == null ? word.group(3) : quoted);
+        }
         return words.stream()
                 .map(text -> text.startsWith("examples/")
                         ? Run.ROOT.resolve(Path.of(text)).toString()
