@@ -5,6 +5,7 @@ import java.util.List;
 import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 
@@ -24,6 +25,9 @@ import org.sweepline.kernel.Successors;
 final class ColouredExpander implements Expander {
     /** Adding up the size of all tables would take longer than to expand a state. */
     private static final int STATES_BETWEEN_LOOKS = 64;
+
+    /** An arc that admits tokens the less early the later it is makes the clock run for ever. */
+    private static final int MOST_TIMES = 100_000;
 
     private final SliceTable slices;
     private final PackedMarking marking;
@@ -74,11 +78,12 @@ final class ColouredExpander implements Expander {
         marking.read(state);
         for (int place = 0; place < places; place++) ids[place] = slices.find(place, marking);
         long now = marking.clock();
-        boolean first = true;
-        while (!successors(now, first, out) && timed) {
+        for (int times = 0; !successors(now, times == 0, out) && timed; times++) {
             now = nextTime(now);
             if (now == Clock.NEVER) return;
-            first = false;
+            if (times == MOST_TIMES) {
+                throw new ExpansionException("nothing is enabled at " + MOST_TIMES + " times at which it might be");
+            }
         }
     }
 

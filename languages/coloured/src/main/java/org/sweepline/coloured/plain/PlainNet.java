@@ -37,6 +37,9 @@ public final class PlainNet {
     /** A variable that nothing determines may have that many values. */
     private static final long MOST_VALUES = 100_000;
 
+    /** The clock may move that often until something is enabled. */
+    private static final int MOST_TIMES = 100_000;
+
     private final ColouredNet net;
     private final PlainEvaluator evaluator;
     private final List<Comparator<TimedToken>> orders = new ArrayList<>();
@@ -87,13 +90,14 @@ public final class PlainNet {
      */
     public List<PlainStep> steps(PlainMarking marking) {
         long now = marking.time();
-        while (true) {
+        for (int times = 0; times <= MOST_TIMES; times++) {
             List<PlainStep> steps = steps(marking, now);
             if (!steps.isEmpty() || !net.timed()) return steps;
             long next = nextChange(marking, now);
             if (next == Long.MAX_VALUE) return List.of();
             now = next;
         }
+        throw new ExpansionException("nothing is enabled at " + MOST_TIMES + " times at which it might be");
     }
 
     private List<PlainStep> steps(PlainMarking marking, long now) {

@@ -227,6 +227,14 @@ class TimedRulesTest {
         check(net);
     }
 
+    @Test
+    void a_clock_that_never_gets_there_is_a_failure() {
+        // At any time the arc admits stamps up to 0 only.
+        CpnText net = net().place("A", "T", "1`7@5");
+        net.transition("t").arc("A", "t", "n @+ ~(IntInf.toInt (time()))");
+        assertThat(Lockstep.of("endless", net.text(), 10).failed()).isTrue();
+    }
+
     private static CpnText net() {
         return new CpnText()
                 .declare("colset N = int; colset T = int timed; colset D = int with 1..2;")
