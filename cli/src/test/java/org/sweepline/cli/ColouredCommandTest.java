@@ -256,6 +256,8 @@ class ColouredCommandTest {
                     "B = 1 | B is a place; tokens(B) is the number of its tokens, marking(B) the tokens",
                     "not t | t is a transition; enabled(t) tells whether it is enabled",
                     "n = 1 | n is a variable of the net's inscriptions, and has no value here",
+                    "size (Mark.Top'B 1) = 1 | write Mark.Top'B 1 n: the number of the page's instance, then any name",
+                    "ListDeadMarkings() = [] | ListDeadMarkings asks about the whole state space; write a condition on",
                     "tokns(B) = 1 | tokns is not declared; did you mean \"tokens\"?",
                 })
         void in_a_property(String property, String said) throws IOException {
@@ -530,6 +532,16 @@ class ColouredCommandTest {
         void bounds_are_numbers_and_multisets() {
             Run run = Run.of("check", "--bounds", workshop);
             assertThat(run.out()).contains("Station'Free 2     2\n").contains("Station'Free 2     2`()\n");
+        }
+
+        @Test
+        void a_name_that_several_have_needs_its_page() {
+            assertThat(refused(Run.of("check", "--always", "tokens(Free) <= 2", workshop)))
+                    .contains("write the page and its instance, as in \"Station'Free 1\" or \"Station'Free 2\"");
+            assertThat(refused(Run.of("check", "--always", "tokens(Station'Free) <= 2", workshop)))
+                    .contains("as in \"Station'Free 1\" or");
+            assertThat(refused(Run.of("check", "--always", "size (Mark.Station'Free 3 n) <= 2", workshop)))
+                    .contains("as in \"Station'Free 1\" or");
         }
 
         @Test

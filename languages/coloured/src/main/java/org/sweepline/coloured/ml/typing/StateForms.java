@@ -13,6 +13,7 @@ import org.sweepline.logic.Nearest;
  */
 final class StateForms {
     private static final String MARK = "Mark.";
+    private static final int MOST_SHARED = 3;
     private static final List<String> FORMS = List.of("tokens", "marking", "enabled", "fireable", "deadlock", "time");
 
     private final StateNames states;
@@ -56,6 +57,15 @@ final class StateForms {
         if (states.transition(name).isPresent()) {
             throw unknown.at().error(name + " is a transition; enabled(" + name + ") tells whether it is enabled");
         }
+        if (name.startsWith(MARK)) {
+            throw unknown.at()
+                    .error("write " + name + " 1 n: the number of the page's instance, then any name for the marking");
+        }
+        if (StateSpaceNames.has(name)) {
+            throw unknown.at()
+                    .error(name + " asks about the whole state space; write a condition on one marking, which "
+                            + "--always, --reachable and --home ask about all of them");
+        }
         String hint = Nearest.hint(name, FORMS);
         if (hint.startsWith(Names.MEANT)) throw unknown.at().error(name + " is not declared" + hint);
     }
@@ -98,9 +108,20 @@ final class StateForms {
                         () -> argument.at().error("there is no transition " + name + hint(name, states.transitions())));
     }
 
-    /** With {@code Page'} in front, either may be mistyped; most names need no page. */
+    /** With {@code Page'} in front, either may be mistyped; most names need no page, but those that several share do. */
     private static String hint(String name, List<String> known) {
-        return Nearest.hint(name.substring(name.indexOf('\'') + 1), known);
+        String own = ownName(name);
+        List<String> shared = known.stream()
+                .filter(other -> other.indexOf('\'') >= 0 && ownName(other).equals(own))
+                .limit(MOST_SHARED)
+                .toList();
+        if (shared.isEmpty()) return Nearest.hint(own, known);
+        return "; write the page and its instance, as in \"" + String.join("\" or \"", shared) + '"';
+    }
+
+    /** The name without page and instance, blanks written as they are. */
+    private static String ownName(String name) {
+        return name.substring(name.indexOf('\'') + 1).replaceFirst(" \\d+$", "").replace('_', ' ');
     }
 
     private static String name(Expression argument) {
