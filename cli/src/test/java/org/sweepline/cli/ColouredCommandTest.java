@@ -545,6 +545,12 @@ class ColouredCommandTest {
         }
 
         @Test
+        void names_that_are_not_near_are_no_hint() {
+            assertThat(refused(Run.of("check", "--always", "tokens(Quatsch) <= 2", PROTOCOL)))
+                    .endsWith("there is no place Quatsch\n");
+        }
+
+        @Test
         void json_has_the_bindings() {
             Run run = Run.of("check", "--json", "--reachable", "tokens(B) = 1", PROTOCOL);
             assertThat(run.out())

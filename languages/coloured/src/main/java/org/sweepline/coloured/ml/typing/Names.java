@@ -1,6 +1,7 @@
 package org.sweepline.coloured.ml.typing;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -98,7 +99,7 @@ final class Names {
         String reason = brokenColours.get(name);
         if (reason != null) throw at.error("the colour set " + name + BROKEN + reason);
         return TypedColours.basic(name)
-                .orElseThrow(() -> at.error("there is no colour set " + name + Nearest.hint(name, colours.keySet())));
+                .orElseThrow(() -> at.error("there is no colour set " + name + hint(name, colours.keySet())));
     }
 
     /** The type of the values of a colour set that was declared here. */
@@ -157,6 +158,12 @@ final class Names {
         }
         String hint = Nearest.hint(name, known);
         return name + " is not declared" + (hint.startsWith(MEANT) ? hint : "");
+    }
+
+    /** What may have been meant, or all there is if that is not much; the first few of many would help nobody. */
+    static String hint(String name, Collection<String> known) {
+        String hint = Nearest.hint(name, known);
+        return hint.startsWith("; there are ") ? "" : hint;
     }
 
     /** What is wrong at the root, if names are broken because they use others that are. */

@@ -115,7 +115,7 @@ final class StateForms {
                 .filter(other -> other.indexOf('\'') >= 0 && ownName(other).equals(own))
                 .limit(MOST_SHARED)
                 .toList();
-        if (shared.isEmpty()) return Nearest.hint(own, known);
+        if (shared.isEmpty()) return Names.hint(own, known);
         return "; write the page and its instance, as in \"" + String.join("\" or \"", shared) + '"';
     }
 
