@@ -28,10 +28,17 @@ final class RandomExpressions {
             colset S = string;
             colset Q = product I * S;
             colset K = list I;
+            colset Z = union za : P + zb : L + zc;
+            colset J = product X * V * B;
+            colset M = int with 0..1;
+            colset TR = record n : N * e : E timed;
+            colset TL = list N with 0..2 timed;
+            colset TZ = union ya : P + yb : L + yc timed;
             colset W = subset I with [~1, 0, 4];
             colset H = subset N by (fn n => n <> 1);
             var e1, e2 : E; var n1, n2 : N; var b1 : B; var x1 : X; var p1 : P; var r1 : R; var l1, l2 : L; var v1 : V;
             var t1, t2 : TE; var i1, i2 : I; var s1 : S; var q1 : Q; var k1 : K; var w1 : W; var h1 : H;
+            var z1, z2 : Z; var j1 : J; var m1 : M; var y1 : TZ;
             fun next a = b | next b = c | next c = a;
             fun up n = (n + 1) mod 3;
             fun push (n, l) = if length l < 2 then n :: l else [n];
@@ -41,6 +48,12 @@ final class RandomExpressions {
             exception Late of int;
             fun shift i = (i + 2) mod 5 - 1;
             fun take (0, l) = [] | take (i, []) = [] | take (i, x :: l) = x :: take (i - 1, l);
+            fun total l = let val rest = ref l val sum = ref 0 in
+                (while not (List.null (!rest)) do (sum := !sum + hd (!rest); rest := tl (!rest)); !sum mod 3) end;
+            val table = let val r = ref [(a, 1)] in (r := (b, 2) :: !r; !r) end;
+            fun look e = case List.find (fn (f, _) => f = e) table of SOME (_, n) => n | NONE => 0;
+            fun swap {n, e} = {e = e, n = (n + 1) mod 3};
+            fun boom 2 = raise Fail "two" | boom n = n;
             fun careful n = (if n > 1 then raise Late n else n) handle Late m => m - 1;
             """;
 
@@ -64,6 +77,8 @@ final class RandomExpressions {
         return switch (colours) {
             case "TN" -> "N";
             case "TP" -> "P";
+            case "TR" -> "R";
+            case "TL" -> "L";
             default -> colours;
         };
     }
@@ -101,6 +116,10 @@ final class RandomExpressions {
             case "L" -> one("[]", "[" + constant("N") + "]", "[" + constant("N") + ", " + constant("N") + "]");
             case "V" -> one("none", "num(" + constant("N") + ")");
             case "TE" -> one("u", "v");
+            case "Z" -> one("zc", "za" + constant("P"), "zb(" + constant("L") + ")");
+            case "TZ" -> one("yc", "ya" + constant("P"), "yb(" + constant("L") + ")");
+            case "J" -> "(" + constant("X") + ", " + constant("V") + ", " + constant("B") + ")";
+            case "M" -> one("0", "1");
             case "I" -> one("~1", "0", "2", "3");
             case "S" -> one("\"\"", "\"x\"", "\"say \\\"no\\\"\"");
             case "Q" -> "(" + constant("I") + ", " + constant("S") + ")";
@@ -124,7 +143,10 @@ final class RandomExpressions {
         if (random.nextInt(binding ? 12 : 5) == 0) return constant(type);
         if (depth == 0 || random.nextInt(3) == 0) return variable(type);
         return switch (type) {
-            case "P" -> "(" + pattern("E", depth - 1) + ", " + pattern("N", depth - 1) + ")";
+            case "P" -> "(" + pattern("E", depth - 1) + ", " + partly("N", depth - 1) + ")";
+            case "Z" -> one("za(" + pattern("P", depth - 1) + ")", "zb(" + pattern("L", depth - 1) + ")");
+            case "TZ" -> one("ya(" + pattern("P", depth - 1) + ")", "yb(" + pattern("L", depth - 1) + ")");
+            case "J" -> "(" + pattern("X", 0) + ", " + pattern("V", depth - 1) + ", " + pattern("B", 0) + ")";
             case "R" -> "{n = " + pattern("N", depth - 1) + ", e = " + pattern("E", depth - 1) + "}";
             case "L" -> list("N", "L", depth - 1);
             case "V" -> "num(" + pattern("N", depth - 1) + ")";
@@ -132,6 +154,16 @@ final class RandomExpressions {
             case "K" -> list("I", "K", depth - 1);
             default -> variable(type);
         };
+    }
+
+    /** A part of a token that may also have to be computed, so that it tells no variables. */
+    private String partly(String type, int depth) {
+        if (random.nextInt(4) > 0) return pattern(type, depth);
+        boolean before = binding;
+        binding = false;
+        String text = expression(type, 1);
+        binding = before;
+        return text;
     }
 
     private String list(String element, String type, int depth) {
@@ -142,7 +174,7 @@ final class RandomExpressions {
     private String variable(String type) {
         List<String> all = switch (type) {
             case "E" -> List.of("e1", "e2");
-            case "N" -> List.of("n1", "n2");
+            case "N" -> List.of("n1", "n2", "m1", "h1");
             case "B" -> List.of("b1");
             case "X" -> List.of("x1");
             case "P" -> List.of("p1");
@@ -150,10 +182,14 @@ final class RandomExpressions {
             case "L" -> List.of("l1", "l2");
             case "V" -> List.of("v1");
             case "TE" -> List.of("t1", "t2");
-            case "I" -> List.of("i1", "i2");
+            case "I" -> List.of("i1", "i2", "w1");
             case "S" -> List.of("s1");
             case "Q" -> List.of("q1");
             case "K" -> List.of("k1");
+            case "Z" -> List.of("z1", "z2");
+            case "TZ" -> List.of("y1");
+            case "J" -> List.of("j1");
+            case "M" -> List.of("m1");
             case "W" -> List.of("w1");
             case "H" -> List.of("h1");
             default -> List.of();
@@ -196,6 +232,11 @@ final class RandomExpressions {
                         "value " + atom("V", less),
                         "careful " + atom("N", less),
                         "length " + atom("L", less),
+                        "total " + atom("L", less),
+                        "look " + atom("E", less),
+                        "#n (swap " + atom("R", less) + ")",
+                        "(boom " + atom("N", less) + " handle Fail _ => 1)",
+                        "(let val k = " + expression("N", less) + " val n1 = k val k = up n1 in k end)",
                         time ? "IntInf.toInt (time()) mod 3" : "0",
                         "(case " + expression("E", less) + " of a => " + expression("N", less) + " | _ => "
                                 + constant("N") + ")");
@@ -211,6 +252,9 @@ final class RandomExpressions {
                         "List.map up " + atom("L", less),
                         "List.filter (fn n => n > " + constant("N") + ") " + atom("L", less));
             case "V" -> "num " + atom("N", less);
+            case "Z" -> one("za " + atom("P", less), "zb " + atom("L", less), "zc");
+            case "TZ" -> one("ya " + atom("P", less), "yb " + atom("L", less), "yc");
+            case "J" -> "(" + expression("X", less) + ", " + expression("V", less) + ", " + condition(less) + ")";
             case "I" ->
                 one(
                         "shift " + atom("I", less),
@@ -238,8 +282,9 @@ final class RandomExpressions {
     }
 
     private String test(int depth) {
-        String type = one("E", "N", "N", "V", "L", "X", "I", "S", "K");
-        return switch (random.nextInt(6)) {
+        String type = one("E", "N", "N", "V", "L", "X", "I", "S", "K", "Z", "J");
+        return switch (random.nextInt(7)) {
+            case 6 -> depth == 0 ? "true" : "(" + test(depth - 1) + ") andalso (" + test(depth - 1) + ")";
             case 0 -> expression("N", depth) + " < " + expression("N", depth);
             case 1 -> expression("N", depth) + " <= " + expression("N", depth);
             case 2 -> expression(type, depth) + " <> " + expression(type, depth);
@@ -252,7 +297,9 @@ final class RandomExpressions {
     /** A multiset of at most two or three elements; possibly of none. */
     String multiset(String type) {
         String value = atom(type, 1);
-        return switch (random.nextInt(8)) {
+        return switch (random.nextInt(10)) {
+            case 8 -> "[" + expression(type, 1) + ", " + expression(type, 0) + "]";
+            case 9 -> "(case " + expression("N", 0) + " of 0 => empty | 1 => 1`" + value + " | _ => 2`" + value + ")";
             case 0 -> "1`" + value + " ++ 1`" + atom(type, 1);
             case 1 -> "2`" + value;
             case 2 -> "(if " + condition(1) + " then 1`" + value + " else empty)";

@@ -13,8 +13,8 @@ import org.sweepline.coloured.cpn.CpnText;
  */
 public final class RandomNets {
     private static final List<String> UNTIMED =
-            List.of("E", "N", "B", "X", "P", "R", "L", "V", "I", "S", "Q", "K", "W", "H", "UNIT");
-    private static final List<String> TIMED = List.of("TE", "TN", "TP");
+            List.of("E", "N", "B", "X", "P", "R", "L", "V", "I", "S", "Q", "K", "W", "H", "Z", "J", "M", "UNIT");
+    private static final List<String> TIMED = List.of("TE", "TN", "TP", "TR", "TL", "TZ");
 
     private final Random random;
     private final RandomExpressions expressions;
@@ -74,7 +74,8 @@ public final class RandomNets {
         List<Arc> both = new ArrayList<>();
         int inputs = random.nextInt(8) == 0 && fuelled ? 0 : 1 + random.nextInt(5) / 3;
         for (int i = 0; i < inputs; i++) {
-            int place = random.nextInt(places.size());
+            boolean again = !in.isEmpty() && random.nextInt(4) == 0;
+            int place = again ? in.get(0).place() : random.nextInt(places.size());
             (random.nextInt(5) == 0 ? both : in).add(new Arc(place, input(places.get(place))));
         }
         List<String> guards = new ArrayList<>();
@@ -133,9 +134,21 @@ public final class RandomNets {
 
     private String output(String colours) {
         String type = RandomExpressions.type(colours);
+        if (colours.startsWith("T") && random.nextInt(4) == 0) return stamped(type);
         boolean many = fuelled && random.nextInt(3) == 0;
         String inscription = many ? expressions.multiset(type) : expressions.expression(type, 2);
         return colours.startsWith("T") && random.nextInt(2) == 0 ? inscription + " @+ " + delay() : inscription;
+    }
+
+    private String stamped(String type) {
+        String value = "1`(" + expressions.expression(type, 1) + ")";
+        return switch (random.nextInt(3)) {
+            case 0 -> value + "@" + random.nextInt(6);
+            case 1 -> "(" + value + "@+1) +++ (1`(" + expressions.expression(type, 1) + ")@+2)";
+            default ->
+                "(if " + expressions.condition(1) + " then (" + expressions.multiset(type) + ") @+ 1 else (" + value
+                        + " @+ 3))";
+        };
     }
 
     private String delay() {
