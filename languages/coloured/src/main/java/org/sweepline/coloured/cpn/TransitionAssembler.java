@@ -120,6 +120,9 @@ final class TransitionAssembler {
     }
 
     private long priority(Where page, CpnDocument.Transition transition) {
+        // For CPN Tools the text with which the inscription begins says nothing, whatever number the model calls
+        // normal.
+        if (transition.priority().strip().equals("P_NORMAL")) return NORMAL_PRIORITY;
         String element = page.of("priority of " + transition.name());
         return Parser.inscription(transition.priority(), element, fixities)
                 .map(e -> (Long) constants.value(Refusals.fixed(elaborator.number(e))))

@@ -242,6 +242,18 @@ class AssemblerTest {
     }
 
     @Test
+    void the_normal_priority_is_that_of_cpn_tools_whatever_the_model_calls_it() {
+        CpnText text = net().declare("val P_NORMAL = 1;")
+                .transition("t")
+                .priority("P_NORMAL")
+                .transition("u")
+                .priority("P_NORMAL + 1");
+        assertThat(Models.load(text).net().transitions())
+                .extracting(Transition::priority)
+                .containsExactly(1000L, 2L);
+    }
+
+    @Test
     void priorities_are_numbers_even_where_a_model_does_not_declare_their_names() {
         CpnText text = net().transition("a")
                 .priority("P_HIGH")
