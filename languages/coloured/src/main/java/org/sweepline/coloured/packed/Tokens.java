@@ -17,10 +17,10 @@ import org.sweepline.coloured.net.TokenEntry;
  *
  * <p>The stamp of an untimed token is 0. Entries are read by index, which allocates nothing.
  *
- * <p><b>Which token is taken.</b> CPN Tools takes any of several ready tokens of a colour, at random; the definition of
- * timed multisets (Jensen and Kristensen, Coloured Petri Nets, 2009, chapter 11) takes the one with the largest stamp that
- * is ready, which is therefore among the choices of CPN Tools and is what {@link #take(Tokens)} does. It makes a difference
- * only to the stamps of the tokens that stay, and so to which states are equal.
+ * <p><b>Which token is taken.</b> The simulator of CPN Tools takes any of several ready tokens of a colour, at random; its
+ * library ({@code tsub}) takes the one with the largest stamp that is ready, which is therefore among those choices and is
+ * what {@link #take(Tokens)} does. It makes a difference only to the stamps of the tokens that stay, and so to which states
+ * are equal.
  */
 public final class Tokens {
     /** More tokens than that on one place are not turned into a list. */
