@@ -58,7 +58,7 @@ public final class PlainMarking {
     /**
      * What stays of tokens when others are taken from them; nothing if they are not all there.
      *
-     * <p>The definition of timed multisets (Jensen and Kristensen, Coloured Petri Nets, 2009, chapter 11): of the tokens of
+     * <p>As the library of CPN Tools subtracts timed multisets ({@code tsub}): of the tokens of
      * a colour that are ready, the one with the largest stamp goes. The stamp of what is demanded says until when a token
      * counts as ready, which is the model time unless the arc admits tokens early.
      */
