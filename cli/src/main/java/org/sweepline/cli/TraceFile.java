@@ -10,8 +10,9 @@ import org.sweepline.model.Walk;
 /**
  * Writes the traces of a report to a file.
  *
- * <p>As text, each line is an action, or starts with {@code #} and tells the property, its verdict, a binding, a state or the choices
- * for {@code simulate}, which go round the cycle of a terminal component once. As JSON, it is an array with the property and the trace as in the report.
+ * <p>As text, each line is an action, or starts with {@code #} and tells the property, its verdict, a binding, a state or the
+ * choices for {@code simulate}, which go round the cycle of a terminal component once. As JSON, it is an array with the
+ * property and the trace as in the report.
  */
 final class TraceFile {
     private final CheckCommand.Result result;
