@@ -1,6 +1,7 @@
 package org.sweepline.kernel;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -53,6 +54,11 @@ public final class ComponentSearch implements Search {
         @Override
         public Optional<Offsets> offsets() {
             return measure.offsets().map(o -> new Offsets(o.column(), new long[o.column().length]));
+        }
+
+        @Override
+        public BitSet still() {
+            return measure.still();
         }
 
         @Override

@@ -1,6 +1,7 @@
 package org.sweepline.kernel;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,13 +11,21 @@ import java.util.Map;
  *
  * <p>Where an action always adds the same to column and layer, all successors of a layer go to a few destinations, one
  * for each distinct offset; these are looked up once a layer, and then a successor's destination is an array index.
- * Elsewhere the progress of each successor is computed.
+ * Elsewhere the progress of each successor is computed, unless its action is known to change nothing.
  */
 final class Placement {
     private final Progress progress;
     private final LayerMap transients;
     private final LayerMap persistents;
+    private static final int MEASURED = 0;
+    private static final int HERE = 1;
+
+    /** The destination of each action; null if every one has to be measured. */
     private final int[] kinds;
+
+    /** Whether destinations depend on states: that of an action is {@link #MEASURED} or {@link #HERE} then. */
+    private final boolean measured;
+
     private final Destination[] destinations;
     private final boolean strict;
     private final boolean mayRegress;
@@ -52,10 +61,17 @@ final class Placement {
                 : progress.offsets().orElse(null);
         strict = !progress.none() && !progress.steps().mayStay();
         mayRegress = !progress.none() && progress.steps().mayRegress();
-        kinds = offsets == null ? null : new int[actions];
+        measured = offsets == null;
+        BitSet still = progress.still();
+        kinds = measured && still.isEmpty() ? null : new int[actions];
         List<Destination> distinct = new ArrayList<>();
         Map<List<Long>, Integer> numbers = new HashMap<>();
-        for (int a = 0; a < (offsets == null ? 0 : actions); a++) {
+        if (measured) {
+            distinct.add(new Destination(0, 0));
+            distinct.add(new Destination(0, 0));
+            still.stream().forEach(action -> kinds[action] = HERE);
+        }
+        for (int a = 0; a < (measured ? 0 : actions); a++) {
             long column = offsets.column()[a];
             long layer = offsets.layer()[a];
             kinds[a] = numbers.computeIfAbsent(List.of(column, layer), offset -> {
@@ -63,7 +79,6 @@ final class Placement {
                 return distinct.size() - 1;
             });
         }
-        if (offsets == null) distinct.add(new Destination(0, 0));
         destinations = distinct.toArray(new Destination[0]);
     }
 
@@ -79,7 +94,6 @@ final class Placement {
 
     /** Successors come from this layer from now on, and layers may have gone since it was last said. */
     void from(Layer origin) {
-        if (kinds == null) return;
         for (Destination destination : destinations) {
             destination.column = Math.addExact(origin.column, destination.columnOffset);
             destination.layer = Math.addExact(origin.layer, destination.layerOffset);
@@ -97,9 +111,12 @@ final class Placement {
 
     /** The destination of a successor; valid until the next call. */
     Destination of(Successors block, int successor) {
-        if (kinds != null) return destinations[kinds[block.action(successor)]];
+        if (kinds != null) {
+            int kind = kinds[block.action(successor)];
+            if (!measured || kind == HERE) return destinations[kind];
+        }
         block.copy(successor, scratch);
-        Destination destination = destinations[0];
+        Destination destination = destinations[MEASURED];
         destination.column = progress.column(scratch);
         destination.layer = progress.layer(scratch);
         find(destination);

@@ -1,5 +1,6 @@
 package org.sweepline.kernel;
 
+import java.util.BitSet;
 import java.util.Optional;
 
 /**
@@ -42,6 +43,11 @@ public interface Progress {
         return Optional.empty();
     }
 
+    /** The actions that are known to change neither column nor layer: their successors need not be measured. */
+    default BitSet still() {
+        return new BitSet();
+    }
+
     /** What steps may do; where nothing else is known, what the offsets tell. */
     default Steps steps() {
         return offsets()
@@ -71,6 +77,11 @@ public interface Progress {
             @Override
             public Optional<Offsets> offsets() {
                 return layers.offsets().map(o -> new Offsets(o.layer(), new long[o.layer().length]));
+            }
+
+            @Override
+            public BitSet still() {
+                return layers.still();
             }
 
             @Override

@@ -1,6 +1,7 @@
 package org.sweepline.kernel;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +64,7 @@ final class GraphSystem implements TransitionSystem {
         return states.length;
     }
 
-    /** The progress of the vertices, which tells the offsets of actions or keeps them to itself. */
+    /** The progress of the vertices, which tells the offsets of actions, or only which action changes nothing. */
     Progress progress(boolean withOffsets) {
         return new Progress() {
             @Override
@@ -74,6 +75,14 @@ final class GraphSystem implements TransitionSystem {
             @Override
             public long layer(StateBuffer state) {
                 return layers[vertex(state)];
+            }
+
+            @Override
+            public BitSet still() {
+                BitSet still = new BitSet();
+                int none = changes.indexOf(new Change(0, 0));
+                if (none >= 0) still.set(none);
+                return still;
             }
 
             @Override

@@ -13,9 +13,9 @@ import org.sweepline.coloured.net.Transition;
  * A place that always holds one token with a number: every transition that takes the token puts another one there.
  *
  * @param rising whether it is proved that no transition puts a smaller number than it takes
- * @param falling the transitions for which that is not proved
+ * @param moving the transitions that may put another number than they take
  */
-record Counter(int place, boolean rising, List<Integer> falling) {
+record Counter(int place, boolean rising, List<Integer> moving) {
     /** The counters of a net, in the order of its places. */
     static List<Counter> of(ColouredNet net) {
         List<Counter> counters = new ArrayList<>();
@@ -26,8 +26,8 @@ record Counter(int place, boolean rising, List<Integer> falling) {
     private static Optional<Counter> of(ColouredNet net, int place) {
         Place counted = net.places().get(place);
         if (counted.initial().size() != 1 || !isNumber(counted.colours().shape())) return Optional.empty();
-        List<Integer> falling = new ArrayList<>();
-        boolean used = false;
+        List<Integer> moving = new ArrayList<>();
+        boolean rising = true;
         for (int t = 0; t < net.transitions().size(); t++) {
             List<Transition.Arc> arcs = net.transitions().get(t).arcs().stream()
                     .filter(arc -> arc.place() == place && arc.kind() != Transition.Kind.INHIBITOR)
@@ -36,10 +36,11 @@ record Counter(int place, boolean rising, List<Integer> falling) {
             Core taken = single(arcs, Transition.Kind.IN);
             Core put = single(arcs, Transition.Kind.OUT);
             if (arcs.size() != 2 || taken == null || put == null) return Optional.empty();
-            used |= !Order.same(taken, put);
-            if (!known(net.transitions().get(t)).atLeast(put, taken)) falling.add(t);
+            if (Order.same(taken, put)) continue;
+            moving.add(t);
+            rising &= known(net.transitions().get(t)).atLeast(put, taken);
         }
-        return used ? Optional.of(new Counter(place, falling.isEmpty(), List.copyOf(falling))) : Optional.empty();
+        return moving.isEmpty() ? Optional.empty() : Optional.of(new Counter(place, rising, List.copyOf(moving)));
     }
 
     /** What the guards of a transition tell. */

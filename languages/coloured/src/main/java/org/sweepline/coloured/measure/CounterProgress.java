@@ -1,6 +1,8 @@
 package org.sweepline.coloured.measure;
 
+import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Stream;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.packed.NumberReader;
 import org.sweepline.kernel.Progress;
@@ -13,12 +15,16 @@ final class CounterProgress implements Progress {
     private final boolean inColumns;
     private final boolean inLayers;
     private final boolean layered;
+    private final BitSet still = new BitSet();
 
     CounterProgress(ColouredSystem system, List<Counter> columns, List<Counter> layers) {
         this.columns = reader(system, columns);
         this.layers = reader(system, layers);
         inColumns = !columns.isEmpty();
         inLayers = !layers.isEmpty();
+        still.set(0, system.actions().size());
+        Stream.concat(columns.stream(), layers.stream())
+                .forEach(counter -> counter.moving().forEach(still::clear));
         layered = layers.stream().anyMatch(counter -> !counter.rising());
     }
 
@@ -35,6 +41,11 @@ final class CounterProgress implements Progress {
     @Override
     public long layer(StateBuffer state) {
         return inLayers ? layers.sum(state) : 0;
+    }
+
+    @Override
+    public BitSet still() {
+        return (BitSet) still.clone();
     }
 
     @Override
