@@ -53,6 +53,7 @@ def data_base(managers):
 COLOURED = (
     protocol(6, 4, 136_107, 891_830),
     protocol(4, 8, 113_121, 596_264),
+    protocol(5, 12, 5_544_525, 37_267_418),
     *(replace(data_base(n), without=("sweep",)) for n in (9, 10, 11)),
     Coloured("workshop8", "workshop/workshop.cpn", (("jobs", 8),), (1,), 625_557, 940_834, QUOTED),
 )
