@@ -1,7 +1,6 @@
 package org.sweepline.coloured.language;
 
 import org.sweepline.coloured.ml.code.Code;
-import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.Transition.Inscription;
@@ -12,6 +11,8 @@ import org.sweepline.kernel.StateBuffer;
 
 /** A compiled expression over packed states; safe for several threads. */
 final class StateEvaluation {
+    private static final Object[] NO_VARIABLES = {};
+
     private final Code code;
     private final int frameSize;
     private final String text;
@@ -28,11 +29,8 @@ final class StateEvaluation {
     Object of(StateBuffer state) {
         ColouredView view = system.view();
         view.show(state);
-        Evaluation evaluation = new Evaluation();
-        evaluation.marking(view);
-        evaluation.time(view.time());
         try {
-            return code.evaluate(new Object[frameSize], evaluation);
+            return code.evaluate(frameSize == 0 ? NO_VARIABLES : new Object[frameSize], view.evaluation());
         } catch (MlException | EvaluationFailure failure) {
             throw new ExpansionException(text + " has no value in some state: " + failure.getMessage());
         }

@@ -1,6 +1,7 @@
 package org.sweepline.coloured.packed;
 
 import java.util.Arrays;
+import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.Evaluation.MarkingView;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.kernel.StateBuffer;
@@ -14,6 +15,7 @@ public final class ColouredView implements MarkingView {
     private final Successors successors;
     private final boolean[] enabled;
     private final StateBuffer state = new StateBuffer(0);
+    private final Evaluation evaluation = new Evaluation();
     private boolean expanded;
 
     ColouredView(ColouredSystem system, long mostBytes) {
@@ -22,6 +24,7 @@ public final class ColouredView implements MarkingView {
         expander = new ColouredExpander(system, mostBytes);
         successors = new Successors(system.stateBytes());
         enabled = new boolean[system.net().transitions().size()];
+        evaluation.marking(this);
     }
 
     /** Makes this the view of a state. */
@@ -30,6 +33,13 @@ public final class ColouredView implements MarkingView {
         slices.makeRoom();
         marking.read(state);
         expanded = false;
+    }
+
+    /** An evaluation that begins now and sees the state; the same object each time. */
+    public Evaluation evaluation() {
+        evaluation.restart();
+        evaluation.time(marking.clock());
+        return evaluation;
     }
 
     /** The model time of the state. */
