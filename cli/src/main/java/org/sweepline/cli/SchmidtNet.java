@@ -6,11 +6,12 @@ import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.linear.LinearMeasure;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
 import org.sweepline.petri.language.PetriSpecification;
 import org.sweepline.petri.packed.PetriEncoding;
-import org.sweepline.petri.structure.LinearMeasure;
+import org.sweepline.petri.structure.NetEffects;
 
 /**
  * One net of the 2004 paper's table: explored in full and by the sweep-line method with the paper's measure.
@@ -73,7 +74,8 @@ record SchmidtNet(String name, Net net, int[] order, List<String> full, List<Str
     /** The figures of the sweep. */
     Statistics sweepLine() {
         PetriEncoding encoding = new PetriSpecification(net).encode();
-        Sweep sweep = new Sweep(encoding.linear(LinearMeasure.of(net, order)).progress(), PLAIN);
+        Sweep sweep = new Sweep(
+                encoding.linear(LinearMeasure.of(NetEffects.system(net), order)).progress(), PLAIN);
         return sweep.run(encoding.system(), List.of()).statistics();
     }
 

@@ -15,6 +15,7 @@ class ArchitectureTest {
     private static final String KERNEL = "org.sweepline.kernel..";
     private static final String MODEL = "org.sweepline.model..";
     private static final String LOGIC = "org.sweepline.logic..";
+    private static final String LINEAR = "org.sweepline.linear..";
     private static final String PETRI = "org.sweepline.petri..";
     private static final String PROCESS = "org.sweepline.process..";
     private static final String COLOURED = "org.sweepline.coloured..";
@@ -40,18 +41,23 @@ class ArchitectureTest {
     }
 
     @Test
-    void petri_nets_know_models_logic_and_the_kernel() {
-        onlyKnows(PETRI, KERNEL, MODEL, LOGIC, "java..");
+    void linear_measures_know_an_optimiser_and_nothing_else() {
+        onlyKnows(LINEAR, "java..", "org.ojalgo..");
     }
 
     @Test
-    void processes_know_models_logic_and_the_kernel() {
-        onlyKnows(PROCESS, KERNEL, MODEL, LOGIC, "java..");
+    void petri_nets_know_models_logic_linear_measures_and_the_kernel() {
+        onlyKnows(PETRI, KERNEL, MODEL, LOGIC, LINEAR, "java..");
     }
 
     @Test
-    void coloured_nets_know_models_logic_the_kernel_and_a_parser() {
-        onlyKnows(COLOURED, KERNEL, MODEL, LOGIC, "java..", "org.antlr.v4.runtime..");
+    void processes_know_models_logic_linear_measures_and_the_kernel() {
+        onlyKnows(PROCESS, KERNEL, MODEL, LOGIC, LINEAR, "java..");
+    }
+
+    @Test
+    void coloured_nets_know_models_logic_linear_measures_the_kernel_and_a_parser() {
+        onlyKnows(COLOURED, KERNEL, MODEL, LOGIC, LINEAR, "java..", "org.antlr.v4.runtime..");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.sweepline.model;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
@@ -19,8 +20,13 @@ public interface Encoding {
     /** Compiles a condition on states; throws {@link InputException} naming what is wrong with it, and where. */
     StatePredicate predicate(String expression);
 
-    /** The measure for {@code auto}, {@code none}, or an expression over the state. */
+    /** The measure for {@code auto} (the first of the candidates), {@code none}, or an expression over the state. */
     Measure measure(String text);
+
+    /** Measures worth a trial, each as a text that {@link #measure} understands; the most promising first. */
+    default List<String> candidates() {
+        return List.of("auto");
+    }
 
     /** Why there are infinitely many states, when that is proved: no exploration can be complete then. */
     default Optional<String> endless() {

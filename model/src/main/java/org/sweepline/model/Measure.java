@@ -1,5 +1,6 @@
 package org.sweepline.model;
 
+import java.util.Optional;
 import org.sweepline.kernel.Progress;
 
 /**
@@ -8,5 +9,10 @@ import org.sweepline.kernel.Progress;
  * @param progress the measure in the form the sweep should use it: in columns if it is proved monotone, else in layers
  * @param monotone whether it is proved that no step decreases it
  * @param explanation one line for people: what it measures and which actions regress
+ * @param axis where its values end, if that is known
  */
-public record Measure(Progress progress, boolean monotone, String explanation) {}
+public record Measure(Progress progress, boolean monotone, String explanation, Optional<Axis> axis) {
+    public Measure(Progress progress, boolean monotone, String explanation) {
+        this(progress, monotone, explanation, Optional.empty());
+    }
+}

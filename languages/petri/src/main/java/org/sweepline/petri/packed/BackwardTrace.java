@@ -10,9 +10,9 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.linear.LinearMeasure;
 import org.sweepline.model.BackwardSearch;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.structure.LinearMeasure;
 
 /**
  * Finds a trace to a reachable marking by firing transitions backwards until the initial marking is met.

@@ -3,9 +3,9 @@ package org.sweepline.petri.packed;
 import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.linear.LinearMeasure;
 import org.sweepline.model.Measure;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.structure.LinearMeasure;
 
 /**
  * A linear measure as the sweep uses it: the value of a marking relative to the initial one, in units of the least step.

@@ -7,6 +7,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.linear.LinearMeasure;
 import org.sweepline.logic.Compiler;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Linear;
@@ -18,7 +19,7 @@ import org.sweepline.model.Measure;
 import org.sweepline.model.Variables;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
-import org.sweepline.petri.structure.LinearMeasure;
+import org.sweepline.petri.structure.NetEffects;
 
 /** A net with its markings packed into bit fields. */
 public final class PetriEncoding implements Encoding, Variables {
@@ -90,7 +91,7 @@ public final class PetriEncoding implements Encoding, Variables {
                 return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
             case "auto":
                 List<String> reasons = new ArrayList<>();
-                return LinearMeasure.tryOf(net, fileOrder(), reasons::add)
+                return LinearMeasure.tryOf(NetEffects.system(net), fileOrder(), reasons::add)
                         .map(this::linear)
                         .orElseGet(() -> new Measure(Progress.NONE, true, "no automatic measure: " + reasons.get(0)));
             default:
@@ -109,7 +110,7 @@ public final class PetriEncoding implements Encoding, Variables {
         IntExpression expression = vocabulary.number(text);
         try {
             return Linear.of(expression, PetriVocabulary.TOKENS)
-                    .map(linear -> LinearMeasure.ofWeights(net, linear.weights(net.places())))
+                    .map(linear -> LinearMeasure.ofWeights(NetEffects.system(net), linear.weights(net.places())))
                     .map(linear -> LinearProgress.measure(layout, linear, text))
                     .orElseGet(() -> computed(expression, text));
         } catch (ArithmeticException tooLarge) {
@@ -140,7 +141,8 @@ public final class PetriEncoding implements Encoding, Variables {
 
     @Override
     public Optional<BackwardSearch> backward() {
-        return Optional.of(new BackwardTrace(system, layout, LinearMeasure.tryOf(net, fileOrder(), why -> {})));
+        return Optional.of(
+                new BackwardTrace(system, layout, LinearMeasure.tryOf(NetEffects.system(net), fileOrder(), why -> {})));
     }
 
     @Override

@@ -3,6 +3,9 @@ package org.sweepline.petri.structure;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
+import org.sweepline.linear.Echelon;
+import org.sweepline.linear.Incidence;
+import org.sweepline.linear.SparseVector;
 import org.sweepline.petri.Net;
 
 /**
@@ -41,7 +44,7 @@ public final class MarkingBasis {
 
     /** The basis of least total cost, where {@code cost[p]} (at least 0) is what storing place p takes, in bits say. */
     public static MarkingBasis of(Net net, int[] cost) {
-        Incidence incidence = Incidence.of(net);
+        Incidence incidence = NetEffects.incidence(net);
         Echelon echelon = new Echelon(net.places(), cheapestFirst(incidence, cost), Echelon.BUDGET);
         SparseVector[] reduced;
         try {

@@ -2,6 +2,8 @@ package org.sweepline.petri.structure;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import org.sweepline.linear.Incidence;
+import org.sweepline.linear.SparseVector;
 import org.sweepline.petri.Net;
 
 /**
@@ -39,7 +41,7 @@ public final class PlaceBounds {
         boolean[] markable = new boolean[net.places()];
         boolean[] firable = new boolean[net.transitions()];
         spread(net, markable, firable);
-        PlaceBounds bounds = new PlaceBounds(net, Incidence.of(net, firable));
+        PlaceBounds bounds = new PlaceBounds(net, NetEffects.incidence(net, firable));
         for (int p = 0; p < net.places(); p++) {
             if (!markable[p]) {
                 bounds.bounds[p] = 0;

@@ -2,6 +2,7 @@ package org.sweepline.petri.structure;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import org.sweepline.linear.SparseVector;
 
 /**
  * The state equation m = m0 + C x, m &ge; 0, x &ge; 0 of a net as an exact simplex tableau that maximises tokens.

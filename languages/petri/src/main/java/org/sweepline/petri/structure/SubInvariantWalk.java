@@ -1,5 +1,8 @@
 package org.sweepline.petri.structure;
 
+import org.sweepline.linear.Incidence;
+import org.sweepline.linear.SparseVector;
+
 /**
  * Looks for a sub-invariant that covers a place by following its tokens back to where they come from.
  *

@@ -1,5 +1,5 @@
 /**
- * Exact structure theory of place/transition nets: invariants, linear progress measures, token bounds and the places
+ * Exact structure theory of place/transition nets: token bounds and the places
  * worth storing.
  *
  * <p>Everything here follows from the incidence matrix and the initial marking alone, so it is known before the first

@@ -16,10 +16,11 @@ import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watches;
+import org.sweepline.linear.LinearMeasure;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
 import org.sweepline.petri.packed.PetriEncoding;
-import org.sweepline.petri.structure.LinearMeasure;
+import org.sweepline.petri.structure.NetEffects;
 
 /** The exact figures of the 2004 paper's Table 1 that can be reproduced, with the paper's settings. */
 class PaperOraclesTest {
@@ -116,7 +117,9 @@ class PaperOraclesTest {
 
     private static Statistics sweep(Net net, int[] order, SweepOptions options) {
         PetriEncoding encoding = new PetriSpecification(net).encode();
-        LinearMeasure measure = order == null ? LinearMeasure.of(net) : LinearMeasure.of(net, order);
+        LinearMeasure measure = order == null
+                ? LinearMeasure.of(NetEffects.system(net))
+                : LinearMeasure.of(NetEffects.system(net), order);
         Progress progress = encoding.linear(measure).progress();
         Outcome outcome = new Sweep(progress, options).run(encoding.system(), List.of(new Watches.DeadlockCount()));
         assertThat(outcome.complete()).isTrue();

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sweepline.linear.Incidence;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
 
@@ -25,7 +26,7 @@ class IncidenceTest {
                 .arc("t", "side", 2)
                 .arc("t", "c")
                 .build();
-        Incidence incidence = Incidence.of(net);
+        Incidence incidence = NetEffects.incidence(net);
         assertThat(incidence.column(0)).hasToString("(0: -2, 1: -2, 3: 1)");
         assertThat(incidence.row(1)).hasToString("(0: -2)");
         assertThat(incidence.row(2).size()).isZero();
@@ -34,7 +35,8 @@ class IncidenceTest {
 
     @Test
     void a_net_without_transitions_has_rank_zero() {
-        assertThat(Incidence.of(Net.builder("net").place("p", 1).build()).rank())
+        assertThat(NetEffects.incidence(Net.builder("net").place("p", 1).build())
+                        .rank())
                 .isZero();
     }
 
@@ -50,26 +52,26 @@ class IncidenceTest {
                 .arc("give", "a", Integer.MAX_VALUE - 1)
                 .arc("b", "give", Integer.MAX_VALUE - 2)
                 .build();
-        assertThat(Incidence.of(net).rank()).isEqualTo(2);
+        assertThat(NetEffects.incidence(net).rank()).isEqualTo(2);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {5, 10, 12})
     void n_philosophers_have_rank_3n(int n) {
-        assertThat(Incidence.of(Generators.philosophers(n)).rank()).isEqualTo(3 * n);
+        assertThat(NetEffects.incidence(Generators.philosophers(n)).rank()).isEqualTo(3 * n);
     }
 
     @ParameterizedTest
     @CsvSource({"1, 3, 6", "3, 3, 30", "5, 5, 102"})
     void the_echo_algorithm_has_the_known_rank(int rows, int columns, int rank) {
-        assertThat(Incidence.of(Generators.echo(rows, columns)).rank()).isEqualTo(rank);
+        assertThat(NetEffects.incidence(Generators.echo(rows, columns)).rank()).isEqualTo(rank);
     }
 
     @Test
     void the_rank_of_random_nets_is_that_of_naive_elimination() {
         for (long seed = 0; seed < 2000; seed++) {
             Net net = RandomNets.net(seed);
-            assertThat(Incidence.of(net).rank()).as("seed %d", seed).isEqualTo(DenseAlgebra.rank(net));
+            assertThat(NetEffects.incidence(net).rank()).as("seed %d", seed).isEqualTo(DenseAlgebra.rank(net));
         }
     }
 }

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sweepline.linear.LinearMeasure;
+import org.sweepline.linear.SparseVector;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetBuilder;
 import org.sweepline.petri.generate.Generators;
@@ -22,7 +24,7 @@ class LinearMeasureTest {
     @Test
     void closing_a_cycle_takes_back_the_progress_made_on_it() {
         Net net = cycle();
-        LinearMeasure measure = LinearMeasure.of(net);
+        LinearMeasure measure = LinearMeasure.of(NetEffects.system(net));
         assertThat(measure.offsets()).containsExactly(1, 1, -2);
         assertThat(measure.regressTransitions()).containsExactly(2);
         assertThat(measure.monotone()).isFalse();
@@ -35,7 +37,9 @@ class LinearMeasureTest {
 
     @Test
     void the_order_of_the_scan_decides_which_transition_regresses() {
-        assertThat(LinearMeasure.of(cycle(), new int[] {2, 1, 0}).offsets()).containsExactly(-2, 1, 1);
+        assertThat(LinearMeasure.of(NetEffects.system(cycle()), new int[] {2, 1, 0})
+                        .offsets())
+                .containsExactly(-2, 1, 1);
     }
 
     /** The example worked by hand in docs/method/linear-measures.md. */
@@ -58,7 +62,7 @@ class LinearMeasureTest {
                 .arc("a", "ac")
                 .arc("ac", "c")
                 .build();
-        LinearMeasure measure = LinearMeasure.of(net);
+        LinearMeasure measure = LinearMeasure.of(NetEffects.system(net));
         assertThat(measure.offsets()).containsExactly(1, 1, -2, 2);
         assertThat(measure.weights()).containsExactly(-2, -1, 0);
     }
@@ -72,7 +76,7 @@ class LinearMeasureTest {
                 .arc("two", "a", 2)
                 .arc("one", "a")
                 .build();
-        LinearMeasure measure = LinearMeasure.of(net);
+        LinearMeasure measure = LinearMeasure.of(NetEffects.system(net));
         assertThat(measure.offsets()).containsExactly(2, 1);
         assertThat(measure.weights()).containsExactly(1);
         assertThat(measure.step()).isEqualTo(1);
@@ -85,7 +89,7 @@ class LinearMeasureTest {
                 .transition("two")
                 .arc("two", "a", 2)
                 .build();
-        LinearMeasure measure = LinearMeasure.of(net);
+        LinearMeasure measure = LinearMeasure.of(NetEffects.system(net));
         assertThat(measure.offsets()).containsExactly(2);
         assertThat(measure.weights()).containsExactly(1);
         assertThat(measure.step()).isEqualTo(2);
@@ -99,7 +103,7 @@ class LinearMeasureTest {
                 .arc("a", "t")
                 .arc("t", "a")
                 .build();
-        LinearMeasure measure = LinearMeasure.of(net);
+        LinearMeasure measure = LinearMeasure.of(NetEffects.system(net));
         assertThat(measure.offset(0)).isZero();
         assertThat(measure.inU(0)).isFalse();
         assertThat(measure.monotone()).isTrue();
@@ -111,7 +115,7 @@ class LinearMeasureTest {
     @ValueSource(ints = {5, 10, 12})
     void releasing_the_right_fork_is_the_regress_of_each_philosopher(int n) {
         Net net = Generators.philosophers(n);
-        LinearMeasure measure = LinearMeasure.of(net, byNames(net, "tl", "tr", "rl", "rr"));
+        LinearMeasure measure = LinearMeasure.of(NetEffects.system(net), byNames(net, "tl", "tr", "rl", "rr"));
         for (int t = 0; t < net.transitions(); t++) {
             assertThat(measure.offset(t)).isEqualTo(net.transition(t).startsWith("rr") ? -3 : 1);
         }
@@ -133,8 +137,9 @@ class LinearMeasureTest {
                 order.add(t);
             }
         }
-        LinearMeasure measure =
-                LinearMeasure.of(net, order.stream().mapToInt(Integer::intValue).toArray());
+        LinearMeasure measure = LinearMeasure.of(
+                NetEffects.system(net),
+                order.stream().mapToInt(Integer::intValue).toArray());
         assertThat(Arrays.stream(measure.regressTransitions()).mapToObj(net::transition))
                 .containsExactlyInAnyOrder("rr_0", "rr_1", "tl_2", "rr_3", "rr_4");
         assertThat(Arrays.stream(measure.regressTransitions()).mapToLong(measure::offset))
@@ -144,7 +149,7 @@ class LinearMeasureTest {
     @ParameterizedTest
     @CsvSource({"1, 3", "3, 3", "5, 5"})
     void every_step_of_the_echo_algorithm_is_progress_by_one(int rows, int columns) {
-        LinearMeasure measure = LinearMeasure.of(Generators.echo(rows, columns));
+        LinearMeasure measure = LinearMeasure.of(NetEffects.system(Generators.echo(rows, columns)));
         assertThat(measure.offsets()).containsOnly(1);
         assertThat(measure.monotone()).isTrue();
         assertThat(measure.strict()).isTrue();
@@ -155,7 +160,7 @@ class LinearMeasureTest {
         for (long seed = 0; seed < 2000; seed++) {
             Net net = RandomNets.net(seed);
             int[] order = shuffled(net.transitions(), seed);
-            LinearMeasure measure = LinearMeasure.of(net, order);
+            LinearMeasure measure = LinearMeasure.of(NetEffects.system(net), order);
             long scale = 1;
             List<long[]> u = new ArrayList<>();
             DenseAlgebra.Fraction[] expected = new DenseAlgebra.Fraction[net.transitions()];
@@ -200,16 +205,16 @@ class LinearMeasureTest {
         }
         Net built = net.build();
         List<String> reasons = new ArrayList<>();
-        Optional<LinearMeasure> measure =
-                LinearMeasure.tryOf(built, IntStream.range(0, 6).toArray(), reasons::add);
+        Optional<LinearMeasure> measure = LinearMeasure.tryOf(
+                NetEffects.system(built), IntStream.range(0, 6).toArray(), reasons::add);
         assertThat(measure).isEmpty();
         assertThat(reasons).singleElement().asString().contains("does not fit 64 bits");
-        assertThatThrownBy(() -> LinearMeasure.of(built)).isInstanceOf(ArithmeticException.class);
+        assertThatThrownBy(() -> LinearMeasure.of(NetEffects.system(built))).isInstanceOf(ArithmeticException.class);
     }
 
     @Test
     void given_weights_determine_the_offsets() {
-        LinearMeasure measure = LinearMeasure.ofWeights(cycle(), new long[] {0, 5, 7});
+        LinearMeasure measure = LinearMeasure.ofWeights(NetEffects.system(cycle()), new long[] {0, 5, 7});
         assertThat(measure.offsets()).containsExactly(5, 2, -7);
         assertThat(measure.weights()).containsExactly(0, 5, 7);
         assertThat(measure.value(new long[] {4, 1, 2})).isEqualTo(19);
@@ -218,18 +223,19 @@ class LinearMeasureTest {
 
     @Test
     void given_weights_that_could_overflow_are_refused() {
-        assertThatThrownBy(() -> LinearMeasure.ofWeights(cycle(), new long[] {0, Long.MAX_VALUE, Long.MIN_VALUE}))
+        assertThatThrownBy(() -> LinearMeasure.ofWeights(
+                        NetEffects.system(cycle()), new long[] {0, Long.MAX_VALUE, Long.MIN_VALUE}))
                 .isInstanceOf(ArithmeticException.class)
                 .hasMessageContaining("does not fit 64 bits");
-        assertThatThrownBy(() -> LinearMeasure.ofWeights(cycle(), new long[2]))
+        assertThatThrownBy(() -> LinearMeasure.ofWeights(NetEffects.system(cycle()), new long[2]))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void an_order_must_name_every_transition_once() {
-        assertThatThrownBy(() -> LinearMeasure.of(cycle(), new int[] {0, 1}))
+        assertThatThrownBy(() -> LinearMeasure.of(NetEffects.system(cycle()), new int[] {0, 1}))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> LinearMeasure.of(cycle(), new int[] {0, 1, 1}))
+        assertThatThrownBy(() -> LinearMeasure.of(NetEffects.system(cycle()), new int[] {0, 1, 1}))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 

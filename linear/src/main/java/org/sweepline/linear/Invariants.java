@@ -1,10 +1,9 @@
-package org.sweepline.petri.structure;
+package org.sweepline.linear;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.sweepline.petri.Net;
 
 /**
  * Bases of the place and transition invariants of a net.
@@ -17,8 +16,7 @@ public final class Invariants {
     private Invariants() {}
 
     /** A basis of the vectors y over places with y C = 0. */
-    public static List<SparseVector> ofPlaces(Net net) {
-        Incidence incidence = Incidence.of(net);
+    public static List<SparseVector> ofPlaces(Incidence incidence) {
         Echelon echelon = new Echelon(incidence.places(), incidence.placesSparsestFirst());
         for (int t = 0; t < incidence.transitions(); t++) {
             echelon.add(incidence.column(t));
@@ -27,8 +25,7 @@ public final class Invariants {
     }
 
     /** A basis of the vectors x over transitions with C x = 0. */
-    public static List<SparseVector> ofTransitions(Net net) {
-        Incidence incidence = Incidence.of(net);
+    public static List<SparseVector> ofTransitions(Incidence incidence) {
         Echelon echelon = new Echelon(incidence.transitions(), incidence.transitionsSparsestFirst());
         for (int p = 0; p < incidence.places(); p++) {
             echelon.add(incidence.row(p));

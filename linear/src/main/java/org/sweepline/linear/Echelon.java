@@ -1,4 +1,4 @@
-package org.sweepline.petri.structure;
+package org.sweepline.linear;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -22,9 +22,9 @@ import java.util.List;
  * unimodular matrices of nets, cheaper than fractions. Columns from {@code columns} on are never pivots: they carry
  * right-hand sides along.
  */
-final class Echelon {
+public final class Echelon {
     /** Enough for nets with tens of thousands of nodes as people draw them, and less than a second. */
-    static final long BUDGET = 20_000_000;
+    public static final long BUDGET = 20_000_000;
 
     private final int columns;
     private final int[] preference;
@@ -35,12 +35,12 @@ final class Echelon {
     private long work;
 
     /** An echelon form without rows; {@code preference[c]} is the place of column c in the order of preference. */
-    Echelon(int columns, int[] preference) {
+    public Echelon(int columns, int[] preference) {
         this(columns, preference, Long.MAX_VALUE);
     }
 
     /** The same, but eliminating throws an {@link ArithmeticException} when it has taken so many steps. */
-    Echelon(int columns, int[] preference, long budget) {
+    public Echelon(int columns, int[] preference, long budget) {
         this.budget = budget;
         this.columns = columns;
         this.preference = preference;
@@ -49,7 +49,7 @@ final class Echelon {
     }
 
     /** Adds a vector; false if it is a combination of the vectors added before. */
-    boolean add(SparseVector vector) {
+    public boolean add(SparseVector vector) {
         SparseVector rest = vector;
         for (int row = firstRow(rest); row < rows.size(); row = firstRow(rest)) {
             rest = eliminate(rest, pivots.get(row), rows.get(row));
@@ -89,29 +89,29 @@ final class Echelon {
         return first;
     }
 
-    int rank() {
+    public int rank() {
         return rows.size();
     }
 
-    int columns() {
+    public int columns() {
         return columns;
     }
 
-    boolean isPivot(int column) {
+    public boolean isPivot(int column) {
         return owner[column] >= 0;
     }
 
-    int pivot(int row) {
+    public int pivot(int row) {
         return pivots.get(row);
     }
 
     /** The rows with each pivot eliminated from all rows but its owner; the vectors added span the same space. */
-    SparseVector[] reduced() {
+    public SparseVector[] reduced() {
         return backEliminate(rows.toArray(new SparseVector[0]));
     }
 
     /** For each column the rows that have a value there, ascending. */
-    int[][] users(SparseVector[] form) {
+    public int[][] users(SparseVector[] form) {
         int[] size = new int[columns];
         for (SparseVector row : form) {
             for (int i = 0; i < row.size(); i++) {
@@ -135,7 +135,7 @@ final class Echelon {
      * The rows that give the solution of the equations "row times unknowns = value in the last column" whose unknowns
      * outside the pivots are zero: each row holds its pivot and its right-hand side only.
      */
-    SparseVector[] solved() {
+    public SparseVector[] solved() {
         SparseVector[] restricted = new SparseVector[rows.size()];
         for (int row = 0; row < restricted.length; row++) {
             restricted[row] = onPivots(rows.get(row));

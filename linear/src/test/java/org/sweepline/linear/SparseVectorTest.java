@@ -1,4 +1,4 @@
-package org.sweepline.petri.structure;
+package org.sweepline.linear;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,10 +1,9 @@
-package org.sweepline.petri.structure;
+package org.sweepline.linear;
 
 import java.util.Arrays;
-import org.sweepline.petri.Net;
 
 /**
- * The incidence matrix of a net: how many tokens each transition adds to and takes from each place.
+ * An incidence matrix: how many tokens each transition adds to and takes from each place.
  *
  * <p>Rows are places, columns are transitions. Side conditions (arcs both ways) cancel out here.
  */
@@ -17,19 +16,9 @@ public final class Incidence {
         this.rows = rows;
     }
 
-    public static Incidence of(Net net) {
-        boolean[] all = new boolean[net.transitions()];
-        Arrays.fill(all, true);
-        return of(net, all);
-    }
-
-    /** The matrix in which transitions that are not chosen have no effect. */
-    static Incidence of(Net net, boolean[] chosen) {
-        SparseVector[] columns = new SparseVector[net.transitions()];
-        for (int t = 0; t < columns.length; t++) {
-            columns[t] = chosen[t] ? effect(net, t) : SparseVector.ZERO;
-        }
-        return new Incidence(columns, transpose(columns, net.places()));
+    /** The matrix with these columns, which are indexed by places. */
+    public static Incidence of(int places, SparseVector[] columns) {
+        return new Incidence(columns.clone(), transpose(columns, places));
     }
 
     public int places() {
@@ -60,7 +49,7 @@ public final class Incidence {
     }
 
     /** An order of preference for pivots that keeps elimination sparse: lines with few entries come first. */
-    static int[] sparsestFirst(SparseVector[] lines) {
+    public static int[] sparsestFirst(SparseVector[] lines) {
         long[] keys = new long[lines.length];
         for (int i = 0; i < keys.length; i++) {
             keys[i] = (long) lines[i].size() << 32 | i;
@@ -69,7 +58,7 @@ public final class Incidence {
     }
 
     /** The position, in sorted order, of each index stored in the low 32 bits of the keys. */
-    static int[] positions(long[] keys) {
+    public static int[] positions(long[] keys) {
         Arrays.sort(keys);
         int[] position = new int[keys.length];
         for (int i = 0; i < keys.length; i++) {
@@ -78,38 +67,12 @@ public final class Incidence {
         return position;
     }
 
-    int[] placesSparsestFirst() {
+    public int[] placesSparsestFirst() {
         return sparsestFirst(rows);
     }
 
-    int[] transitionsSparsestFirst() {
+    public int[] transitionsSparsestFirst() {
         return sparsestFirst(columns);
-    }
-
-    private static SparseVector effect(Net net, int t) {
-        int[] in = net.inputs(t);
-        int[] out = net.outputs(t);
-        int[] places = new int[in.length + out.length];
-        int[] changes = new int[places.length];
-        int size = 0;
-        int i = 0;
-        int o = 0;
-        while (i < in.length || o < out.length) {
-            int taken = i < in.length ? in[i] : Integer.MAX_VALUE;
-            int given = o < out.length ? out[o] : Integer.MAX_VALUE;
-            int change = 0;
-            if (given <= taken) {
-                change += net.outputWeights(t)[o++];
-            }
-            if (taken <= given) {
-                change -= net.inputWeights(t)[i++];
-            }
-            if (change != 0) {
-                places[size] = Math.min(taken, given);
-                changes[size++] = change;
-            }
-        }
-        return SparseVector.of(Arrays.copyOf(places, size), Arrays.copyOf(changes, size));
     }
 
     private static SparseVector[] transpose(SparseVector[] columns, int places) {

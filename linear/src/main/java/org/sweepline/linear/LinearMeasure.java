@@ -1,15 +1,14 @@
-package org.sweepline.petri.structure;
+package org.sweepline.linear;
 
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.sweepline.petri.Net;
 
 /**
  * A progress measure that is a weighted sum of tokens, so that each transition changes it by a fixed offset.
  *
- * <p>{@link #of(Net)} builds the automatic measure of K. Schmidt, "Automated generation of a progress measure for the
+ * <p>{@link #of(LinearSystem)} builds the automatic measure of K. Schmidt, "Automated generation of a progress measure for the
  * sweep-line method" (TACAS 2004): the transitions are scanned in order, each one whose effect is linearly independent
  * of those before goes into a set U and gets offset 1, and the offset of every other transition is forced, because its
  * effect is a unique rational combination of effects in U.
@@ -34,15 +33,15 @@ public final class LinearMeasure {
         this.inU = inU;
     }
 
-    /** The automatic measure, scanning transitions in the order of the net. */
-    public static LinearMeasure of(Net net) {
-        return of(net, fileOrder(net));
+    /** The automatic measure, scanning transitions in their order. */
+    public static LinearMeasure of(LinearSystem system) {
+        return of(system, fileOrder(system));
     }
 
     /** The automatic measure, or nothing, with the reason told, when the net or its numbers are too large. */
-    public static Optional<LinearMeasure> tryOf(Net net, int[] transitionOrder, Consumer<String> whyNot) {
+    public static Optional<LinearMeasure> tryOf(LinearSystem system, int[] transitionOrder, Consumer<String> whyNot) {
         try {
-            return Optional.of(of(net, transitionOrder));
+            return Optional.of(of(system, transitionOrder));
         } catch (ArithmeticException tooLarge) {
             whyNot.accept(tooLarge.getMessage());
             return Optional.empty();
@@ -50,23 +49,23 @@ public final class LinearMeasure {
     }
 
     /** The automatic measure, scanning transitions in the given order. @throws ArithmeticException if too large */
-    public static LinearMeasure of(Net net, int[] transitionOrder) {
-        Incidence incidence = Incidence.of(net);
-        boolean[] inU = new boolean[net.transitions()];
-        Echelon echelon = new Echelon(net.places(), incidence.placesSparsestFirst(), Echelon.BUDGET);
-        for (int t : permutation(transitionOrder, net.transitions())) {
-            inU[t] = echelon.add(withValueOne(incidence.column(t), net.places()));
+    public static LinearMeasure of(LinearSystem system, int[] transitionOrder) {
+        Incidence incidence = system.incidence();
+        boolean[] inU = new boolean[incidence.transitions()];
+        Echelon echelon = new Echelon(system.places(), incidence.placesSparsestFirst(), Echelon.BUDGET);
+        for (int t : permutation(transitionOrder, system.incidence().transitions())) {
+            inU[t] = echelon.add(withValueOne(incidence.column(t), system.places()));
         }
         SparseVector[] solved = echelon.solved();
         BigInteger scale = commonDenominator(solved, echelon);
-        BigInteger[] weights = new BigInteger[net.places()];
+        BigInteger[] weights = new BigInteger[system.places()];
         Arrays.fill(weights, BigInteger.ZERO);
         for (int row = 0; row < solved.length; row++) {
             int place = echelon.pivot(row);
-            weights[place] = solved[row].at(net.places()).multiply(scale).divide(solved[row].at(place));
+            weights[place] = solved[row].at(system.places()).multiply(scale).divide(solved[row].at(place));
         }
-        LinearMeasure measure = new LinearMeasure(narrowed(net, weights), new long[inU.length], inU);
-        measure.deriveOffsets(net, incidence);
+        LinearMeasure measure = new LinearMeasure(narrowed(system, weights), new long[inU.length], inU);
+        measure.deriveOffsets(system, incidence);
         for (int t = 0; t < inU.length; t++) {
             if (inU[t] && measure.offsets[t] != scale.longValueExact()) {
                 throw new AssertionError("offset " + measure.offsets[t] + " instead of " + scale + " in U");
@@ -76,24 +75,25 @@ public final class LinearMeasure {
     }
 
     /** The measure with the given weight for each place. @throws ArithmeticException if it is too large for a long */
-    public static LinearMeasure ofWeights(Net net, long[] weights) {
-        if (weights.length != net.places()) {
-            throw new IllegalArgumentException(weights.length + " weights for " + net.places() + " places");
+    public static LinearMeasure ofWeights(LinearSystem system, long[] weights) {
+        if (weights.length != system.places()) {
+            throw new IllegalArgumentException(weights.length + " weights for " + system.places() + " places");
         }
         BigInteger[] wide = new BigInteger[weights.length];
         for (int p = 0; p < wide.length; p++) {
             wide[p] = BigInteger.valueOf(weights[p]);
         }
-        int transitions = net.transitions();
-        LinearMeasure measure = new LinearMeasure(narrowed(net, wide), new long[transitions], new boolean[transitions]);
-        measure.deriveOffsets(net, Incidence.of(net));
+        int transitions = system.incidence().transitions();
+        LinearMeasure measure =
+                new LinearMeasure(narrowed(system, wide), new long[transitions], new boolean[transitions]);
+        measure.deriveOffsets(system, system.incidence());
         return measure;
     }
 
-    private static long[] narrowed(Net net, BigInteger[] wide) {
+    private static long[] narrowed(LinearSystem system, BigInteger[] wide) {
         BigInteger largest = BigInteger.ZERO;
         for (int p = 0; p < wide.length; p++) {
-            largest = largest.add(wide[p].abs().multiply(BigInteger.valueOf(Math.max(TOKENS, net.initial(p)))));
+            largest = largest.add(wide[p].abs().multiply(BigInteger.valueOf(Math.max(TOKENS, system.initial()[p]))));
         }
         if (largest.bitLength() > 63) {
             throw new ArithmeticException("the weights of the linear measure are too large: its values could reach "
@@ -106,12 +106,13 @@ public final class LinearMeasure {
         return weights;
     }
 
-    private void deriveOffsets(Net net, Incidence incidence) {
+    private void deriveOffsets(LinearSystem system, Incidence incidence) {
         for (int t = 0; t < offsets.length; t++) {
             BigInteger offset = incidence.column(t).dot(weights);
             if (offset.bitLength() > 63) {
-                throw new ArithmeticException("transition " + net.transition(t) + " would change the linear measure by "
-                        + offset + ", which does not fit 64 bits");
+                throw new ArithmeticException(
+                        "transition " + system.transitions().get(t) + " would change the linear measure by " + offset
+                                + ", which does not fit 64 bits");
             }
             offsets[t] = offset.longValueExact();
         }
@@ -140,8 +141,8 @@ public final class LinearMeasure {
         return SparseVector.of(columns, values);
     }
 
-    private static int[] fileOrder(Net net) {
-        int[] order = new int[net.transitions()];
+    private static int[] fileOrder(LinearSystem system) {
+        int[] order = new int[system.incidence().transitions()];
         for (int t = 0; t < order.length; t++) {
             order[t] = t;
         }

@@ -1,4 +1,4 @@
-package org.sweepline.petri.structure;
+package org.sweepline.linear;
 
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -11,7 +11,7 @@ import java.util.Arrays;
  * larger value keeps all its values as {@link BigInteger}s, and falls back to ints as soon as they fit again.
  */
 public final class SparseVector {
-    static final SparseVector ZERO = new SparseVector(new int[0], new int[0], null);
+    public static final SparseVector ZERO = new SparseVector(new int[0], new int[0], null);
 
     private final int[] columns;
     private final int[] small;
@@ -25,12 +25,12 @@ public final class SparseVector {
     }
 
     /** The vector with these non-zero values in these ascending columns; the arrays are taken over. */
-    static SparseVector of(int[] columns, int[] values) {
+    public static SparseVector of(int[] columns, int[] values) {
         return new SparseVector(columns, values, null);
     }
 
     /** The vector with these non-zero values in these ascending columns. */
-    static SparseVector of(int[] columns, BigInteger[] values) {
+    public static SparseVector of(int[] columns, BigInteger[] values) {
         int[] narrow = new int[values.length];
         for (int i = 0; i < values.length; i++) {
             if (values[i].abs().bitLength() > 31) {
@@ -72,7 +72,7 @@ public final class SparseVector {
     }
 
     /** Roughly how much work it is to go through the vector, in steps over machine integers. */
-    long cost() {
+    public long cost() {
         if (small != null) return columns.length;
         long cost = 0;
         for (int i = 0; i < columns.length; i++) cost += 8 + value(i).bitLength() / 8;
@@ -80,7 +80,7 @@ public final class SparseVector {
     }
 
     /** The last non-zero value if it is in this column, else zero: the constant term of an equation, say. */
-    BigInteger last(int column) {
+    public BigInteger last(int column) {
         int i = columns.length - 1;
         return i >= 0 && columns[i] == column ? value(i) : BigInteger.ZERO;
     }
@@ -106,7 +106,7 @@ public final class SparseVector {
      * A positive multiple of this vector minus a multiple of {@code row}, chosen such that the value in {@code column}
      * vanishes and the values have no common divisor. Both vectors must be non-zero there.
      */
-    SparseVector eliminate(int column, SparseVector row) {
+    public SparseVector eliminate(int column, SparseVector row) {
         int mine = find(column);
         int theirs = row.find(column);
         if (small == null || row.small == null) {
@@ -201,7 +201,7 @@ public final class SparseVector {
     }
 
     /** The greatest common divisor, never negative. */
-    static long gcd(long a, long b) {
+    public static long gcd(long a, long b) {
         while (b != 0) {
             long rest = a % b;
             a = b;
