@@ -35,7 +35,7 @@ public final class LinearMeasure {
 
     /** The automatic measure, scanning transitions in their order. */
     public static LinearMeasure of(LinearSystem system) {
-        return of(system, fileOrder(system));
+        return of(system, system.fileOrder());
     }
 
     /** The automatic measure, or nothing, with the reason told, when the net or its numbers are too large. */
@@ -139,14 +139,6 @@ public final class LinearMeasure {
         columns[size] = valueColumn;
         values[size] = 1;
         return SparseVector.of(columns, values);
-    }
-
-    private static int[] fileOrder(LinearSystem system) {
-        int[] order = new int[system.incidence().transitions()];
-        for (int t = 0; t < order.length; t++) {
-            order[t] = t;
-        }
-        return order;
     }
 
     private static int[] permutation(int[] order, int transitions) {

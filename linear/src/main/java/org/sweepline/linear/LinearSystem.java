@@ -24,4 +24,13 @@ public record LinearSystem(Incidence incidence, long[] initial, List<String> tra
     public int places() {
         return incidence.places();
     }
+
+    /** The transitions in the order in which they are given. */
+    public int[] fileOrder() {
+        int[] order = new int[incidence.transitions()];
+        for (int t = 0; t < order.length; t++) {
+            order[t] = t;
+        }
+        return order;
+    }
 }

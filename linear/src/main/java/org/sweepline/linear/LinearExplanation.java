@@ -1,0 +1,57 @@
+package org.sweepline.linear;
+
+/** Says in one line of plain words what a linear order does with the transitions of a system. */
+final class LinearExplanation {
+    private static final int NAMED = 4;
+
+    private LinearExplanation() {}
+
+    static String of(LinearSystem system, LinearOrder order) {
+        int transitions = system.incidence().transitions();
+        int advancing = order.advancing();
+        if (order.column().step() == 0 && order.layer().step() == 0) {
+            return "no weighted sum of tokens but 0: it orders nothing";
+        }
+        StringBuilder text = new StringBuilder("weighted sum of tokens: ");
+        if (advancing == transitions) {
+            return text.append(transitions == 1 ? "its one transition" : "all " + transitions + " transitions")
+                    .append(transitions == 1 ? " advances" : " advance")
+                    .append(" the column (proved), so one sweep explores each state once")
+                    .toString();
+        }
+        if (advancing > 0) {
+            text.append(advancing).append(" of ").append(transitions).append(" transitions");
+            text.append(advancing == 1 ? " advances" : " advance").append(" the column (proved), of the other ");
+            text.append(transitions - advancing).append(' ');
+            return inside(text, system, order, "inside it").toString();
+        }
+        text.append("of ").append(transitions).append(" transitions ");
+        return inside(text, system, order, "").toString();
+    }
+
+    private static StringBuilder inside(StringBuilder text, LinearSystem system, LinearOrder order, String where) {
+        int ahead = 0;
+        int level = 0;
+        int regress = 0;
+        StringBuilder names = new StringBuilder();
+        for (int t = 0; t < system.incidence().transitions(); t++) {
+            if (order.column().offset(t) > 0) continue;
+            long offset = order.layer().offset(t);
+            if (offset > 0) ahead++;
+            if (offset == 0) level++;
+            if (offset < 0 && regress++ < NAMED) {
+                names.append(names.isEmpty() ? "" : ", ")
+                        .append(system.transitions().get(t));
+            }
+        }
+        String space = where.isEmpty() ? "" : " ";
+        if (ahead > 0) text.append(ahead).append(ahead == 1 ? " advances, " : " advance, ");
+        if (level > 0) text.append(level).append(level == 1 ? " changes nothing, " : " change nothing, ");
+        if (regress == 0) return text.append("none regresses").append(space).append(where);
+        text.append(regress)
+                .append(regress == 1 ? " regresses" : " regress")
+                .append(space)
+                .append(where);
+        return text.append(" (").append(names).append(regress > NAMED ? ", ...)" : ")");
+    }
+}

@@ -1,0 +1,78 @@
+package org.sweepline.linear;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+
+/**
+ * The catalogue of linear measures of a system: each has a name under which a user can ask for it.
+ *
+ * <p>A measure is computed when it is first asked for, and remembered. Not for several threads at once.
+ */
+public final class LinearMeasures {
+    /** All names the catalogue understands, most promising first. */
+    public static final List<String> NAMES = List.of("linear:greedy");
+
+    /**
+     * A measure of the catalogue.
+     *
+     * @param order the measure
+     * @param explanation in plain words, one line
+     * @param lastColumn no reachable state has a larger column, if that is known
+     * @param lastLayer no reachable state has a larger layer, if that is known
+     */
+    public record Proposal(LinearOrder order, String explanation, OptionalLong lastColumn, OptionalLong lastLayer) {}
+
+    private final LinearSystem system;
+    private final Map<String, Optional<Proposal>> found = new HashMap<>();
+    private final Map<String, String> reasons = new HashMap<>();
+
+    public LinearMeasures(LinearSystem system) {
+        this.system = system;
+    }
+
+    /** The names of the measures that exist and order states in different ways, most promising first. */
+    public List<String> names() {
+        List<String> names = new ArrayList<>();
+        List<LinearOrder> orders = new ArrayList<>();
+        for (String name : NAMES) {
+            Optional<LinearOrder> order = find(name, whyNot -> {}).map(Proposal::order);
+            if (order.isPresent() && orders.stream().noneMatch(order.get()::sameAs)) {
+                names.add(name);
+                orders.add(order.get());
+            }
+        }
+        return names;
+    }
+
+    /** The measure of that name; if there is none, the reason is told. */
+    public Optional<Proposal> find(String name, Consumer<String> whyNot) {
+        if (!found.containsKey(name)) {
+            found.put(name, compute(name, reason -> reasons.putIfAbsent(name, reason)));
+        }
+        Optional<Proposal> proposal = found.get(name);
+        if (proposal.isEmpty()) whyNot.accept(reasons.getOrDefault(name, "there is no such measure"));
+        return proposal;
+    }
+
+    private Optional<Proposal> compute(String name, Consumer<String> whyNot) {
+        return switch (name) {
+            case "linear:greedy" ->
+                LinearMeasure.tryOf(system, system.fileOrder(), whyNot)
+                        .map(measure -> LinearOrder.of(system, measure))
+                        .map(this::proposal);
+            default -> {
+                whyNot.accept("there is no measure " + name + "; known are " + String.join(", ", NAMES));
+                yield Optional.empty();
+            }
+        };
+    }
+
+    private Proposal proposal(LinearOrder order) {
+        return new Proposal(order, LinearExplanation.of(system, order), OptionalLong.empty(), OptionalLong.empty());
+    }
+}

@@ -1,0 +1,55 @@
+package org.sweepline.linear;
+
+/**
+ * Two linear measures that order states one after the other: first by the column, then by the layer inside it.
+ *
+ * <p>No step ever decreases the column, which is checked here, so a column that has been left is never entered again. The
+ * layer counts among steps that stay in their column; what it does on the others does not matter.
+ */
+public record LinearOrder(LinearMeasure column, LinearMeasure layer) {
+    public LinearOrder {
+        if (!column.monotone()) {
+            throw new IllegalArgumentException("a step decreases the column");
+        }
+        if (column.offsets().length != layer.offsets().length) {
+            throw new IllegalArgumentException("a column and a layer of different systems");
+        }
+    }
+
+    /** One measure alone: as column if no step decreases it, else as layer. */
+    public static LinearOrder of(LinearSystem system, LinearMeasure measure) {
+        LinearMeasure zero = LinearMeasure.ofWeights(system, new long[system.places()]);
+        return measure.monotone() ? new LinearOrder(measure, zero) : new LinearOrder(zero, measure);
+    }
+
+    /** How many transitions increase the column. */
+    public int advancing() {
+        int advancing = 0;
+        for (long offset : column.offsets()) {
+            if (offset > 0) advancing++;
+        }
+        return advancing;
+    }
+
+    /** Whether every transition increases the column, or stays in it and increases the layer. */
+    public boolean strict() {
+        for (int t = 0; t < column.offsets().length; t++) {
+            if (column.offset(t) == 0 && layer.offset(t) <= 0) return false;
+        }
+        return true;
+    }
+
+    /** Whether another order puts the states of the same system in the same order for this reason: same offsets, scaled. */
+    public boolean sameAs(LinearOrder other) {
+        return scaledAlike(column, other.column) && scaledAlike(layer, other.layer);
+    }
+
+    private static boolean scaledAlike(LinearMeasure one, LinearMeasure other) {
+        long unit = Math.max(1, one.step());
+        long otherUnit = Math.max(1, other.step());
+        for (int t = 0; t < one.offsets().length; t++) {
+            if (one.offset(t) / unit != other.offset(t) / otherUnit) return false;
+        }
+        return true;
+    }
+}
