@@ -1,0 +1,149 @@
+package org.sweepline.model.pilot;
+
+import java.util.Arrays;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateHash;
+import org.sweepline.kernel.StateSet;
+import org.sweepline.kernel.StoreGeometry;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TransitionSystem;
+
+/**
+ * The first states of a system, in the order of a breadth-first search, as a graph of numbers.
+ *
+ * <p>The edges of state {@code s} are those from {@code first[s]} on and before {@code first[s + 1]}, in the order of
+ * the system: what a sweep does depends on it. Edges of a state are there all or not at all.
+ */
+final class Sample {
+    private static final int BYTES_AN_EDGE = 8;
+    private static final int BYTES_A_STATE = 4;
+    private static final int CLOCK = 1 << 10;
+
+    private final TransitionSystem system;
+    private final Pilot.Effort effort;
+    private final StateSet set;
+    private final Successors block;
+    private int[] first = new int[1 << 10];
+    private int[] targets = new int[1 << 12];
+    private int[] actions = new int[1 << 12];
+    private int initial;
+    private int expanded;
+    private int edges;
+    private boolean complete;
+
+    private Sample(TransitionSystem system, Pilot.Effort effort) {
+        this.system = system;
+        this.effort = effort;
+        set = StoreGeometry.DEFAULT.newSet(system.stateBytes());
+        block = new Successors(system.stateBytes());
+    }
+
+    static Sample take(TransitionSystem system, Pilot.Effort effort) {
+        Sample sample = new Sample(system, effort);
+        try {
+            sample.addInitial();
+            sample.complete = sample.explore();
+        } catch (ExpansionException | ArithmeticException unknown) {
+            // What was seen before is a sample, though not a complete one.
+            sample.complete = false;
+        }
+        return sample;
+    }
+
+    private void addInitial() {
+        system.initial(block);
+        for (int i = 0; i < block.size(); i++) number(i);
+        initial = (int) set.size();
+    }
+
+    private int number(int successor) {
+        long[] words = block.words();
+        int at = block.start(successor);
+        int bytes = block.bytes(successor);
+        long hash = StateHash.of(words, at, bytes);
+        long known = set.find(words, at, bytes, hash);
+        return (int) (known != StateSet.MISSING ? known : set.add(words, at, bytes, hash));
+    }
+
+    private boolean explore() {
+        Expander expander = system.expander();
+        StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
+        long start = System.nanoTime();
+        for (int s = 0; s < set.size(); s++) {
+            if (set.size() > effort.states() || bytes() > effort.bytes()) return false;
+            if (s % CLOCK == 0 && System.nanoTime() - start > effort.atMost().toNanos()) return false;
+            set.read(s, state);
+            block.clear();
+            expander.successors(state, block);
+            if (edges + (long) block.size() > effort.edges()) return false;
+            append();
+        }
+        return true;
+    }
+
+    private void append() {
+        if (edges + block.size() > targets.length) {
+            int longer = Math.max(edges + block.size(), targets.length + (targets.length >> 1));
+            targets = Arrays.copyOf(targets, longer);
+            actions = Arrays.copyOf(actions, longer);
+        }
+        if (expanded + 2 > first.length) first = Arrays.copyOf(first, first.length + (first.length >> 1));
+        for (int i = 0; i < block.size(); i++) {
+            targets[edges] = number(i);
+            actions[edges++] = block.action(i);
+        }
+        first[++expanded] = edges;
+    }
+
+    private long bytes() {
+        return set.footprint() + (long) BYTES_AN_EDGE * targets.length + (long) BYTES_A_STATE * first.length;
+    }
+
+    boolean complete() {
+        return complete;
+    }
+
+    int states() {
+        return (int) set.size();
+    }
+
+    /** How many of the states, the first ones, have their edges. */
+    int expanded() {
+        return expanded;
+    }
+
+    int edges() {
+        return edges;
+    }
+
+    /** How many of the states, the first ones, are initial. */
+    int initial() {
+        return initial;
+    }
+
+    int firstEdge(int state) {
+        return state < expanded ? first[state] : edges;
+    }
+
+    int endEdge(int state) {
+        return state < expanded ? first[state + 1] : edges;
+    }
+
+    int target(int edge) {
+        return targets[edge];
+    }
+
+    int action(int edge) {
+        return actions[edge];
+    }
+
+    void read(int state, StateBuffer into) {
+        set.read(state, into);
+    }
+
+    StateBuffer buffer() {
+        return new StateBuffer(Math.max(0, system.stateBytes()));
+    }
+}
