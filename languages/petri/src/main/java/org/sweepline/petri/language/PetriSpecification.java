@@ -5,15 +5,18 @@ import org.sweepline.model.Walk;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.packed.PetriEncoding;
+import org.sweepline.petri.structure.NetMeasures;
 
 /** A place/transition net that can be explored. */
 public final class PetriSpecification implements Specification {
     private final Net net;
     private final PetriVocabulary vocabulary;
+    private final NetMeasures measures;
 
     public PetriSpecification(Net net) {
         this.net = net;
         this.vocabulary = new PetriVocabulary(net);
+        this.measures = new NetMeasures(net);
     }
 
     public Net net() {
@@ -36,7 +39,7 @@ public final class PetriSpecification implements Specification {
 
     @Override
     public PetriEncoding encode() {
-        return PetriEncoding.of(net, vocabulary);
+        return PetriEncoding.of(net, vocabulary, measures);
     }
 
     @Override

@@ -18,8 +18,8 @@ import org.sweepline.petri.Net;
  * Finds a trace to a reachable marking by firing transitions backwards until the initial marking is met.
  *
  * <p>The marking nearest to the initial one, by the sum of the differences of tokens, goes first. Markings that cannot
- * be reachable are left out where it is easy to tell: those of less progress than the initial marking, if the automatic
- * measure never decreases, and those with more tokens on a place than its field holds. Every marking that the
+ * be reachable are left out where it is easy to tell: those of less progress than the initial marking, by a
+ * measure that never decreases, and those with more tokens on a place than its field holds. Every marking that the
  * exploration has seen fits the fields, so the way it went is never left out.
  */
 final class BackwardTrace implements BackwardSearch {
@@ -31,11 +31,12 @@ final class BackwardTrace implements BackwardSearch {
     private final long[] initial;
     private final long[] most;
 
-    BackwardTrace(TransitionSystem system, MarkingLayout layout, Optional<LinearMeasure> measure) {
+    /** Searches by a measure that no transition decreases, if there is one. */
+    BackwardTrace(TransitionSystem system, MarkingLayout layout, Optional<LinearMeasure> monotone) {
         this.system = system;
         this.layout = layout;
         net = layout.net();
-        monotone = measure.filter(LinearMeasure::monotone);
+        this.monotone = monotone;
         offsets = monotone.map(LinearMeasure::offsets).orElseGet(() -> new long[net.transitions()]);
         initial = new long[net.places()];
         most = new long[net.places()];

@@ -1,86 +1,112 @@
 package org.sweepline.petri.packed;
 
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.linear.LinearMeasure;
+import org.sweepline.linear.LinearMeasures.Proposal;
+import org.sweepline.linear.LinearOrder;
+import org.sweepline.model.Axis;
 import org.sweepline.model.Measure;
-import org.sweepline.petri.Net;
 
 /**
- * A linear measure as the sweep uses it: the value of a marking relative to the initial one, in units of the least step.
+ * A linear order as the sweep uses it: column and layer of a marking relative to the initial one, in units of their least
+ * steps.
  *
  * <p>What a transition adds does not depend on the marking, so values are computed from markings only at the start.
  */
 final class LinearProgress implements Progress {
-    private static final int NAMED = 4;
-
-    private final MarkingLayout layout;
-    private final long[] weights;
-    private final long origin;
-    private final long unit;
+    private final Scale column;
+    private final Scale layer;
     private final Offsets offsets;
 
-    private LinearProgress(MarkingLayout layout, LinearMeasure measure) {
-        this.layout = layout;
-        Net net = layout.net();
-        weights = measure.weights();
-        unit = Math.max(1, measure.step());
-        long[] initial = new long[net.places()];
-        for (int p = 0; p < initial.length; p++) initial[p] = net.initial(p);
-        origin = measure.value(initial);
-        long[] steps = measure.offsets();
-        for (int t = 0; t < steps.length; t++) steps[t] /= unit;
-        offsets = new Offsets(new long[steps.length], steps);
+    private LinearProgress(MarkingLayout layout, LinearOrder order) {
+        column = new Scale(layout, order.column());
+        layer = new Scale(layout, order.layer());
+        offsets = new Offsets(column.steps(order.column()), layer.steps(order.layer()));
     }
 
-    /** The measure with its explanation; in columns if no transition decreases it. */
-    static Measure measure(MarkingLayout layout, LinearMeasure linear, String expression) {
-        if (linear.step() == 0) {
-            String why = expression == null ? "the net allows no linear measure but 0" : expression + " never changes";
-            return new Measure(Progress.NONE, true, "no progress measure (" + why + "): every state is kept");
+    /** The order with its explanation, and with the end of its columns, or of its layers if it has no columns. */
+    static Measure measure(MarkingLayout layout, Proposal proposal, String name) {
+        LinearOrder order = proposal.order();
+        if (order.column().step() == 0 && order.layer().step() == 0) {
+            return new Measure(
+                    Progress.NONE, true, "no progress measure (" + name + " never changes): every state is kept");
         }
-        Progress progress = new LinearProgress(layout, linear);
-        String what = expression == null ? "automatic linear measure" : expression;
-        String text = what + ": " + explain(layout.net(), linear);
-        return new Measure(linear.monotone() ? progress.inColumns() : progress, linear.monotone(), text);
+        LinearProgress progress = new LinearProgress(layout, order);
+        boolean columns = order.column().step() > 0;
+        Optional<Axis> axis = columns
+                ? axis(true, progress.column, proposal.lastColumn())
+                : axis(false, progress.layer, proposal.lastLayer());
+        return new Measure(progress, progress.offsets.monotone(), name + ": " + proposal.explanation(), axis);
     }
 
-    private static String explain(Net net, LinearMeasure linear) {
-        int[] regress = linear.regressTransitions();
-        int advance = 0;
-        for (long offset : linear.offsets()) {
-            if (offset > 0) advance++;
-        }
-        StringBuilder text = new StringBuilder();
-        text.append(advance).append(" of ").append(net.transitions()).append(" transitions advance it, ");
-        if (regress.length == 0)
-            return text.append("none decreases it (proved monotone)").toString();
-        text.append(regress.length).append(regress.length == 1 ? " regresses (" : " regress (");
-        for (int i = 0; i < Math.min(NAMED, regress.length); i++) {
-            text.append(i == 0 ? "" : ", ").append(net.transition(regress[i]));
-        }
-        return text.append(regress.length > NAMED ? ", ...)" : ")").toString();
+    private static Optional<Axis> axis(boolean columns, Scale scale, OptionalLong last) {
+        return last.isEmpty() ? Optional.empty() : scale.last(last.getAsLong()).map(end -> new Axis(columns, 0, end));
     }
 
     @Override
     public long column(StateBuffer state) {
-        return 0;
+        return column.of(state);
     }
 
     @Override
     public long layer(StateBuffer state) {
-        long value = -origin;
-        for (int p = 0; p < weights.length; p++) {
-            if (weights[p] == 0) continue;
-            long tokens = layout.tokens(p, state.words());
-            value = Math.addExact(value, Math.multiplyExact(weights[p], tokens));
-        }
-        return value / unit;
+        return layer.of(state);
     }
 
     @Override
     public Optional<Offsets> offsets() {
         return Optional.of(offsets);
+    }
+
+    /** One of the two measures: its weights where they are not 0, its value at the start and its least step. */
+    private static final class Scale {
+        private final MarkingLayout layout;
+        private final int[] places;
+        private final long[] weights;
+        private final long origin;
+        private final long unit;
+
+        Scale(MarkingLayout layout, LinearMeasure measure) {
+            this.layout = layout;
+            unit = Math.max(1, measure.step());
+            long[] all = measure.weights();
+            long[] initial = new long[all.length];
+            int[] used = new int[all.length];
+            int size = 0;
+            for (int p = 0; p < all.length; p++) {
+                initial[p] = layout.net().initial(p);
+                if (all[p] != 0) used[size++] = p;
+            }
+            places = Arrays.copyOf(used, measure.step() == 0 ? 0 : size);
+            weights = new long[places.length];
+            for (int i = 0; i < places.length; i++) weights[i] = all[places[i]];
+            origin = places.length == 0 ? 0 : measure.value(initial);
+        }
+
+        long[] steps(LinearMeasure measure) {
+            long[] steps = measure.offsets();
+            for (int t = 0; t < steps.length; t++) steps[t] /= unit;
+            return steps;
+        }
+
+        long of(StateBuffer state) {
+            long value = -origin;
+            for (int i = 0; i < places.length; i++) {
+                long tokens = layout.tokens(places[i], state.words());
+                value = Math.addExact(value, Math.multiplyExact(weights[i], tokens));
+            }
+            return value / unit;
+        }
+
+        /** Where a value that no marking exceeds lies on this scale, unless that is beyond all numbers. */
+        Optional<Long> last(long value) {
+            long above = value - origin;
+            boolean wrapped = ((value ^ origin) & (value ^ above)) < 0;
+            return wrapped ? Optional.empty() : Optional.of(Math.floorDiv(above, unit));
+        }
     }
 }

@@ -8,9 +8,12 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.linear.LinearMeasure;
+import org.sweepline.linear.LinearMeasures;
+import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.logic.Compiler;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Linear;
+import org.sweepline.logic.Nearest;
 import org.sweepline.model.BackwardSearch;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
@@ -19,24 +22,30 @@ import org.sweepline.model.Measure;
 import org.sweepline.model.Variables;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
-import org.sweepline.petri.structure.NetEffects;
+import org.sweepline.petri.structure.NetMeasures;
 
 /** A net with its markings packed into bit fields. */
 public final class PetriEncoding implements Encoding, Variables {
     /** Beyond this many look-ups a state, following the differences between states is faster. */
     private static final long MOST_LOOKUPS = 64;
 
+    /** What names of measures begin with. */
+    private static final String CATALOGUE = "linear:";
+
     private final Net net;
     private final PetriVocabulary vocabulary;
+    private final NetMeasures measures;
     private final long mostLookups;
     private final MarkingLayout layout;
     private final PackedNet system;
     private final PackedExpressions expressions;
     private final TokenSum tokenSum;
 
-    private PetriEncoding(Net net, PetriVocabulary vocabulary, FieldWidths widths, long mostLookups) {
+    private PetriEncoding(
+            Net net, PetriVocabulary vocabulary, NetMeasures measures, FieldWidths widths, long mostLookups) {
         this.net = net;
         this.vocabulary = vocabulary;
+        this.measures = measures;
         this.mostLookups = mostLookups;
         layout = new MarkingLayout(net, widths);
         system = new PackedNet(this, layout, EnablingTables.of(layout, mostLookups));
@@ -44,13 +53,13 @@ public final class PetriEncoding implements Encoding, Variables {
         tokenSum = new TokenSum(layout);
     }
 
-    public static PetriEncoding of(Net net, PetriVocabulary vocabulary) {
-        return of(net, vocabulary, MOST_LOOKUPS);
+    public static PetriEncoding of(Net net, PetriVocabulary vocabulary, NetMeasures measures) {
+        return new PetriEncoding(net, vocabulary, measures, FieldWidths.of(net), MOST_LOOKUPS);
     }
 
     /** With tables if those need at most so many look-ups a state; tests choose. */
     static PetriEncoding of(Net net, PetriVocabulary vocabulary, long mostLookups) {
-        return new PetriEncoding(net, vocabulary, FieldWidths.of(net), mostLookups);
+        return new PetriEncoding(net, vocabulary, new NetMeasures(net), FieldWidths.of(net), mostLookups);
     }
 
     /** What to throw when a place gets more tokens than its field can hold; beyond 62 bits there is no wider field. */
@@ -60,7 +69,7 @@ public final class PetriEncoding implements Encoding, Variables {
                 .orElseThrow(() -> new ArithmeticException("the tokens on place " + net.place(place)));
         return new EncodingOverflow(
                 "place " + net.place(place) + " holds more tokens than its field",
-                new PetriEncoding(net, vocabulary, wider, mostLookups));
+                new PetriEncoding(net, vocabulary, measures, wider, mostLookups));
     }
 
     MarkingLayout layout() {
@@ -85,24 +94,38 @@ public final class PetriEncoding implements Encoding, Variables {
     }
 
     @Override
-    public Measure measure(String text) {
-        switch (text) {
-            case "none":
-                return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
-            case "auto":
-                List<String> reasons = new ArrayList<>();
-                return LinearMeasure.tryOf(NetEffects.system(net), fileOrder(), reasons::add)
-                        .map(this::linear)
-                        .orElseGet(() -> new Measure(Progress.NONE, true, "no automatic measure: " + reasons.get(0)));
-            default:
-                return ofExpression(text);
-        }
+    public List<String> candidates() {
+        return measures.names();
     }
 
-    private int[] fileOrder() {
-        int[] order = new int[net.transitions()];
-        for (int t = 0; t < order.length; t++) order[t] = t;
-        return order;
+    /**
+     * {@code none}, {@code auto}, a name of the catalogue or an expression. No expression has a colon, so a text that begins
+     * like a name of the catalogue and is none is a mistake.
+     */
+    @Override
+    public Measure measure(String text) {
+        if (text.equals("none")) return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
+        if (text.equals("auto")) return first();
+        if (!text.startsWith(CATALOGUE)) return ofExpression(text);
+        if (!LinearMeasures.NAMES.contains(text)) {
+            String hint = Nearest.hint(text, LinearMeasures.NAMES);
+            throw new InputException("there is no measure " + text + hint);
+        }
+        List<String> reasons = new ArrayList<>();
+        return measures.find(text, reasons::add)
+                .map(proposal -> LinearProgress.measure(layout, proposal, text))
+                .orElseThrow(() -> new InputException("this net has no measure " + text + ": " + reasons.get(0)
+                        + "; leave the choice to --progress auto"));
+    }
+
+    /** The first measure of the catalogue that this net has. */
+    private Measure first() {
+        List<String> reasons = new ArrayList<>();
+        for (String name : LinearMeasures.NAMES) {
+            Optional<Proposal> found = measures.find(name, reasons::add);
+            if (found.isPresent()) return LinearProgress.measure(layout, found.get(), name);
+        }
+        return new Measure(Progress.NONE, true, "no automatic measure: " + reasons.get(0));
     }
 
     /** The measure of an expression: offsets are known in advance if it is linear, else it is computed state by state. */
@@ -110,8 +133,8 @@ public final class PetriEncoding implements Encoding, Variables {
         IntExpression expression = vocabulary.number(text);
         try {
             return Linear.of(expression, PetriVocabulary.TOKENS)
-                    .map(linear -> LinearMeasure.ofWeights(NetEffects.system(net), linear.weights(net.places())))
-                    .map(linear -> LinearProgress.measure(layout, linear, text))
+                    .map(linear -> LinearMeasure.ofWeights(measures.system(), linear.weights(net.places())))
+                    .map(linear -> LinearProgress.measure(layout, measures.proposal(linear), text))
                     .orElseGet(() -> computed(expression, text));
         } catch (ArithmeticException tooLarge) {
             throw new InputException("progress expression: " + tooLarge.getMessage() + "; use smaller factors");
@@ -136,13 +159,12 @@ public final class PetriEncoding implements Encoding, Variables {
 
     /** A linear measure of this net, ready for the sweep; its value in the initial marking counts as 0. */
     public Measure linear(LinearMeasure measure) {
-        return LinearProgress.measure(layout, measure, null);
+        return LinearProgress.measure(layout, measures.proposal(measure), "linear measure");
     }
 
     @Override
     public Optional<BackwardSearch> backward() {
-        return Optional.of(
-                new BackwardTrace(system, layout, LinearMeasure.tryOf(NetEffects.system(net), fileOrder(), why -> {})));
+        return Optional.of(new BackwardTrace(system, layout, measures.bestColumn()));
     }
 
     @Override

@@ -1,0 +1,79 @@
+package org.sweepline.petri.structure;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.sweepline.linear.LinearMeasure;
+import org.sweepline.linear.LinearMeasures;
+import org.sweepline.linear.LinearMeasures.Proposal;
+import org.sweepline.linear.LinearOrder;
+import org.sweepline.linear.LinearSystem;
+import org.sweepline.petri.Net;
+
+/**
+ * The linear measures of a net, found once for all its encodings.
+ *
+ * <p>An exploration that starts again with wider fields must not optimise again, so this belongs to the net and not to an
+ * encoding.
+ */
+public final class NetMeasures {
+    private static final int NAMED = 4;
+
+    private final LinearSystem system;
+    private final LinearMeasures catalogue;
+
+    public NetMeasures(Net net) {
+        system = NetEffects.system(net);
+        catalogue = new LinearMeasures(system);
+    }
+
+    public LinearSystem system() {
+        return system;
+    }
+
+    /** The measures that differ in how they order markings, most promising first. */
+    public List<String> names() {
+        return catalogue.names();
+    }
+
+    /** A measure by its name; the reason is told if there is none. */
+    public Optional<Proposal> find(String name, Consumer<String> whyNot) {
+        return catalogue.find(name, whyNot);
+    }
+
+    /** A measure that is not of the catalogue, with what can be said of it. */
+    public Proposal proposal(LinearMeasure measure) {
+        LinearOrder order = LinearOrder.of(system, measure);
+        return new Proposal(order, explain(measure), OptionalLong.empty(), OptionalLong.empty());
+    }
+
+    private String explain(LinearMeasure linear) {
+        int[] regress = linear.regressTransitions();
+        int advance = 0;
+        for (long offset : linear.offsets()) {
+            if (offset > 0) advance++;
+        }
+        StringBuilder text = new StringBuilder();
+        text.append(advance).append(" of ").append(linear.offsets().length).append(" transitions advance it, ");
+        if (regress.length == 0)
+            return text.append("none decreases it (proved monotone)").toString();
+        text.append(regress.length).append(regress.length == 1 ? " regresses (" : " regress (");
+        for (int i = 0; i < Math.min(NAMED, regress.length); i++) {
+            text.append(i == 0 ? "" : ", ").append(system.transitions().get(regress[i]));
+        }
+        return text.append(regress.length > NAMED ? ", ...)" : ")").toString();
+    }
+
+    /** A measure that no transition decreases and many increase; empty if there is none but constants. */
+    public Optional<LinearMeasure> bestColumn() {
+        return Stream.of("linear:columns", "linear:greedy")
+                .flatMap(name -> find(name, whyNot -> {}).stream())
+                .map(Proposal::order)
+                .filter(order -> order.advancing() > 0)
+                .max(Comparator.comparingInt(LinearOrder::advancing))
+                .map(LinearOrder::column);
+    }
+}
