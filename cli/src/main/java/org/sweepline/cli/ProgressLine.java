@@ -4,11 +4,11 @@ import static org.sweepline.cli.Quantities.bytes;
 import static org.sweepline.cli.Quantities.count;
 import static org.sweepline.cli.Quantities.seconds;
 
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.model.CheckListener;
 
 /** Shows how a long exploration is getting on: one line that changes on a terminal, a new line now and then elsewhere. */
-final class ProgressLine implements Listener, AutoCloseable {
+final class ProgressLine implements CheckListener, AutoCloseable {
     private static final double SECONDS_BETWEEN_LINES = 5;
     private static final int WIDTH = 79;
 

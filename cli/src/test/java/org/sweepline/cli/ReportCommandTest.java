@@ -145,7 +145,15 @@ class ReportCommandTest {
                 new Answer.Values(List.of("Sent", "Received"), List.of(2L, 3L), 5, true, COLOURS, List.of());
         Answer answer = new Answer(new Question.Bounds(), new Verdict.Holds(Optional.empty()), values);
         Report report = new Report(
-                Method.FULL, Optional.empty(), List.of(answer), true, Optional.empty(), false, 0, Duration.ZERO);
+                Method.FULL,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(answer),
+                true,
+                Optional.empty(),
+                false,
+                0,
+                Duration.ZERO);
         CheckCommand.Result result = new CheckCommand.Result("model", NET, report);
         StringWriter out = new StringWriter();
         PrintWriter writer = new PrintWriter(out);

@@ -12,17 +12,22 @@ import org.sweepline.kernel.SweepOptions;
  * @param sweep the variants of the sweep; its {@code traces} count for every method
  * @param limits when to give up
  * @param cache the cache of the method that has one
+ * @param tuned whether the window and the pin of the sweep are chosen by a pilot, together with the automatic measure
  * @param backward how many states a search backwards for a trace may store, where no log was kept; 0 for no such search
  */
 public record CheckOptions(
-        Method method, String progress, SweepOptions sweep, Limits limits, Cache cache, long backward) {
+        Method method, String progress, SweepOptions sweep, boolean tuned, Limits limits, Cache cache, long backward) {
+    /** The measure that the {@link Doctor} finds best. */
+    public static final String AUTO = "auto";
+
     private static final double SHARE_FOR_STATES = 0.85;
 
     /** The sweep with the automatic measure, within the memory of the Java machine. */
     public static final CheckOptions DEFAULT = new CheckOptions(
             Method.SWEEP,
-            "auto",
+            AUTO,
             SweepOptions.DEFAULT.earlyRelease(true),
+            true,
             Limits.NONE.bytes(bytesForStates()),
             Cache.DEFAULT,
             0);
@@ -43,27 +48,34 @@ public record CheckOptions(
     }
 
     public CheckOptions method(Method way) {
-        return new CheckOptions(way, progress, sweep, limits, cache, backward);
+        return new CheckOptions(way, progress, sweep, tuned, limits, cache, backward);
     }
 
+    /** With a measure; if it is not the automatic one, window and pin are those of the sweep's options. */
     public CheckOptions progress(String measure) {
-        return new CheckOptions(method, measure, sweep, limits, cache, backward);
+        return new CheckOptions(method, measure, sweep, tuned && measure.equals(AUTO), limits, cache, backward);
     }
 
+    /** With these variants of the sweep; a window or a pin that is not the usual one will not be replaced by a pilot. */
     public CheckOptions sweep(SweepOptions variants) {
-        return new CheckOptions(method, progress, variants, limits, cache, backward);
+        boolean usual = variants.window() == 0 && variants.pinInitial();
+        return new CheckOptions(method, progress, variants, tuned && usual, limits, cache, backward);
+    }
+
+    public CheckOptions tuned(boolean byPilot) {
+        return new CheckOptions(method, progress, sweep, byPilot, limits, cache, backward);
     }
 
     public CheckOptions limits(Limits most) {
-        return new CheckOptions(method, progress, sweep, most, cache, backward);
+        return new CheckOptions(method, progress, sweep, tuned, most, cache, backward);
     }
 
     public CheckOptions cache(Cache how) {
-        return new CheckOptions(method, progress, sweep, limits, how, backward);
+        return new CheckOptions(method, progress, sweep, tuned, limits, how, backward);
     }
 
     /** Keeps no log and looks for traces backwards instead, storing at most so many states. */
     public CheckOptions backward(long mostStored) {
-        return new CheckOptions(method, progress, sweep.traces(false), limits, cache, mostStored);
+        return new CheckOptions(method, progress, sweep.traces(false), tuned, limits, cache, mostStored);
     }
 }

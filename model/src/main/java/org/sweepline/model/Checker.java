@@ -9,12 +9,12 @@ import org.sweepline.kernel.CachingSearch;
 import org.sweepline.kernel.ComponentSearch;
 import org.sweepline.kernel.DepthFirstSearch;
 import org.sweepline.kernel.DiskSearch;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Sweep;
+import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
 
 /**
@@ -32,16 +32,20 @@ public final class Checker {
     private final Specification specification;
     private final List<? extends Question> questions;
     private final CheckOptions options;
-    private final Listener listener;
+    private final CheckListener listener;
     private final Allowance allowance;
     private Optional<Measure> measure = Optional.empty();
+    private MeasureChoice choice;
     private Statistics last;
     private boolean complete;
     private boolean whole;
     private int restarts;
 
     private Checker(
-            Specification specification, List<? extends Question> questions, CheckOptions options, Listener listener) {
+            Specification specification,
+            List<? extends Question> questions,
+            CheckOptions options,
+            CheckListener listener) {
         this.specification = specification;
         this.questions = questions;
         this.options = options;
@@ -50,7 +54,10 @@ public final class Checker {
     }
 
     public static Report check(
-            Specification specification, List<? extends Question> questions, CheckOptions options, Listener listener) {
+            Specification specification,
+            List<? extends Question> questions,
+            CheckOptions options,
+            CheckListener listener) {
         return new Checker(specification, questions, options, listener).check();
     }
 
@@ -68,6 +75,7 @@ public final class Checker {
         return new Report(
                 options.method(),
                 measure,
+                Optional.ofNullable(choice).flatMap(MeasureChoice::diagnosis),
                 answers,
                 complete,
                 Optional.ofNullable(last),
@@ -123,6 +131,7 @@ public final class Checker {
     private List<Answer> explore(List<? extends Question> asked) {
         Encoding encoding = specification.encode();
         whole = asked.stream().anyMatch(Question::aboutComponents);
+        choice = new MeasureChoice(options, whole);
         while (true) {
             Inquiry inquiry = new Inquiry(specification, encoding, asked, options.backward());
             try {
@@ -140,26 +149,18 @@ public final class Checker {
     }
 
     private Search search(Encoding encoding) {
-        measure = options.method().measured() ? Optional.of(measure(encoding)) : Optional.empty();
+        measure = options.method().measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
+        measure.ifPresent(chosen -> listener.measured(chosen, choice.diagnosis()));
+        SweepOptions sweep = choice.sweep();
         if (whole) return componentSearch();
         return switch (options.method()) {
-            case FULL -> Sweep.full(options.sweep());
-            case SWEEP -> new Sweep(measure.get().progress(), options.sweep());
-            case BASIC -> new Sweep(inColumns(measure.get()), options.sweep());
-            case DFS ->
-                new DepthFirstSearch(options.sweep().traces(), options.sweep().geometry());
+            case FULL -> Sweep.full(sweep);
+            case SWEEP -> new Sweep(measure.get().progress(), sweep);
+            case BASIC -> new Sweep(inColumns(measure.get()), sweep);
+            case DFS -> new DepthFirstSearch(sweep.traces(), sweep.geometry());
             case CACHE ->
-                new CachingSearch(
-                        cacheStates(encoding),
-                        options.cache().policy(),
-                        options.sweep().traces(),
-                        options.sweep().geometry());
-            case DISK ->
-                new DiskSearch(
-                        null,
-                        candidates(encoding),
-                        options.sweep().traces(),
-                        options.sweep().geometry());
+                new CachingSearch(cacheStates(encoding), options.cache().policy(), sweep.traces(), sweep.geometry());
+            case DISK -> new DiskSearch(null, candidates(encoding), sweep.traces(), sweep.geometry());
         };
     }
 
@@ -170,14 +171,6 @@ public final class Checker {
         if (options.method() == Method.BASIC) columns = inColumns(measure.orElseThrow());
         return new ComponentSearch(
                 columns, options.sweep().traces(), options.sweep().geometry());
-    }
-
-    private Measure measure(Encoding encoding) {
-        try {
-            return encoding.measure(options.progress());
-        } catch (InputException wrong) {
-            throw new InputException("progress " + options.progress() + ": " + wrong.getMessage(), wrong);
-        }
     }
 
     /** How many states may wait for the disk: what a quarter of the memory holds, for the rest is the frontier's. */

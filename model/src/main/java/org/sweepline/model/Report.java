@@ -9,6 +9,7 @@ import org.sweepline.kernel.Statistics;
  * What came of checking a model.
  *
  * @param measure the progress measure, if the method goes by one
+ * @param diagnosis why that measure, if it was chosen from several
  * @param answers one for each question, in their order
  * @param complete whether every reachable state was seen
  * @param statistics the figures of the last exploration, if it came that far
@@ -19,6 +20,7 @@ import org.sweepline.kernel.Statistics;
 public record Report(
         Method method,
         Optional<Measure> measure,
+        Optional<Diagnosis> diagnosis,
         List<Answer> answers,
         boolean complete,
         Optional<Statistics> statistics,

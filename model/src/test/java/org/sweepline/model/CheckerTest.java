@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sweepline.kernel.Limits;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Replacement;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
@@ -30,7 +29,7 @@ class CheckerTest {
     }
 
     private static Report check(GraphModel model, CheckOptions options, Question... questions) {
-        return Checker.check(model, List.of(questions), options, Listener.NONE);
+        return Checker.check(model, List.of(questions), options, CheckListener.NONE);
     }
 
     private static Answer only(Report report) {
@@ -301,7 +300,7 @@ class CheckerTest {
                 throw new OutOfMemoryError("pretended");
             }
         };
-        Report report = Checker.check(immense, List.of(new Question.Deadlock()), OPTIONS, Listener.NONE);
+        Report report = Checker.check(immense, List.of(new Question.Deadlock()), OPTIONS, CheckListener.NONE);
         assertThat(reason(only(report))).contains("memory");
         assertThat(report.statistics()).isEmpty();
     }

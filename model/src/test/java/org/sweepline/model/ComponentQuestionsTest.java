@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sweepline.kernel.Limits;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Verdict;
 
@@ -30,7 +29,7 @@ class ComponentQuestionsTest {
     }
 
     private static Answer ask(GraphModel model, CheckOptions options, Question question) {
-        Report report = Checker.check(model, List.of(question), options, Listener.NONE);
+        Report report = Checker.check(model, List.of(question), options, CheckListener.NONE);
         return report.answers().get(0);
     }
 
@@ -115,7 +114,7 @@ class ComponentQuestionsTest {
                     chain,
                     List.of(new Question.Home("= 50"), new Question.Space()),
                     OPTIONS.method(method),
-                    Listener.NONE);
+                    CheckListener.NONE);
             assertThat(report.answers())
                     .extracting(answer -> answer.verdict().getClass().getSimpleName())
                     .containsExactly("Holds", "Holds");

@@ -144,7 +144,7 @@ class SurveyorTest {
                     model,
                     List.of(new Question.Bounds(), new Question.Space()),
                     CheckOptions.DEFAULT.method(method),
-                    Listener.NONE);
+                    CheckListener.NONE);
             Answer.Values values = (Answer.Values) report.answers().get(0).evidence();
             assertThat(values.multisets()).hasSize(2);
             assertThat(text(values.multisets().get(0).upper())).isEqualTo("1`0++2`1");

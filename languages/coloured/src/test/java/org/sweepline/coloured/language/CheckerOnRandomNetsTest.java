@@ -20,10 +20,10 @@ import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.plain.RandomNets;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Limits;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.Encoding;
@@ -116,7 +116,7 @@ class CheckerOnRandomNetsTest {
                         .method(method)
                         .progress(progress())
                         .limits(Limits.NONE.explored(50L * reachable.size()));
-                Report report = Checker.check(specification, questions, options, Listener.NONE);
+                Report report = Checker.check(specification, questions, options, CheckListener.NONE);
                 boolean proved = report.measure().map(Measure::monotone).orElse(true);
                 check(report, name + " " + options, method == Method.BASIC && !proved);
             }

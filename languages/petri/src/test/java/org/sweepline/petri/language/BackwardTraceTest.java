@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.Question;
@@ -25,7 +25,7 @@ class BackwardTraceTest {
     private static final CheckOptions BACKWARD = CheckOptions.DEFAULT.backward(20_000);
 
     private static Answer only(Net net, Question question, CheckOptions options) {
-        return Checker.check(new PetriSpecification(net), List.of(question), options, Listener.NONE)
+        return Checker.check(new PetriSpecification(net), List.of(question), options, CheckListener.NONE)
                 .answers()
                 .get(0);
     }
@@ -48,7 +48,7 @@ class BackwardTraceTest {
             List<Question> questions = new ArrayList<>();
             for (int i = 0; i < 5; i++) questions.add(exactly(net, reachable.get(random.nextInt(reachable.size()))));
             PetriSpecification specification = new PetriSpecification(net);
-            Report report = Checker.check(specification, questions, BACKWARD, Listener.NONE);
+            Report report = Checker.check(specification, questions, BACKWARD, CheckListener.NONE);
             for (Answer answer : report.answers()) {
                 assertThat(answer.verdict()).as("seed %d", seed).isInstanceOf(Verdict.Holds.class);
                 if (answer.evidence() instanceof Answer.Path path) {

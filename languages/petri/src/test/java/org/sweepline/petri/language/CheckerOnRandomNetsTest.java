@@ -10,13 +10,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Replacement;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.Measure;
@@ -86,7 +86,7 @@ class CheckerOnRandomNetsTest {
                             .limits(method == Method.CACHE ? Limits.NONE.explored(50L * reachable.size()) : Limits.NONE)
                             .progress(progress())
                             .sweep(options());
-                    Report report = Checker.check(specification, questions, options, Listener.NONE);
+                    Report report = Checker.check(specification, questions, options, CheckListener.NONE);
                     boolean proved = report.measure().map(Measure::monotone).orElse(true);
                     boolean small = method == Method.CACHE && options.cache().states() > 0;
                     check(report, options, method == Method.BASIC && !proved || small);

@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.Method;
@@ -80,7 +80,7 @@ class ContestStateSpacesTest {
 
     private static void compare(PetriSpecification net, Map<String, Long> expected, Method method) {
         List<Question> questions = List.of(new Question.Space(), new Question.Deadlock());
-        Report report = Checker.check(net, questions, CheckOptions.DEFAULT.method(method), Listener.NONE);
+        Report report = Checker.check(net, questions, CheckOptions.DEFAULT.method(method), CheckListener.NONE);
         Answer.Values values = (Answer.Values) report.answers().get(0).evidence();
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
         assertThat(values.largestValue()).as("%s in a place", method).isEqualTo(expected.get("MAX_TOKEN_IN_PLACE"));

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.Watches;
 import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.Question;
@@ -49,7 +49,7 @@ class EmbeddingPageTest {
                 List.of(new Question.Always("tokens(a_both) + tokens(b_both) <= 1"),
                         new Question.Reachable("tokens(a_left) = 1 and tokens(b_right) = 1")),
                 CheckOptions.DEFAULT.limits(CheckOptions.DEFAULT.limits().time(Duration.ofSeconds(10))),
-                Listener.NONE);
+                CheckListener.NONE);
 
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
         Answer.Path stuck = (Answer.Path) report.answers().get(1).evidence();

@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.Method;
@@ -113,7 +113,7 @@ class HomeOnRandomNetsTest {
                                             random.nextBoolean()
                                                     ? new StoreGeometry(24, 4, 1 << 20)
                                                     : StoreGeometry.DEFAULT));
-                    Report report = Checker.check(specification, questions, options, Listener.NONE);
+                    Report report = Checker.check(specification, questions, options, CheckListener.NONE);
                     assertThat(report.statistics().orElseThrow().peak()).isLessThanOrEqualTo(markings.size());
                     boolean unknown = report.answers().stream().anyMatch(a -> a.verdict() instanceof Verdict.Unknown);
                     if (unknown) assertThat(method).isEqualTo(Method.BASIC);

@@ -6,8 +6,8 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sweepline.kernel.Limits;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.Method;
@@ -52,8 +52,8 @@ class LargeNumbersTest {
                 .arc("td", "d")
                 .build();
         CheckOptions options = CheckOptions.DEFAULT.method(method).limits(Limits.NONE.stored(100));
-        Report report =
-                Checker.check(new PetriSpecification(grid), List.of(new Question.Deadlock()), options, Listener.NONE);
+        Report report = Checker.check(
+                new PetriSpecification(grid), List.of(new Question.Deadlock()), options, CheckListener.NONE);
         assertThat(report.answers().get(0).verdict())
                 .isEqualTo(new Verdict.Unknown("the limit of 100 stored states was met (place c grows without bound)"));
         assertThat(report.statistics().orElseThrow().peak()).isLessThanOrEqualTo(101);
@@ -74,7 +74,7 @@ class LargeNumbersTest {
                 CheckOptions.DEFAULT
                         .method(method)
                         .sweep(CheckOptions.DEFAULT.sweep().traces(false)),
-                Listener.NONE);
+                CheckListener.NONE);
         assertThat(report.answers().get(0).verdict())
                 .isEqualTo(new Verdict.Unknown(
                         "the limit of 1000000 explored states was met (place n grows without bound)"));
@@ -83,6 +83,6 @@ class LargeNumbersTest {
     private static Report check(Method method, Limits limits, String second) {
         List<Question> questions = List.of(new Question.Always("tokens(p) = 0"), new Question.Always(second));
         CheckOptions options = CheckOptions.DEFAULT.method(method).limits(limits);
-        return Checker.check(new PetriSpecification(SOURCE), questions, options, Listener.NONE);
+        return Checker.check(new PetriSpecification(SOURCE), questions, options, CheckListener.NONE);
     }
 }

@@ -10,10 +10,10 @@ import java.util.Random;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.Method;
@@ -82,7 +82,7 @@ class CheckerOnRandomNetworksTest {
             for (Method method : Method.values()) {
                 for (int i = 0; i < (method.measured() ? 3 : 1); i++) {
                     CheckOptions options = CheckOptions.DEFAULT.method(method).progress(progress());
-                    check(Checker.check(specification, questions, options, Listener.NONE), options);
+                    check(Checker.check(specification, questions, options, CheckListener.NONE), options);
                 }
             }
         }

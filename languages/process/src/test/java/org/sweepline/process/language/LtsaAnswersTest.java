@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.LoadOptions;
@@ -73,7 +73,8 @@ class LtsaAnswersTest {
                 questions.add(new Question.Live());
             }
             questions.add(new Question.Space());
-            report = Checker.check(specification, questions, CheckOptions.DEFAULT.method(Method.FULL), Listener.NONE);
+            report = Checker.check(
+                    specification, questions, CheckOptions.DEFAULT.method(Method.FULL), CheckListener.NONE);
         }
 
         void run() {

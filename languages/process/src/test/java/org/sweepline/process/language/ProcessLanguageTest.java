@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.InputException;
@@ -35,7 +35,7 @@ class ProcessLanguageTest {
         assertThat(both.name()).isEqualTo("sender and 1 more");
         assertThat(both.summary()).isEqualTo("network of 2 processes with 4 states and 4 edges in all");
         assertThat(both.walk().state()).isEqualTo("sender=0 receiver=0");
-        Report report = Checker.check(both, both.claims(), CheckOptions.DEFAULT.progress("none"), Listener.NONE);
+        Report report = Checker.check(both, both.claims(), CheckOptions.DEFAULT.progress("none"), CheckListener.NONE);
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
         assertThat(report.statistics().orElseThrow().explored()).isEqualTo(2);
     }

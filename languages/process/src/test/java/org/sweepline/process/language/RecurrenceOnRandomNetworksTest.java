@@ -14,10 +14,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.Limits;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Replacement;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.Method;
@@ -140,7 +140,7 @@ class RecurrenceOnRandomNetworksTest {
         }
 
         private void check(List<Question> questions, CheckOptions options, boolean sure) {
-            Report report = Checker.check(specification, questions, options, Listener.NONE);
+            Report report = Checker.check(specification, questions, options, CheckListener.NONE);
             for (Answer answer : report.answers()) {
                 String what = name + " " + options + " " + answer;
                 if (answer.verdict() instanceof Verdict.Unknown)

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.Question;
@@ -96,6 +96,7 @@ class TerminationTest {
         List<Component> components = new ArrayList<>();
         for (Lts lts : processes) components.add(new Component("P" + components.size(), lts, false));
         ProcessSpecification specification = new ProcessSpecification(Network.of("test", components), List.of());
-        return Checker.check(specification, List.of(question), CheckOptions.DEFAULT.progress("none"), Listener.NONE);
+        return Checker.check(
+                specification, List.of(question), CheckOptions.DEFAULT.progress("none"), CheckListener.NONE);
     }
 }

@@ -1,0 +1,17 @@
+package org.sweepline.model;
+
+import java.util.Optional;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Statistics;
+
+/** Is told how a check is getting on. */
+@FunctionalInterface
+public interface CheckListener extends Listener {
+    CheckListener NONE = figures -> {};
+
+    /** An exploration is about to begin that goes by this measure, which was chosen for what the diagnosis says, if any. */
+    default void measured(Measure measure, Optional<Diagnosis> diagnosis) {}
+
+    @Override
+    void progress(Statistics figures);
+}
