@@ -91,6 +91,17 @@ public final class SparseVector {
         return i < 0 ? BigInteger.ZERO : value(i);
     }
 
+    /** The vector with all signs changed. */
+    public SparseVector negated() {
+        BigInteger[] negated = large == null ? null : large.clone();
+        int[] flipped = small == null ? null : small.clone();
+        for (int i = 0; i < columns.length; i++) {
+            if (flipped != null) flipped[i] = -flipped[i];
+            if (negated != null) negated[i] = negated[i].negate();
+        }
+        return new SparseVector(columns, flipped, negated);
+    }
+
     /** The sum of the products with the values of a dense vector. */
     public BigInteger dot(long[] dense) {
         BigInteger sum = BigInteger.ZERO;

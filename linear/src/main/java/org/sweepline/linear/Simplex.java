@@ -1,0 +1,295 @@
+package org.sweepline.linear;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * An exact linear program: equations over variables that must not be negative, and a sum to be made as small as possible.
+ *
+ * <p>Each equation reads "coefficients times variables plus constant = 0", in integers. One variable of it is
+ * <em>basic</em>: it has a positive coefficient there and occurs in no other equation. With all other variables at zero
+ * each equation gives its basic variable a value, and a step of the method exchanges a basic variable for another one.
+ * The sum is one more equation whose basic variable, in column {@code variables}, is the sum itself.
+ *
+ * <ul>
+ *   <li>If no value is negative, {@link #minimise} goes from solution to better solution (the primal method).
+ *   <li>If no coefficient of the sum allows it to fall, {@link #repair} gets rid of negative values (the dual method), or
+ *       finds an equation that has no solution.
+ * </ul>
+ *
+ * <p>Nothing is rounded, so what comes out is proved, and floating point is never a reason to distrust it. The price is
+ * paid where numbers grow; on the matrices of nets, whose entries are mostly 1, they hardly do. Measured on nets of the
+ * Model Checking Contest this is faster than a floating point solver whose classes must first be loaded. All work is
+ * counted and bounded.
+ */
+final class Simplex {
+    /** Steps that may lead nowhere before the choice falls back to the rule that cannot run in circles. */
+    private static final int PATIENCE = 50;
+
+    private final int variables;
+    private final int constant;
+    private final List<SparseVector> rows = new ArrayList<>();
+    private final List<Integer> basic = new ArrayList<>();
+    private final Effort effort;
+    private SparseVector sum;
+    private long work;
+    private int pivots;
+
+    Simplex(int variables, Effort effort) {
+        this.variables = variables;
+        this.effort = effort;
+        constant = variables + 1;
+        sum = SparseVector.of(new int[] {variables}, new int[] {1});
+    }
+
+    /** The column of the constant terms. */
+    int constant() {
+        return constant;
+    }
+
+    /** The column of the sum. */
+    int sum() {
+        return variables;
+    }
+
+    /** Adds an equation; the basic variable must be in no other equation, nor in the sum. */
+    void add(SparseVector equation, int basicVariable) {
+        rows.add(equation.at(basicVariable).signum() > 0 ? equation : equation.negated());
+        basic.add(basicVariable);
+    }
+
+    /** What to make small: an equation with a positive coefficient of the sum; basic variables are eliminated from it. */
+    void minimising(SparseVector equation) {
+        sum = equation;
+        for (int row = 0; row < rows.size(); row++) {
+            if (sum.find(basic.get(row)) >= 0) sum = sum.eliminate(basic.get(row), rows.get(row));
+        }
+    }
+
+    int equations() {
+        return rows.size();
+    }
+
+    SparseVector equation(int row) {
+        return rows.get(row);
+    }
+
+    int basic(int row) {
+        return basic.get(row);
+    }
+
+    /** The current value of the sum, times the denominator at index 1. */
+    BigInteger[] value() {
+        return new BigInteger[] {sum.at(constant).negate(), sum.at(variables)};
+    }
+
+    /** The equation of the sum: the coefficients tell what each variable outside the basis would add to it, negated. */
+    SparseVector objective() {
+        return sum;
+    }
+
+    /**
+     * Makes the sum as small as it can be, from a solution without negative values; false if there is no limit.
+     *
+     * @throws ArithmeticException if that takes too much work
+     */
+    boolean minimise() {
+        int idle = 0;
+        for (int entering = entering(false); entering >= 0; entering = entering(idle > PATIENCE)) {
+            int leaving = tightest(entering);
+            if (leaving < 0) return false;
+            idle = rows.get(leaving).at(constant).signum() == 0 ? idle + 1 : 0;
+            pivot(leaving, entering);
+        }
+        return true;
+    }
+
+    /** A variable whose growth makes the sum fall: the one that does so fastest, or the first. */
+    private int entering(boolean first) {
+        int best = -1;
+        BigInteger most = BigInteger.ZERO;
+        for (int i = 0; i < sum.size() && sum.column(i) < variables; i++) {
+            if (sum.signum(i) > 0) {
+                if (first) return sum.column(i);
+                BigInteger gain = sum.value(i);
+                if (gain.compareTo(most) > 0) {
+                    most = gain;
+                    best = sum.column(i);
+                }
+            }
+        }
+        return best;
+    }
+
+    /** The equation that limits the growth of a variable most, or -1 if it may grow for ever. */
+    private int tightest(int variable) {
+        int tightest = -1;
+        BigInteger room = null;
+        BigInteger use = null;
+        for (int row = 0; row < rows.size(); row++) {
+            SparseVector equation = rows.get(row);
+            int at = equation.find(variable);
+            if (at >= 0 && equation.signum(at) > 0) {
+                BigInteger k = equation.last(constant).negate();
+                BigInteger coefficient = equation.value(at);
+                int order = tightest < 0 ? -1 : k.multiply(use).compareTo(room.multiply(coefficient));
+                if (order < 0 || order == 0 && basic.get(row) < basic.get(tightest)) {
+                    tightest = row;
+                    room = k;
+                    use = coefficient;
+                }
+            }
+        }
+        return tightest;
+    }
+
+    /**
+     * Makes all values non-negative while no coefficient lets the sum fall; the number of an equation that cannot be
+     * satisfied, all of whose coefficients and whose constant have one sign, or -1 if all are.
+     *
+     * @throws ArithmeticException if that takes too much work
+     */
+    int repair() {
+        int idle = 0;
+        for (int row = violated(false); row >= 0; row = violated(idle > PATIENCE)) {
+            int entering = cheapest(rows.get(row));
+            if (entering < 0) return row;
+            idle = sum.find(entering) < 0 ? idle + 1 : 0;
+            pivot(row, entering);
+        }
+        return -1;
+    }
+
+    /** An equation whose basic variable is negative: the shortest one, or that of the first variable. */
+    private int violated(boolean first) {
+        int best = -1;
+        for (int row = 0; row < rows.size(); row++) {
+            if (rows.get(row).last(constant).signum() > 0) {
+                boolean better = best < 0
+                        || (first
+                                ? basic.get(row) < basic.get(best)
+                                : rows.get(row).size() < rows.get(best).size());
+                if (better) best = row;
+            }
+        }
+        return best;
+    }
+
+    /** The variable that may grow in this equation and costs least for that, or -1. */
+    private int cheapest(SparseVector equation) {
+        int best = -1;
+        BigInteger price = null;
+        BigInteger gain = null;
+        for (int i = 0; i < equation.size() && equation.column(i) < variables; i++) {
+            if (equation.signum(i) < 0) {
+                BigInteger cost = sum.at(equation.column(i)).negate();
+                BigInteger by = equation.value(i).negate();
+                if (best < 0 || cost.multiply(gain).compareTo(price.multiply(by)) < 0) {
+                    best = equation.column(i);
+                    price = cost;
+                    gain = by;
+                }
+            }
+        }
+        return best;
+    }
+
+    private void pivot(int leaving, int entering) {
+        SparseVector row = rows.get(leaving);
+        if (row.at(entering).signum() < 0) {
+            row = row.negated();
+            rows.set(leaving, row);
+        }
+        basic.set(leaving, entering);
+        work += rows.size();
+        if (++pivots > effort.pivots()) throw new ArithmeticException("the linear program takes too many steps");
+        for (int other = 0; other < rows.size(); other++) {
+            if (other != leaving && rows.get(other).find(entering) >= 0) {
+                rows.set(other, rows.get(other).eliminate(entering, row));
+                work += rows.get(other).cost();
+            }
+        }
+        if (sum.find(entering) >= 0) {
+            sum = sum.eliminate(entering, row);
+            work += sum.cost();
+        }
+        if (work > effort.work()) throw new ArithmeticException("the linear program is too large");
+    }
+
+    /** The equations without a negative coefficient. */
+    BitSet nonNegative() {
+        BitSet found = new BitSet();
+        for (int row = 0; row < rows.size(); row++) {
+            SparseVector equation = rows.get(row);
+            int i = 0;
+            while (i < equation.size() && equation.signum(i) > 0) i++;
+            if (i == equation.size() || equation.column(i) == constant) found.set(row);
+        }
+        return found;
+    }
+
+    /** Removes these equations, and these variables as if they were -1; none of them is basic in another equation. */
+    void remove(BitSet equations, BitSet gone) {
+        for (int row = equations.length() - 1; row >= 0; row = equations.previousSetBit(row - 1)) {
+            rows.remove(row);
+            basic.remove(row);
+        }
+        rows.replaceAll(row -> without(row, gone, BigInteger.ONE.negate()));
+        sum = without(sum, gone, BigInteger.ONE.negate());
+    }
+
+    /** Keeps the sum as small as it now is for good: the variables that would make it grow are zero from now on. */
+    void settle() {
+        BitSet growing = new BitSet();
+        for (int i = 0; i < sum.size() && sum.column(i) < variables; i++) growing.set(sum.column(i));
+        rows.replaceAll(row -> without(row, growing, BigInteger.ZERO));
+    }
+
+    private SparseVector without(SparseVector row, BitSet gone, BigInteger at) {
+        int touched = 0;
+        while (touched < row.size() && !gone.get(row.column(touched))) touched++;
+        if (touched == row.size()) return row;
+        int[] columns = new int[row.size() + 1];
+        BigInteger[] values = new BigInteger[columns.length];
+        BigInteger rest = BigInteger.ZERO;
+        int kept = 0;
+        for (int i = 0; i < row.size(); i++) {
+            int column = row.column(i);
+            if (column == constant) {
+                rest = rest.add(row.value(i));
+            } else if (gone.get(column)) {
+                rest = rest.add(row.value(i).multiply(at));
+            } else {
+                columns[kept] = column;
+                values[kept++] = row.value(i);
+            }
+        }
+        if (rest.signum() != 0) {
+            columns[kept] = constant;
+            values[kept++] = rest;
+        }
+        return SparseVector.of(Arrays.copyOf(columns, kept), Arrays.copyOf(values, kept));
+    }
+
+    /** The values of all variables as integers, multiplied by their least common denominator, which comes last. */
+    BigInteger[] solution() {
+        BigInteger scale = BigInteger.ONE;
+        for (int row = 0; row < rows.size(); row++) {
+            BigInteger coefficient = rows.get(row).at(basic.get(row));
+            BigInteger denominator =
+                    coefficient.divide(coefficient.gcd(rows.get(row).last(constant)));
+            scale = scale.divide(scale.gcd(denominator)).multiply(denominator);
+        }
+        BigInteger[] values = new BigInteger[variables + 1];
+        Arrays.fill(values, BigInteger.ZERO);
+        for (int row = 0; row < rows.size(); row++) {
+            BigInteger k = rows.get(row).last(constant).negate();
+            values[basic.get(row)] = k.multiply(scale).divide(rows.get(row).at(basic.get(row)));
+        }
+        values[variables] = scale;
+        return values;
+    }
+}
