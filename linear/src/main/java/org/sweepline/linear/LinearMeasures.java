@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  */
 public final class LinearMeasures {
     /** All names the catalogue understands, most promising first. */
-    public static final List<String> NAMES = List.of("linear:greedy");
+    public static final List<String> NAMES = List.of("linear:columns", "linear:even", "linear:greedy");
 
     /**
      * A measure of the catalogue.
@@ -28,11 +28,18 @@ public final class LinearMeasures {
     public record Proposal(LinearOrder order, String explanation, OptionalLong lastColumn, OptionalLong lastLayer) {}
 
     private final LinearSystem system;
+    private final Effort effort;
     private final Map<String, Optional<Proposal>> found = new HashMap<>();
     private final Map<String, String> reasons = new HashMap<>();
+    private Columns columns;
 
     public LinearMeasures(LinearSystem system) {
+        this(system, Effort.USUAL);
+    }
+
+    public LinearMeasures(LinearSystem system, Effort effort) {
         this.system = system;
+        this.effort = effort;
     }
 
     /** The names of the measures that exist and order states in different ways, most promising first. */
@@ -61,15 +68,24 @@ public final class LinearMeasures {
 
     private Optional<Proposal> compute(String name, Consumer<String> whyNot) {
         return switch (name) {
+            case "linear:columns" -> columns().measure(false, whyNot).map(this::alone);
+            case "linear:even" -> columns().measure(true, whyNot).map(this::alone);
             case "linear:greedy" ->
-                LinearMeasure.tryOf(system, system.fileOrder(), whyNot)
-                        .map(measure -> LinearOrder.of(system, measure))
-                        .map(this::proposal);
+                LinearMeasure.tryOf(system, system.fileOrder(), whyNot).map(this::alone);
             default -> {
                 whyNot.accept("there is no measure " + name + "; known are " + String.join(", ", NAMES));
                 yield Optional.empty();
             }
         };
+    }
+
+    private Columns columns() {
+        if (columns == null) columns = new Columns(system, effort);
+        return columns;
+    }
+
+    private Proposal alone(LinearMeasure measure) {
+        return proposal(LinearOrder.of(system, measure));
     }
 
     private Proposal proposal(LinearOrder order) {

@@ -3,7 +3,9 @@ package org.sweepline.linear;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The counts of firings that reproduce every marking, by Farkas' algorithm: naive and exponential, but plainly right.
@@ -36,15 +38,15 @@ final class Semiflows {
     }
 
     private static List<BigInteger[]> balance(List<BigInteger[]> lines, int place) {
-        List<BigInteger[]> next = new ArrayList<>();
+        Set<List<BigInteger>> next = new LinkedHashSet<>();
         for (BigInteger[] line : lines) {
-            if (line[place].signum() == 0) next.add(line);
+            if (line[place].signum() == 0) next.add(List.of(line));
             if (line[place].signum() <= 0) continue;
             for (BigInteger[] other : lines) {
-                if (other[place].signum() < 0) next.add(combined(line, other, place));
+                if (other[place].signum() < 0) next.add(List.of(combined(line, other, place)));
             }
         }
-        return next;
+        return next.stream().map(line -> line.toArray(new BigInteger[0])).toList();
     }
 
     private static BigInteger[] combined(BigInteger[] giving, BigInteger[] taking, int place) {
