@@ -3,9 +3,7 @@ package org.sweepline.linear;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * The counts of firings that reproduce every marking, by Farkas' algorithm: naive and exponential, but plainly right.
@@ -27,26 +25,48 @@ final class Semiflows {
             for (int u = 0; u < transitions; u++) line[places + u] = u == t ? BigInteger.ONE : BigInteger.ZERO;
             lines.add(line);
         }
-        for (int p = 0; p < places; p++) lines = balance(lines, p);
+        for (int p = 0; p < places; p++) lines = balance(lines, places, p);
         BitSet support = new BitSet();
-        for (BigInteger[] line : lines) {
-            for (int t = 0; t < transitions; t++) {
-                if (line[places + t].signum() > 0) support.set(t);
-            }
-        }
+        for (BigInteger[] line : lines) support.or(support(line, places));
         return support;
     }
 
-    private static List<BigInteger[]> balance(List<BigInteger[]> lines, int place) {
-        Set<List<BigInteger>> next = new LinkedHashSet<>();
+    private static List<BigInteger[]> balance(List<BigInteger[]> lines, int places, int place) {
+        List<BigInteger[]> next = new ArrayList<>();
         for (BigInteger[] line : lines) {
-            if (line[place].signum() == 0) next.add(List.of(line));
-            if (line[place].signum() <= 0) continue;
-            for (BigInteger[] other : lines) {
-                if (other[place].signum() < 0) next.add(List.of(combined(line, other, place)));
+            if (line[place].signum() == 0) add(next, line, places);
+        }
+        for (BigInteger[] giving : lines) {
+            if (giving[place].signum() <= 0) continue;
+            for (BigInteger[] taking : lines) {
+                if (taking[place].signum() < 0) add(next, combined(giving, taking, place), places);
             }
         }
-        return next.stream().map(line -> line.toArray(new BigInteger[0])).toList();
+        return next;
+    }
+
+    /** Leaves out a count that has all transitions of another one: it is a sum of others. */
+    private static void add(List<BigInteger[]> lines, BigInteger[] line, int places) {
+        BitSet mine = support(line, places);
+        for (BigInteger[] other : lines) {
+            if (contains(mine, support(other, places))) return;
+        }
+        lines.removeIf(other -> contains(support(other, places), mine));
+        lines.add(line);
+    }
+
+    private static boolean contains(BitSet all, BitSet some) {
+        BitSet rest = (BitSet) some.clone();
+        rest.andNot(all);
+        return rest.isEmpty();
+    }
+
+    private static BitSet support(BigInteger[] line, int places) {
+        BitSet support = new BitSet();
+        for (int i = places; i < line.length; i++) {
+            if (line[i].signum() > 0) support.set(i - places);
+        }
+        return support;
     }
 
     private static BigInteger[] combined(BigInteger[] giving, BigInteger[] taking, int place) {
