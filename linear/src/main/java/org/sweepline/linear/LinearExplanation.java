@@ -45,6 +45,11 @@ final class LinearExplanation {
             }
         }
         String space = where.isEmpty() ? "" : " ";
+        if (level > 0 && ahead + regress == 0) {
+            return text.append(level == 1 ? "changes nothing" : "none changes anything")
+                    .append(space)
+                    .append(where);
+        }
         if (ahead > 0) text.append(ahead).append(ahead == 1 ? " advances, " : " advance, ");
         if (level > 0) text.append(level).append(level == 1 ? " changes nothing, " : " change nothing, ");
         if (regress == 0) return text.append("none regresses").append(space).append(where);

@@ -17,16 +17,6 @@ public final class LinearMeasures {
     /** All names the catalogue understands, most promising first. */
     public static final List<String> NAMES = List.of("linear:columns", "linear:even", "linear:greedy");
 
-    /**
-     * A measure of the catalogue.
-     *
-     * @param order the measure
-     * @param explanation in plain words, one line
-     * @param lastColumn no reachable state has a larger column, if that is known
-     * @param lastLayer no reachable state has a larger layer, if that is known
-     */
-    public record Proposal(LinearOrder order, String explanation, OptionalLong lastColumn, OptionalLong lastLayer) {}
-
     private final LinearSystem system;
     private final Effort effort;
     private final Map<String, Optional<Proposal>> found = new HashMap<>();
@@ -89,6 +79,42 @@ public final class LinearMeasures {
     }
 
     private Proposal proposal(LinearOrder order) {
-        return new Proposal(order, LinearExplanation.of(system, order), OptionalLong.empty(), OptionalLong.empty());
+        return new Proposal(system, order, effort);
+    }
+
+    /** A measure of the catalogue; the ends of its axes are computed when they are asked for. */
+    public static final class Proposal {
+        private final LinearSystem system;
+        private final LinearOrder order;
+        private final Effort effort;
+        private OptionalLong lastColumn;
+        private OptionalLong lastLayer;
+
+        private Proposal(LinearSystem system, LinearOrder order, Effort effort) {
+            this.system = system;
+            this.order = order;
+            this.effort = effort;
+        }
+
+        public LinearOrder order() {
+            return order;
+        }
+
+        /** What the measure does, in plain words, one line. */
+        public String explanation() {
+            return LinearExplanation.of(system, order);
+        }
+
+        /** A value of the column that no reachable state exceeds, if one is known. */
+        public OptionalLong lastColumn() {
+            if (lastColumn == null) lastColumn = AxisBound.most(system, order.column(), effort);
+            return lastColumn;
+        }
+
+        /** A value of the layer that no reachable state exceeds, if one is known. */
+        public OptionalLong lastLayer() {
+            if (lastLayer == null) lastLayer = AxisBound.most(system, order.layer(), effort);
+            return lastLayer;
+        }
     }
 }

@@ -86,11 +86,6 @@ final class Simplex {
         return new BigInteger[] {sum.at(constant).negate(), sum.at(variables)};
     }
 
-    /** The equation of the sum: the coefficients tell what each variable outside the basis would add to it, negated. */
-    SparseVector objective() {
-        return sum;
-    }
-
     /**
      * Makes the sum as small as it can be, from a solution without negative values; false if there is no limit.
      *
@@ -107,21 +102,15 @@ final class Simplex {
         return true;
     }
 
-    /** A variable whose growth makes the sum fall: the one that does so fastest, or the first. */
+    /** A variable whose growth makes the sum fall: the one that does so fastest, or the first; -1 if there is none. */
     private int entering(boolean first) {
-        int best = -1;
-        BigInteger most = BigInteger.ZERO;
-        for (int i = 0; i < sum.size() && sum.column(i) < variables; i++) {
-            if (sum.signum(i) > 0) {
-                if (first) return sum.column(i);
-                BigInteger gain = sum.value(i);
-                if (gain.compareTo(most) > 0) {
-                    most = gain;
-                    best = sum.column(i);
-                }
-            }
+        if (!first) {
+            int fastest = sum.largest(variables);
+            return fastest < 0 ? -1 : sum.column(fastest);
         }
-        return best;
+        int i = 0;
+        while (i < sum.size() && sum.signum(i) < 0) i++;
+        return i < sum.size() && sum.column(i) < variables ? sum.column(i) : -1;
     }
 
     /** The equation that limits the growth of a variable most, or -1 if it may grow for ever. */

@@ -66,6 +66,17 @@ public final class SparseVector {
         return small != null ? Integer.signum(small[i]) : large[i].signum();
     }
 
+    /** The position of the largest positive value before the column {@code end}, the first of equals; -1 if there is none. */
+    public int largest(int end) {
+        int best = -1;
+        for (int i = 0; i < columns.length && columns[i] < end; i++) {
+            if (signum(i) <= 0) continue;
+            boolean larger = best < 0 || (small != null ? small[i] > small[best] : large[i].compareTo(large[best]) > 0);
+            if (larger) best = i;
+        }
+        return best;
+    }
+
     /** The position of a column among the non-zero values, negative if the value there is zero. */
     public int find(int column) {
         return Arrays.binarySearch(columns, column);
