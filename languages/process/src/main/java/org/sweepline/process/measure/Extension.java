@@ -9,21 +9,31 @@ import java.util.stream.IntStream;
 /** How the ranks of several processes become one number that agrees with all of them: a linear extension. */
 public enum Extension {
     /** Their sum: few values, with many states each. */
-    SUM(true, false),
+    SUM(true, false, false),
     /** Lexicographic: the first process decides, then the second, and so on. */
-    LEX(false, true),
+    LEX(false, true, false),
     /** Graded lexicographic: the sum decides, and of equal sums the first process. */
-    GRLEX(true, true);
+    GRLEX(true, true, false),
+    /**
+     * Graded reverse lexicographic: the sum decides, and of equal sums the state comes first whose first process has come
+     * farthest.
+     */
+    GREVLEX(true, false, true);
 
     /** The largest range of numbers: half of what a long holds, so that differences fit too. */
     static final long MOST = 1L << 62;
 
+    /** Into how many parts the states of one sum are divided at most: more cost time and hardly save memory. */
+    static final long SLICES = 1 << 12;
+
     private final boolean sums;
     private final boolean separates;
+    private final boolean slices;
 
-    Extension(boolean sums, boolean separates) {
+    Extension(boolean sums, boolean separates, boolean slices) {
         this.sums = sums;
         this.separates = separates;
+        this.slices = slices;
     }
 
     /** Whether sums count. */
@@ -37,19 +47,33 @@ public enum Extension {
     }
 
     /**
+     * Whether states of equal sums are divided by the ranks of some processes, larger ones first. A step that changes one
+     * of these ranks increases the sum, so that any order of equal sums agrees with it.
+     */
+    boolean slices() {
+        return slices;
+    }
+
+    /**
      * Factors for ranks, which are then added.
      *
      * @param of the factor of each process
      * @param range one more than the largest sum
      */
-    record Weights(long[] of, long range) {}
+    record Weights(long[] of, long range) {
+        /** Whether every process with several ranks counts. */
+        boolean separates(List<Ranks> ranks) {
+            return IntStream.range(0, of.length)
+                    .allMatch(c -> of[c] != 0 || ranks.get(c).isConstant());
+        }
+    }
 
-    static Optional<Weights> sum(List<Ranks> ranks) {
+    static Weights sum(List<Ranks> ranks) {
         long range = 1;
         for (Ranks r : ranks) range += r.count() - 1;
         long[] weights = new long[ranks.size()];
         Arrays.fill(weights, 1);
-        return Optional.of(new Weights(weights, range));
+        return new Weights(weights, range);
     }
 
     /**
@@ -58,21 +82,38 @@ public enum Extension {
      * @param significance the process with the least number is the first; of equals the one with the most ranks
      */
     static Optional<Weights> lexicographic(List<Ranks> ranks, int[] significance) {
-        Comparator<Integer> first = Comparator.<Integer>comparingInt(c -> significance[c])
-                .thenComparing(c -> -ranks.get(c).count())
-                .thenComparing(c -> c);
-        int[] lastFirst = IntStream.range(0, ranks.size())
+        List<Integer> order = order(ranks, significance);
+        Weights weights = lexicographic(ranks, order, MOST);
+        return weights.separates(ranks) ? Optional.of(weights) : Optional.empty();
+    }
+
+    /** Weights that let the first process decide, then the second, as long as there are few values. */
+    static Weights slices(List<Ranks> ranks, int[] significance) {
+        return lexicographic(ranks, order(ranks, significance), SLICES);
+    }
+
+    private static List<Integer> order(List<Ranks> ranks, int[] significance) {
+        return IntStream.range(0, ranks.size())
                 .boxed()
-                .sorted(first.reversed())
-                .mapToInt(c -> c)
-                .toArray();
-        long[] weights = new long[ranks.size()];
+                .sorted(Comparator.<Integer>comparingInt(c -> significance[c])
+                        .thenComparing(c -> -ranks.get(c).count())
+                        .thenComparing(c -> c))
+                .toList();
+    }
+
+    private static Weights lexicographic(List<Ranks> ranks, List<Integer> order, long most) {
         long range = 1;
-        for (int c : lastFirst) {
-            weights[c] = range;
-            if (range > MOST / ranks.get(c).count()) return Optional.empty();
-            range *= ranks.get(c).count();
+        int taken = 0;
+        while (taken < order.size()
+                && range <= most / ranks.get(order.get(taken)).count()) {
+            range *= ranks.get(order.get(taken++)).count();
         }
-        return Optional.of(new Weights(weights, range));
+        long[] weights = new long[ranks.size()];
+        long weight = range;
+        for (int c : order.subList(0, taken)) {
+            weight /= ranks.get(c).count();
+            weights[c] = weight;
+        }
+        return new Weights(weights, range);
     }
 }

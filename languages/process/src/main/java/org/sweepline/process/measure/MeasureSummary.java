@@ -70,6 +70,7 @@ public record MeasureSummary(
             case SUM -> "sum";
             case LEX -> "lexicographic order";
             case GRLEX -> "sum and lexicographic order";
+            case GREVLEX -> "sum and reverse lexicographic order";
         };
     }
 

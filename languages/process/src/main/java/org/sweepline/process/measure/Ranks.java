@@ -37,6 +37,11 @@ record Ranks(int[] of, int count) {
         return count == 1;
     }
 
+    /** The same with the last first. */
+    Ranks reversed() {
+        return new Ranks(Arrays.stream(of).map(rank -> count - 1 - rank).toArray(), count);
+    }
+
     /** By how much an edge increases the rank. */
     int increase(LiveGraph graph, int edge) {
         return of[graph.lts().target(edge)] - of[graph.source(edge)];

@@ -105,12 +105,27 @@ final class Refinement {
                     .toArray());
             changed |= leaving.get(c).length > 0;
         }
-        if (!changed || !stages.add(levels, numbers)) return false;
+        if (!changed || !stages.add(levels, stages.extension().slices() ? slices(levels, numbers) : numbers))
+            return false;
         for (int c = 0; c < graphs.size(); c++) {
             for (int e : leaving.get(c)) remove(c, e);
             if (sums) pieces[c] = levels.get(c).refine(graphs.get(c), pieces[c]);
             if (separates) pieces[c] = numbers.get(c).refine(graphs.get(c), pieces[c]);
         }
         return true;
+    }
+
+    /** Numbers that change only where the level does, which those of an error state need not do. */
+    private List<Ranks> slices(List<Ranks> levels, List<Ranks> numbers) {
+        List<Ranks> slices = new ArrayList<>();
+        for (int c = 0; c < graphs.size(); c++) {
+            LiveGraph graph = graphs.get(c);
+            Ranks level = levels.get(c);
+            Ranks number = numbers.get(c);
+            boolean alike = graph.edges().stream()
+                    .allMatch(e -> level.increase(graph, e) != 0 || number.increase(graph, e) == 0);
+            slices.add(alike ? number : level);
+        }
+        return slices;
     }
 }

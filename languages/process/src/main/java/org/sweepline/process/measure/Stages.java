@@ -12,7 +12,7 @@ final class Stages {
     private long range = 1;
     private boolean cut;
 
-    /** Ranks of all processes; two lists if their sum comes before themselves. */
+    /** Ranks of all processes; two lists if their sum comes before themselves or before slices. */
     private record Stage(List<List<Ranks>> ranks, List<Extension.Weights> weights, long range) {}
 
     Stages(Extension extension, int[] significance) {
@@ -28,14 +28,20 @@ final class Stages {
      * Adds a stage behind the others, unless the numbers would grow too large; whether it did.
      *
      * @param levels the ranks to be added up
-     * @param numbers the ranks to be looked at one after the other
+     * @param numbers the ranks to be looked at one after the other; only for slices may they decrease, where the sum
+     *     increases
      */
     boolean add(List<Ranks> levels, List<Ranks> numbers) {
         List<List<Ranks>> ranks = new ArrayList<>();
         List<Extension.Weights> weights = new ArrayList<>();
         if (extension.sums()) {
             ranks.add(levels);
-            weights.add(Extension.sum(levels).orElseThrow());
+            weights.add(Extension.sum(levels));
+        }
+        if (extension.slices()) {
+            List<Ranks> farthestFirst = numbers.stream().map(Ranks::reversed).toList();
+            ranks.add(farthestFirst);
+            weights.add(Extension.slices(farthestFirst, significance));
         }
         if (extension.separates()) {
             Optional<Extension.Weights> separate = Extension.lexicographic(numbers, significance);

@@ -48,8 +48,8 @@ final class MeasureChecks {
         }
         if (random.nextBoolean()) text.append(";stages=no");
         if (random.nextInt(6) == 0) text.append(";method=product");
-        else text.append(";columns=").append(any(random, "sum", "lex", "grlex"));
-        text.append(";layers=").append(any(random, "sum", "lex", "grlex"));
+        else text.append(";columns=").append(any(random, "sum", "lex", "grlex", "grevlex"));
+        text.append(";layers=").append(any(random, "sum", "lex", "grlex", "grevlex"));
         if (random.nextBoolean()) text.append(";tree=").append(any(random, "dfs", "bfs"));
         if (random.nextBoolean()) text.append(";direction=").append(any(random, "forward", "backward"));
         return text.toString();

@@ -74,7 +74,7 @@ class MeasureTextTest {
                 "=scc | measure:1: a name is missing before \"=\"",
                 "MASTER=scc,slave | measure:12: \"slave\" needs a value, as in NAME=VALUE",
                 "auto;colums=lex | measure:6: unknown setting \"colums\"; did you mean \"columns\"?",
-                "auto;columns=most | measure:14: unknown way to put ranks together \"most\"; known: sum, lex, grlex",
+                "auto;columns=most | measure:14: unknown way to put ranks together \"most\"; known: sum, lex, grlex, grevlex",
                 "auto;stages=maybe | measure:13: unknown value \"maybe\"; known: yes, no",
                 "auto;stages=no;stages=yes | measure:16: the setting \"stages\" is there twice",
                 "auto;tree | measure:6: \"tree\" needs a value, as in NAME=VALUE",
