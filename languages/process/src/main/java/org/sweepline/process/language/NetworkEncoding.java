@@ -15,6 +15,7 @@ import org.sweepline.model.Measure;
 import org.sweepline.model.Variables;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.measure.ComponentMeasures;
+import org.sweepline.process.measure.NetworkMeasures;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
@@ -30,6 +31,7 @@ public final class NetworkEncoding implements Encoding, Variables {
     private final Layout layout;
     private final PackedNetwork system;
     private final PackedExpressions expressions;
+    private final NetworkMeasures measures;
 
     public NetworkEncoding(Network network, NetworkVocabulary vocabulary) {
         this.network = network;
@@ -38,6 +40,7 @@ public final class NetworkEncoding implements Encoding, Variables {
         layout = new Layout(network.components());
         system = new PackedNetwork(network, layout);
         expressions = new PackedExpressions(system);
+        measures = new NetworkMeasures(network, layout, system.actions());
     }
 
     @Override
@@ -60,8 +63,7 @@ public final class NetworkEncoding implements Encoding, Variables {
     @Override
     public Measure measure(String text) {
         if (text.equals("none")) return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
-        if (ComponentMeasures.recognises(text))
-            return ComponentMeasures.parse(text, network).measure(layout, system.actions());
+        if (ComponentMeasures.recognises(text)) return measures.measure(text);
         Compiler.Number<StateBuffer> number = expressions.compile(vocabulary.number(text));
         Progress progress = new Progress() {
             @Override

@@ -1,5 +1,6 @@
 package org.sweepline.process.measure;
 
+import java.util.BitSet;
 import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -13,6 +14,7 @@ final class ComponentProgress implements Progress {
     private final long layerRange;
     private final Steps steps;
     private final Optional<Offsets> offsets;
+    private final BitSet still;
 
     /** The ranges are one more than the largest column and layer. */
     ComponentProgress(
@@ -21,13 +23,15 @@ final class ComponentProgress implements Progress {
             PackedSum layers,
             long layerRange,
             Steps steps,
-            Optional<Offsets> offsets) {
+            Optional<Offsets> offsets,
+            BitSet still) {
         this.columns = columns;
         this.layers = layers;
         this.columnRange = columnRange;
         this.layerRange = layerRange;
         this.steps = steps;
         this.offsets = offsets;
+        this.still = still;
     }
 
     @Override
@@ -43,6 +47,11 @@ final class ComponentProgress implements Progress {
     @Override
     public Optional<Offsets> offsets() {
         return offsets;
+    }
+
+    @Override
+    public BitSet still() {
+        return still;
     }
 
     @Override
@@ -72,6 +81,11 @@ final class ComponentProgress implements Progress {
             @Override
             public long layer(StateBuffer state) {
                 return 0;
+            }
+
+            @Override
+            public BitSet still() {
+                return still;
             }
         };
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.Progress.Steps;
+import org.sweepline.model.Axis;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 import org.sweepline.process.network.Component;
@@ -119,8 +120,21 @@ public final class MeasurePlan {
                 new PackedSum(layout, ofLayers),
                 layers.range(),
                 steps,
-                StepOffsets.of(components, actions, ofColumns, ofLayers));
-        return new Measure(progress, !steps.mayRegress(), summary().explanation());
+                StepOffsets.of(components, actions, ofColumns, ofLayers),
+                StepOffsets.still(components, actions, ofColumns, ofLayers));
+        return new Measure(progress, !steps.mayRegress(), summary().explanation(), axis(ofColumns, ofLayers));
+    }
+
+    /** Where columns end, or layers if there is one column. */
+    private Optional<Axis> axis(long[][] ofColumns, long[][] ofLayers) {
+        if (columns.range() == 1 && layers.range() == 1) return Optional.empty();
+        boolean inColumns = columns.range() > 1;
+        long[][] table = inColumns ? ofColumns : ofLayers;
+        long first = 0;
+        for (int c = 0; c < table.length; c++) {
+            if (table[c] != null) first += table[c][components.get(c).lts().initial()];
+        }
+        return Optional.of(new Axis(inColumns, first, (inColumns ? columns.range() : layers.range()) - 1));
     }
 
     private Steps steps() {

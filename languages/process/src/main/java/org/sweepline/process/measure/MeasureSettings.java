@@ -6,6 +6,7 @@ import java.util.Optional;
 /**
  * What someone wants to be measured, and how; what is not said is chosen automatically.
  *
+ * @param linear the name of a linear measure of the whole network, in place of measures of single processes
  * @param choices processes by name, the most significant first
  * @param others how processes that have no choice of their own are measured
  * @param columns how the ranks that never decrease are put together
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param product whether all ranks go to the layer of a single column, as in the method without columns
  */
 record MeasureSettings(
+        Optional<String> linear,
         List<Choice> choices,
         Kind others,
         Optional<Extension> columns,

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.linear.LinearMeasures;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
 
@@ -14,13 +15,17 @@ import org.sweepline.model.InputException;
  * Reads the text form of a measure, such as {@code MASTER=scc,slave=tree,*=mixed;columns=lex;direction=backward}.
  *
  * <p>First come kinds of processes, separated by commas: one word for all, or names with the kind of each. Settings
- * follow, each after a semicolon. Commas and the like inside brackets or quotes belong to the name.
+ * follow, each after a semicolon. Instead of kinds there may be the name of a linear measure. Commas and the like inside brackets or quotes belong to the name.
  */
 final class MeasureText {
     private static final List<String> SETTINGS = List.of("columns", "layers", "tree", "direction", "stages", "method");
 
+    /** What names of linear measures begin with; no expression begins so. */
+    private static final String CATALOGUE = "linear:";
+
     private final String text;
     private final List<MeasureSettings.Choice> choices = new ArrayList<>();
+    private Optional<String> linear = Optional.empty();
     private Kind others = Kind.AUTO;
     private Optional<Extension> columns = Optional.empty();
     private Optional<Extension> layers = Optional.empty();
@@ -44,7 +49,9 @@ final class MeasureText {
     /** Whether a text is of this form, rather than an expression over the state. */
     static boolean recognises(String text) {
         Part first = split(split(new Part(text, 0), ';').get(0), ',').get(0).stripped();
-        if (first.text.isEmpty() || value(Kind.class, first.text).isPresent()) return true;
+        if (first.text.isEmpty()
+                || first.text.startsWith(CATALOGUE)
+                || value(Kind.class, first.text).isPresent()) return true;
         int equals = position(first.text, '=');
         return equals > 0
                 && "!<>=".indexOf(first.text.charAt(equals - 1)) < 0
@@ -69,14 +76,32 @@ final class MeasureText {
             if (!known.add(name)) throw wrong(pair[0], "the setting \"" + name + "\" is there twice");
             set(name, pair[0], pair[1]);
             if (product && columns.isPresent()) throw wrong(pair[0], "with method=product there are no columns");
+            if (linear.isPresent()) checkLinear(name, pair);
         }
-        return new MeasureSettings(choices, others, columns, layers, tree, direction, stages, product);
+        return new MeasureSettings(linear, choices, others, columns, layers, tree, direction, stages, product);
+    }
+
+    private void checkLinear(String name, Part[] pair) {
+        if (!name.equals("columns") && !name.equals("layers")) {
+            throw wrong(pair[0], "a linear measure has no " + name + ", only columns and layers");
+        }
+        if (!pair[1].text.equalsIgnoreCase("sum") && !pair[1].text.equalsIgnoreCase("grevlex")) {
+            throw wrong(pair[1], "a linear measure is a sum; known: sum, grevlex");
+        }
     }
 
     private void readKinds(Part kinds) {
         if (kinds.stripped().text.isEmpty()) return;
         List<Part> parts = split(kinds, ',');
         Part only = parts.get(0).stripped();
+        if (only.text.startsWith(CATALOGUE)) {
+            if (!LinearMeasures.NAMES.contains(kinds.stripped().text)) {
+                String hint = Nearest.hint(only.text, LinearMeasures.NAMES);
+                throw wrong(only, "there is no measure \"" + kinds.stripped().text + "\"" + hint);
+            }
+            linear = Optional.of(only.text);
+            return;
+        }
         if (parts.size() == 1 && position(only.text, '=') < 0) {
             others = known(Kind.class, only, "kind of measure");
             return;

@@ -9,8 +9,9 @@ import org.sweepline.process.network.Layout;
  * A sum over the processes of a number for each one's local state, read off a packed state by a few table look-ups.
  *
  * <p>Neighbouring fields of a word are looked up together, as long as they are at most {@value #CHUNK_BITS} bits wide: one
- * table with 4,096 sums of 32 KB serves twelve processes of two states. Large states have smaller chunks, for the cache. A field that is wider by itself has a table of its
- * own. Processes that contribute nothing are left out at the ends of a chunk.
+ * table with 4,096 sums of 32 KB serves twelve processes of two states. Large states have smaller chunks, for the cache. A
+ * field that is wider by itself has a table of its own. Processes that contribute nothing are left out at the ends of a
+ * chunk.
  */
 final class PackedSum {
     private static final int CHUNK_BITS = 12;
@@ -21,9 +22,16 @@ final class PackedSum {
     private final int[] shifts;
     private final long[] masks;
     private final long[][] tables;
+    private final long unit;
 
     /** A sum of what the table says for each process; null where a process contributes nothing. */
     PackedSum(Layout layout, long[][] contribution) {
+        this(layout, contribution, 1);
+    }
+
+    /** The sum in units: what is left over is dropped. */
+    PackedSum(Layout layout, long[][] contribution, long unit) {
+        this.unit = unit;
         int most = layout.stateBytes() > LARGE_STATE_BYTES ? SMALL_CHUNK_BITS : CHUNK_BITS;
         List<Chunk> chunks = new ArrayList<>();
         Chunk last = null;
@@ -47,7 +55,7 @@ final class PackedSum {
         for (int i = 0; i < tables.length; i++) {
             sum += tables[i][(int) (state.word(words[i]) >>> shifts[i] & masks[i])];
         }
-        return sum;
+        return unit == 1 ? sum : sum / unit;
     }
 
     /** A range of bits of a word with the table for all its values. */

@@ -12,6 +12,18 @@ record Ranks(int[] of, int count) {
         return new Ranks(new int[graph.lts().states()], 1);
     }
 
+    /** Ranks in the order of numbers of any size, without gaps. */
+    static Ranks ordered(LiveGraph graph, long[] numbers) {
+        long[] distinct = Arrays.stream(graph.states())
+                .mapToLong(s -> numbers[s])
+                .sorted()
+                .distinct()
+                .toArray();
+        int[] of = new int[numbers.length];
+        for (int s : graph.states()) of[s] = Arrays.binarySearch(distinct, numbers[s]);
+        return new Ranks(of, distinct.length);
+    }
+
     /** Ranks in the order of any values, without gaps. */
     static Ranks compressed(LiveGraph graph, int[] values) {
         return withinPieces(graph, new int[values.length], values);

@@ -1,5 +1,6 @@
 package org.sweepline.process.measure;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -51,12 +52,34 @@ final class StepOffsets {
         return distinct.size() > MOST_DISTINCT ? Optional.empty() : Optional.of(new Offsets(column.total, layer.total));
     }
 
+    /** The actions none of whose edges, in any process, changes anything. */
+    static BitSet still(List<Component> components, List<String> actions, long[][] columns, long[][] layers) {
+        Set<String> moving = new HashSet<>();
+        for (int c = 0; c < components.size(); c++) {
+            Lts lts = components.get(c).lts();
+            for (int s = 0; s < lts.states(); s++) {
+                for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
+                    boolean moves =
+                            increase(columns[c], s, lts.target(e)) != 0 || increase(layers[c], s, lts.target(e)) != 0;
+                    if (moves) moving.add(lts.labels().get(lts.label(e)));
+                }
+            }
+        }
+        BitSet still = new BitSet();
+        for (int a = 0; a < actions.size(); a++) still.set(a, !moving.contains(actions.get(a)));
+        return still;
+    }
+
+    private static long increase(long[] contribution, int from, int to) {
+        return contribution == null ? 0 : contribution[to] - contribution[from];
+    }
+
     /** For each label what its edges add, null if it has none. */
     private Long[] increases(Lts lts, long[] contribution) {
         Long[] increases = new Long[lts.labels().size()];
         for (int s = 0; s < lts.states(); s++) {
             for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                long increase = contribution == null ? 0 : contribution[lts.target(e)] - contribution[s];
+                long increase = increase(contribution, s, lts.target(e));
                 Long known = increases[lts.label(e)];
                 constant &= known == null || known == increase;
                 increases[lts.label(e)] = increase;

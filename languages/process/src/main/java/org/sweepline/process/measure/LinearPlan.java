@@ -1,0 +1,166 @@
+package org.sweepline.process.measure;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.sweepline.linear.LinearMeasure;
+import org.sweepline.linear.LinearMeasures.Proposal;
+import org.sweepline.model.Axis;
+import org.sweepline.model.Measure;
+import org.sweepline.process.network.Component;
+import org.sweepline.process.network.Layout;
+
+/**
+ * A linear measure of a network: each state of each process has a weight in the column and one in the layer.
+ *
+ * <p>The column is one that no {@linkplain Moves move} decreases, which is checked here once more. States of equal columns
+ * may be divided into slices ({@link Extension#GREVLEX}); in columns only those processes make slices whose numbers change
+ * with no move that keeps the column.
+ */
+final class LinearPlan {
+    private static final int NAMED = 3;
+
+    private final List<Component> components;
+    private final Moves moves;
+    private final NetworkCounters counters;
+    private final List<String> actions;
+    private final String name;
+    private final Proposal proposal;
+    private final ScaledSum plainColumns;
+    private final ScaledSum plainLayers;
+    private final ScaledSum columns;
+    private final ScaledSum layers;
+    private final MoveOffsets offsets;
+
+    LinearPlan(
+            List<Component> components,
+            Moves moves,
+            NetworkCounters counters,
+            List<String> actions,
+            Proposal proposal,
+            MeasureSettings settings) {
+        this.components = components;
+        this.moves = moves;
+        this.counters = counters;
+        this.actions = actions;
+        this.proposal = proposal;
+        name = settings.linear().orElseThrow();
+        plainColumns = scaled(proposal.order().column());
+        plainLayers = scaled(proposal.order().layer());
+        boolean sliceColumns = settings.columns().filter(Extension::slices).isPresent();
+        boolean sliceLayers = settings.layers().filter(Extension::slices).isPresent();
+        columns = sliceColumns ? sliced(plainColumns, true) : plainColumns;
+        layers = sliceLayers ? sliced(plainLayers, false) : plainLayers;
+        offsets = new MoveOffsets(moves, actions.size(), columns, layers);
+        if (offsets.decreases()) throw new AssertionError("a move decreases the column of " + name);
+    }
+
+    private ScaledSum scaled(LinearMeasure measure) {
+        long unit = Math.max(1, measure.step());
+        int[][] reachable = new int[components.size()][];
+        Arrays.setAll(reachable, c -> moves.graph(c).states());
+        return ScaledSum.of(counters.table(measure.weights()), reachable, unit);
+    }
+
+    private ScaledSum sliced(ScaledSum sum, boolean proved) {
+        List<Ranks> ranks = new ArrayList<>();
+        for (int c = 0; c < components.size(); c++) {
+            LiveGraph graph = moves.graph(c);
+            Ranks order =
+                    Ranks.compressed(graph, new ComponentOrder(graph).numbers().clone());
+            Ranks weights = Ranks.ordered(graph, sum.table()[c]);
+            Ranks chosen = !order.isConstant() && (!proved || keeps(c, order)) ? order : weights;
+            ranks.add(!proved || keeps(c, chosen) ? chosen.reversed() : Ranks.constant(graph));
+        }
+        Extension.Weights factors = Extension.slices(ranks, new int[ranks.size()]);
+        long[][] slice = new long[ranks.size()][];
+        for (int c = 0; c < slice.length; c++) {
+            if (factors.of()[c] == 0 || ranks.get(c).isConstant()) continue;
+            slice[c] = new long[ranks.get(c).of().length];
+            for (int s = 0; s < slice[c].length; s++)
+                slice[c][s] = factors.of()[c] * ranks.get(c).of()[s];
+        }
+        return sum.sliced(slice, factors.range());
+    }
+
+    /** Whether no move that keeps the column changes the rank of a process. */
+    private boolean keeps(int process, Ranks ranks) {
+        for (int m = 0; m < moves.count(); m++) {
+            for (int i = 0; i < moves.size(m); i++) {
+                if (moves.process(m, i) != process) continue;
+                boolean changes = ranks.of()[moves.from(m, i)] != ranks.of()[moves.to(m, i)];
+                if (changes && plainColumns.change(moves, m) == 0) return false;
+            }
+        }
+        return true;
+    }
+
+    Measure measure(Layout layout) {
+        ComponentProgress progress = new ComponentProgress(
+                columns.packed(layout),
+                columns.range(),
+                layers.packed(layout),
+                layers.range(),
+                offsets.steps(),
+                offsets.offsets(),
+                offsets.still());
+        return new Measure(progress, !offsets.steps().mayRegress(), explanation(), axis());
+    }
+
+    /** Where columns end, or layers if there is one column. */
+    private Optional<Axis> axis() {
+        if (columns.range() == 1 && layers.range() == 1) return Optional.empty();
+        boolean inColumns = columns.range() > 1;
+        ScaledSum values = inColumns ? columns : layers;
+        ScaledSum plain = inColumns ? plainColumns : plainLayers;
+        OptionalLong known = inColumns ? proposal.lastColumn() : proposal.lastLayer();
+        LinearMeasure measure =
+                inColumns ? proposal.order().column() : proposal.order().layer();
+        int[] initial = components.stream().mapToInt(c -> c.lts().initial()).toArray();
+        long last = values.range() - 1;
+        if (known.isPresent() && known.getAsLong() < Extension.MOST) {
+            long way = known.getAsLong() - measure.value(counters.system().initial());
+            long steps = Math.floorDiv(way, Math.max(1, measure.step()));
+            long slices = values.range() / plain.range();
+            if (steps < plain.range()) last = Math.min(last, (plain.at(initial) + steps + 1) * slices - 1);
+        }
+        return Optional.of(new Axis(inColumns, values.at(initial), last));
+    }
+
+    private String explanation() {
+        if (columns.range() == 1 && layers.range() == 1) return name + ": no progress: every state has the same value";
+        int advancing = 0;
+        Set<String> regressing = new LinkedHashSet<>();
+        for (int m = 0; m < moves.count(); m++) {
+            long column = columns.change(moves, m);
+            if (column > 0) advancing++;
+            if (column == 0 && layers.change(moves, m) < 0) regressing.add(actions.get(moves.action(m)));
+        }
+        String slices = columns.range() > plainColumns.range() || layers.range() > plainLayers.range()
+                ? ", and farthest first where they are equal"
+                : "";
+        String start = name + ": a weight for each state of each process" + slices + "; ";
+        if (advancing == moves.count()) return start + "every move advances the column (proved)";
+        String proved = advancing == 0
+                ? "of " + moves.count() + " moves"
+                : String.format(
+                        Locale.ROOT,
+                        "%,d of %,d moves advance the column (proved), of the others",
+                        advancing,
+                        moves.count());
+        return start
+                + proved
+                + (regressing.isEmpty() ? " none leads back" : " those of " + names(regressing) + " may lead back");
+    }
+
+    private static String names(Set<String> names) {
+        String first = names.stream().limit(NAMED).collect(Collectors.joining(", "));
+        return names.size() <= NAMED ? first : first + " and " + (names.size() - NAMED) + " more actions";
+    }
+}

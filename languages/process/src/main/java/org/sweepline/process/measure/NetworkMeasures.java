@@ -1,0 +1,60 @@
+package org.sweepline.process.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.linear.LinearMeasures;
+import org.sweepline.linear.LinearMeasures.Proposal;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+import org.sweepline.process.network.Layout;
+import org.sweepline.process.network.Network;
+
+/** The progress measures of one network, by their texts; {@link MeasureText} says what these look like. */
+public final class NetworkMeasures {
+    private final Network network;
+    private final Layout layout;
+    private final List<String> actions;
+    private Linear linear;
+
+    /** The linear measures of the network, or the reason why it has none. */
+    private record Linear(Optional<Moves> moves, NetworkCounters counters, LinearMeasures catalogue, String whyNot) {}
+
+    /** @param actions the labels of the network by number */
+    public NetworkMeasures(Network network, Layout layout, List<String> actions) {
+        this.network = network;
+        this.layout = layout;
+        this.actions = actions;
+    }
+
+    /** Throws an {@link InputException} with the position in the text of what is wrong. */
+    public Measure measure(String text) {
+        MeasureSettings settings = MeasureText.parse(text);
+        if (settings.linear().isEmpty()) return new MeasurePlan(network, settings).measure(layout, actions);
+        String name = settings.linear().get();
+        Linear known = linear();
+        if (known.moves.isEmpty()) throw none(name, known.whyNot);
+        List<String> reasons = new ArrayList<>();
+        Proposal proposal = known.catalogue.find(name, reasons::add).orElseThrow(() -> none(name, reasons.get(0)));
+        return new LinearPlan(network.components(), known.moves.get(), known.counters, actions, proposal, settings)
+                .measure(layout);
+    }
+
+    private static InputException none(String name, String reason) {
+        return new InputException("this network has no measure " + name + ": " + reason + "; leave the choice to auto");
+    }
+
+    /** Computed when first needed: few users ask for linear measures. */
+    private Linear linear() {
+        if (linear == null) {
+            List<String> reasons = new ArrayList<>();
+            Optional<Moves> moves = Moves.of(network.components(), actions, reasons::add);
+            NetworkCounters counters = moves.map(m -> new NetworkCounters(network.components(), m, actions))
+                    .orElse(null);
+            linear = counters == null
+                    ? new Linear(moves, null, null, reasons.get(0))
+                    : new Linear(moves, counters, new LinearMeasures(counters.system()), "");
+        }
+        return linear;
+    }
+}

@@ -1,0 +1,80 @@
+package org.sweepline.process.measure;
+
+import java.util.Arrays;
+import org.sweepline.process.network.Layout;
+
+/**
+ * A sum over the processes of a number for each one's state, in units.
+ *
+ * @param table the numbers of each process, none negative for a state that it can reach
+ * @param unit what all sums of reachable states are multiples of
+ * @param range one more than the largest sum, in units
+ */
+record ScaledSum(long[][] table, long unit, long range) {
+    /**
+     * The sum with its numbers moved so that none is negative and reachable sums are multiples of the unit.
+     *
+     * @param numbers of each process, 0 for its initial state
+     * @param unit what all moves change the sum by multiples of
+     */
+    static ScaledSum of(long[][] numbers, int[][] reachable, long unit) {
+        long[][] table = new long[numbers.length][];
+        long initial = 0;
+        long largest = 0;
+        boolean divisible = true;
+        for (int c = 0; c < table.length; c++) {
+            long[] own = numbers[c];
+            long least =
+                    Arrays.stream(reachable[c]).mapToLong(s -> own[s]).min().orElse(0);
+            long most = Arrays.stream(reachable[c]).mapToLong(s -> own[s]).max().orElse(0);
+            table[c] = new long[own.length];
+            for (int s : reachable[c]) {
+                table[c][s] = own[s] - least;
+                divisible &= table[c][s] % unit == 0;
+            }
+            initial -= least;
+            largest += most - least;
+        }
+        long rest = Math.floorMod(-initial, unit);
+        if (rest != 0) {
+            for (int s = 0; s < table[0].length; s++) table[0][s] += rest;
+        }
+        ScaledSum sum = new ScaledSum(table, unit, (largest + rest) / unit + 1);
+        return divisible && rest == 0 ? sum.divided() : sum;
+    }
+
+    private ScaledSum divided() {
+        for (long[] own : table) {
+            for (int s = 0; s < own.length; s++) own[s] /= unit;
+        }
+        return new ScaledSum(table, 1, range);
+    }
+
+    /** The sum of these numbers times so many slices, and the number of the slice, which the processes add up to. */
+    ScaledSum sliced(long[][] slice, long slices) {
+        long[][] finer = new long[table.length][];
+        for (int c = 0; c < finer.length; c++) {
+            finer[c] = new long[table[c].length];
+            for (int s = 0; s < finer[c].length; s++) {
+                finer[c][s] = table[c][s] * slices + (slice[c] == null ? 0 : slice[c][s] * unit);
+            }
+        }
+        return new ScaledSum(finer, unit, range * slices);
+    }
+
+    /** What a move adds. */
+    long change(Moves moves, int move) {
+        return moves.change(move, table) / unit;
+    }
+
+    /** The sum where each process is in the given state. */
+    long at(int[] states) {
+        long sum = 0;
+        for (int c = 0; c < table.length; c++) sum += table[c][states[c]];
+        return sum / unit;
+    }
+
+    PackedSum packed(Layout layout) {
+        return new PackedSum(layout, table, unit);
+    }
+}
