@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.ml.core.Alike;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Place;
@@ -36,7 +37,7 @@ record Counter(int place, boolean rising, List<Integer> moving) {
             Core taken = single(arcs, Transition.Kind.IN);
             Core put = single(arcs, Transition.Kind.OUT);
             if (arcs.size() != 2 || taken == null || put == null) return Optional.empty();
-            if (Order.same(taken, put)) continue;
+            if (Alike.same(taken, put)) continue;
             moving.add(t);
             rising &= known(net.transitions().get(t)).atLeast(put, taken);
         }

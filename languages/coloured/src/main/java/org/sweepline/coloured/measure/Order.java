@@ -2,9 +2,8 @@ package org.sweepline.coloured.measure;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import org.sweepline.coloured.ml.core.Alike;
 import org.sweepline.coloured.ml.core.Core;
-import org.sweepline.coloured.ml.value.Builtin;
 
 /**
  * Proves that one expression is never less than another, from their text alone: {@code n + 1} is at least {@code n}, and so is
@@ -33,7 +32,7 @@ final class Order {
     /** Whether the first expression is at least the second in every evaluation in which both have a value. */
     boolean atLeast(Core greater, Core less) {
         if (depth > MOST_DEPTH) return false;
-        if (same(greater, less)) return true;
+        if (Alike.same(greater, less)) return true;
         if (greater instanceof Core.Constant a && less instanceof Core.Constant b) return numbers(a.value(), b.value());
         if (greater instanceof Core.Construct a && less instanceof Core.Construct b) {
             return a.constructor() == b.constructor() && atLeast(a.argument(), b.argument());
@@ -44,7 +43,7 @@ final class Order {
         }
         if (sum(greater, less) || maximum(greater, less)) return true;
         for (Fact fact : facts) {
-            if (same(fact.greater, greater) && deeper().without(fact).atLeast(fact.less, less)) return true;
+            if (Alike.same(fact.greater, greater) && deeper().without(fact).atLeast(fact.less, less)) return true;
         }
         return false;
     }
@@ -120,40 +119,5 @@ final class Order {
                         && pair.parts().size() == 2
                 ? pair.parts().toArray(new Core[0])
                 : null;
-    }
-
-    /** Whether a function is known to give the same result for the same argument: not so if chance decides. */
-    private static boolean pure(Core function) {
-        return function instanceof Core.Library library && library.builtin().effect() == Builtin.Effect.NONE;
-    }
-
-    /** Whether two expressions are written alike, wherever they stand, so that they have the same value. */
-    static boolean same(Core left, Core right) {
-        if (left instanceof Core.Apply a && right instanceof Core.Apply b) {
-            return pure(a.function()) && same(a.function(), b.function()) && same(a.argument(), b.argument());
-        }
-        if (left instanceof Core.Tupled a && right instanceof Core.Tupled b) {
-            if (a.parts().size() != b.parts().size()) return false;
-            for (int i = 0; i < a.parts().size(); i++) {
-                if (!same(a.parts().get(i), b.parts().get(i))) return false;
-            }
-            return true;
-        }
-        if (left instanceof Core.Construct a && right instanceof Core.Construct b) {
-            return a.constructor() == b.constructor() && same(a.argument(), b.argument());
-        }
-        if (left instanceof Core.Select a && right instanceof Core.Select b) {
-            return a.part() == b.part() && same(a.tuple(), b.tuple());
-        }
-        if (left instanceof Core.Variable a && right instanceof Core.Variable b) {
-            return a.depth() == b.depth() && a.slot() == b.slot();
-        }
-        if (left instanceof Core.Constant a && right instanceof Core.Constant b) {
-            return Objects.equals(a.value(), b.value());
-        }
-        if (left instanceof Core.Library a && right instanceof Core.Library b) {
-            return a.builtin().name().equals(b.builtin().name());
-        }
-        return left instanceof Core.Named a && right instanceof Core.Named b && a.global() == b.global();
     }
 }
