@@ -3,6 +3,8 @@ package org.sweepline.coloured.packed;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import org.sweepline.coloured.colour.Numbering;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Place;
 
@@ -61,6 +63,11 @@ public final class MarkingLayout {
     /** The order of the values on a place. */
     public Comparator<Object> order(int place) {
         return codecs[place].order();
+    }
+
+    /** The numbers of the values on a place, if its colour set is finite and not too large for that. */
+    public Optional<Numbering> numbering(int place) {
+        return codecs[place].numbering();
     }
 
     /** The tokens at the beginning, by place. */

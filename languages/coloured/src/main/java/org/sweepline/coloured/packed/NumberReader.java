@@ -43,23 +43,24 @@ public final class NumberReader {
 
     /** The model time of a state of a timed net. */
     public long clock(StateBuffer state) {
-        return varint(state.words(), layout.bitBytes());
+        return PackedBytes.number(state.words(), layout.bitBytes());
     }
 
     /** The sum of the numbers on the places. */
     public long sum(StateBuffer state) {
         long[] words = state.words();
         int at = layout.bitBytes();
-        if (layout.timed()) at = afterVarint(words, at);
+        if (layout.timed()) at = PackedBytes.afterNumber(words, at);
         long sum = 0;
         for (int place = 0; place < places; place++) {
             if ((words[place >>> 6] >>> place & 1) == 0) continue;
-            int head = byteAt(words, at);
+            int head = PackedBytes.at(words, at);
             if (head <= largestAlone[place]) {
                 if (alone[place] != null) sum = Math.addExact(sum, alone[place][head]);
                 at++;
             } else {
-                int end = afterVarint(words, at) + layout.codec(place).bodyBytes(varint(words, at));
+                int end = PackedBytes.afterNumber(words, at)
+                        + layout.codec(place).bodyBytes(PackedBytes.number(words, at));
                 if (alone[place] != null) sum = Math.addExact(sum, number(place, words, at, end));
                 at = end;
             }
@@ -69,31 +70,12 @@ public final class NumberReader {
 
     private long number(int place, long[] words, int from, int to) {
         byte[] slice = new byte[to - from];
-        for (int i = 0; i < slice.length; i++) slice[i] = (byte) byteAt(words, from + i);
+        for (int i = 0; i < slice.length; i++) slice[i] = (byte) PackedBytes.at(words, from + i);
         return number(layout.codec(place).read(slice, 0, slice.length));
     }
 
     private static long number(Tokens tokens) {
         Object colour = tokens.value(0);
         return colour instanceof Constructed index ? (Long) index.argument() : (Long) colour;
-    }
-
-    private static int byteAt(long[] words, int at) {
-        return (int) (words[at >>> 3] >>> 8 * (at & 7)) & 0xFF;
-    }
-
-    private static long varint(long[] words, int at) {
-        long value = 0;
-        for (int shift = 0; ; shift += 7) {
-            int group = byteAt(words, at++);
-            value |= (group & 0x7FL) << shift;
-            if (group < 0x80) return value;
-        }
-    }
-
-    private static int afterVarint(long[] words, int at) {
-        int next = at;
-        while (byteAt(words, next++) >= 0x80) {}
-        return next;
     }
 }

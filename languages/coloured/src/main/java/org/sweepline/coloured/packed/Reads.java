@@ -18,16 +18,16 @@ import org.sweepline.coloured.ml.value.Builtin;
  * @param time whether it may ask for the model time
  * @param choice whether chance may decide about it
  */
-record Reads(BitSet variables, boolean time, boolean choice) {
+public record Reads(BitSet variables, boolean time, boolean choice) {
     /** Whether all variables it needs are among some. */
-    boolean within(BitSet known) {
+    public boolean within(BitSet known) {
         BitSet missing = (BitSet) variables.clone();
         missing.andNot(known);
         return missing.isEmpty();
     }
 
     /** @param count the slots below this number of the outermost frame are the variables of the transition */
-    static Reads of(Core expression, int count) {
+    public static Reads of(Core expression, int count) {
         return new Scan(count).run(expression);
     }
 

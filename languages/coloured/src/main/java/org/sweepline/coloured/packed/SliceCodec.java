@@ -66,6 +66,11 @@ final class SliceCodec {
         return order;
     }
 
+    /** The numbers of the values, where there are such. */
+    Optional<Numbering> numbering() {
+        return Optional.ofNullable(numbering);
+    }
+
     void write(Tokens tokens, ByteWriter out) {
         int start = out.length();
         writePlainly(tokens, out);
@@ -155,6 +160,72 @@ final class SliceCodec {
     /** How many bytes follow such a head. */
     int bodyBytes(long head) {
         return (int) ((head - singles - 1) / modes) + 1;
+    }
+
+    /**
+     * The sum of the weights of the tokens in the body of a slice, which begins and ends at positions of a state.
+     *
+     * @param weights what a token weighs by the number of its value; one weight alone is that of all tokens
+     */
+    long weigh(long head, long[] words, int from, int to, long[] weights) {
+        if (oneValue) return Math.multiplyExact(weights[0], PackedBytes.number(words, from));
+        int mode = (int) ((head - singles - 1) % modes);
+        return mode == BITS ? weighBits(words, from, to, weights) : weighEntries(mode, words, from, to, weights);
+    }
+
+    /** The sum of the weights of the tokens in a slice that is only this head. */
+    long weighAlone(int head, long[] weights) {
+        if (head < singles) return oneValue ? Math.multiplyExact(weights[0], head + 1L) : weight(head, weights);
+        long sum = 0;
+        for (int entry = 0; entry < initial.size(); entry++) {
+            long weight = numbering == null ? weights[0] : weight(numbering.number(initial.value(entry)), weights);
+            sum = Math.addExact(sum, Math.multiplyExact(weight, (long) initial.count(entry)));
+        }
+        return sum;
+    }
+
+    private static long weight(long number, long[] weights) {
+        return weights.length == 1 ? weights[0] : weights[(int) number];
+    }
+
+    private long weighEntries(int mode, long[] words, int from, int to, long[] weights) {
+        long sum = 0;
+        long next = 0;
+        int at = from;
+        while (at < to) {
+            long number = 0;
+            if (numbering == null) {
+                at = values.after(words, at);
+            } else if (numbering.size() > 1) {
+                next += PackedBytes.number(words, at);
+                number = next;
+                at = PackedBytes.afterNumber(words, at);
+                if (!timed) next++;
+            }
+            if (timed) at = PackedBytes.afterNumber(words, at);
+            long weight = weight(number, weights);
+            if (mode == COUNTED) {
+                weight = Math.multiplyExact(weight, PackedBytes.number(words, at));
+                at = PackedBytes.afterNumber(words, at);
+            }
+            sum = Math.addExact(sum, weight);
+        }
+        return sum;
+    }
+
+    private static long weighBits(long[] words, int from, int to, long[] weights) {
+        long sum = 0;
+        for (int at = from; at < to; at++) {
+            int bits = PackedBytes.at(words, at);
+            if (weights.length == 1) {
+                sum = Math.addExact(sum, weights[0] * Integer.bitCount(bits));
+                continue;
+            }
+            for (; bits != 0; bits &= bits - 1) {
+                sum = Math.addExact(sum, weights[(at - from) * 8 + Integer.numberOfTrailingZeros(bits)]);
+            }
+        }
+        return sum;
     }
 
     /** The tokens of a slice. */

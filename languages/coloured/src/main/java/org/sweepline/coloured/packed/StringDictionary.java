@@ -86,4 +86,14 @@ final class StringDictionary implements ValueCodec {
         }
         return string.toString();
     }
+
+    @Override
+    public int after(long[] state, int at) {
+        int next = PackedBytes.afterNumber(state, at);
+        if (PackedBytes.number(state, at) > 0) return next;
+        long units = PackedBytes.number(state, next);
+        next = PackedBytes.afterNumber(state, next);
+        for (; units > 0; units--) next = PackedBytes.afterNumber(state, next);
+        return next;
+    }
 }

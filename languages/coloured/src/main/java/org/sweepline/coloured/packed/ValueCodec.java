@@ -5,4 +5,7 @@ interface ValueCodec {
     void write(Object value, ByteWriter out);
 
     Object read(ByteReader in);
+
+    /** Where the value ends that begins at a position of a state. */
+    int after(long[] words, int at);
 }

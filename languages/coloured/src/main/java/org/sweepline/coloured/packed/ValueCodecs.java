@@ -62,6 +62,11 @@ final class ValueCodecs {
         public Object read(ByteReader in) {
             return numbering.value(numbering.size() > 1 ? in.number() : 0);
         }
+
+        @Override
+        public int after(long[] words, int at) {
+            return numbering.size() > 1 ? PackedBytes.afterNumber(words, at) : at;
+        }
     }
 
     private record Whole() implements ValueCodec {
@@ -74,6 +79,11 @@ final class ValueCodecs {
         public Object read(ByteReader in) {
             return in.signed();
         }
+
+        @Override
+        public int after(long[] words, int at) {
+            return PackedBytes.afterNumber(words, at);
+        }
     }
 
     private record Real() implements ValueCodec {
@@ -85,6 +95,11 @@ final class ValueCodecs {
         @Override
         public Object read(ByteReader in) {
             return Double.longBitsToDouble(in.eight());
+        }
+
+        @Override
+        public int after(long[] words, int at) {
+            return at + Long.BYTES;
         }
     }
 
@@ -104,6 +119,13 @@ final class ValueCodecs {
             for (int i = 0; i < parts.length; i++) parts[i] = codecs[i].read(in);
             return new Tuple(parts);
         }
+
+        @Override
+        public int after(long[] words, int at) {
+            int next = at;
+            for (ValueCodec codec : codecs) next = codec.after(words, next);
+            return next;
+        }
     }
 
     private record Listed(ValueCodec element) implements ValueCodec {
@@ -119,6 +141,13 @@ final class ValueCodecs {
             List<Object> elements = new ArrayList<>(length);
             for (int i = 0; i < length; i++) elements.add(element.read(in));
             return Sequence.of(elements);
+        }
+
+        @Override
+        public int after(long[] words, int at) {
+            int next = PackedBytes.afterNumber(words, at);
+            for (long length = PackedBytes.number(words, at); length > 0; length--) next = element.after(words, next);
+            return next;
         }
     }
 
@@ -146,6 +175,13 @@ final class ValueCodecs {
             int place = (int) in.number();
             if (arguments[place] == null) return constructors[place].constant();
             return constructors[place].of(arguments[place].read(in));
+        }
+
+        @Override
+        public int after(long[] words, int at) {
+            int next = PackedBytes.afterNumber(words, at);
+            ValueCodec argument = arguments[(int) PackedBytes.number(words, at)];
+            return argument == null ? next : argument.after(words, next);
         }
     }
 }
