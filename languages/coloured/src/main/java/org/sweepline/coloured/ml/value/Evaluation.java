@@ -28,6 +28,11 @@ public final class Evaluation {
         if (steps < 0) throw new EvaluationFailure("no result after " + MOST_STEPS + " function calls");
     }
 
+    /** How many function calls the expression has taken so far. */
+    public long used() {
+        return MOST_STEPS - steps;
+    }
+
     /** Begins a function call that others wait for; {@link #leave()} must follow. */
     public void enter() {
         // The collector looks through all of the stack again and again: far deeper, and nothing goes on any more.

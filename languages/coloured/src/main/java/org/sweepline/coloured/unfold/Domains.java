@@ -1,0 +1,129 @@
+package org.sweepline.coloured.unfold;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.coloured.colour.ColourValues;
+import org.sweepline.coloured.colour.Colours;
+import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
+import org.sweepline.coloured.ml.value.MlException;
+import org.sweepline.coloured.net.Place;
+import org.sweepline.coloured.net.Transition;
+import org.sweepline.coloured.net.Transition.Arc;
+import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.coloured.net.Transition.Kind;
+
+/**
+ * All values that each variable of a transition can have, where they are few: those of its colour set, those of the colour
+ * set of a place it is read from, or the one that a guard says.
+ */
+final class Domains {
+    /** More values of a variable are not tried. */
+    static final int MOST_VALUES = 20_000;
+
+    private final Transition transition;
+    private final Evaluator evaluator;
+    /** By variable: its values; null if there are too many. */
+    private final List<List<Object>> values = new ArrayList<>();
+
+    Domains(Transition transition, List<Place> places, Evaluator evaluator, TermSplitter splitter) {
+        this.transition = transition;
+        this.evaluator = evaluator;
+        for (Transition.Variable variable : transition.variables()) {
+            values.add(listed(variable.colours().shape()));
+        }
+        for (Arc arc : transition.arcs()) {
+            if (arc.kind() != Kind.IN) continue;
+            for (Term term : splitter.split(arc.inscription().orElseThrow(), true)) {
+                boolean certain = term instanceof Term.Some some && some.when().isEmpty() && atLeastOne(some.count());
+                if (certain) {
+                    narrow(
+                            ((Term.Some) term).value(),
+                            places.get(arc.place()).colours().shape());
+                }
+            }
+        }
+        for (Inscription guard : transition.guards()) {
+            if (!(guard.expression() instanceof Core.Equal equal) || equal.negated()) continue;
+            determine(equal.left(), equal.right());
+            determine(equal.right(), equal.left());
+        }
+        // A code segment may give its variables anything of their type.
+        transition.code().ifPresent(code -> code.outputs().forEach(slot -> values.set(slot, null)));
+    }
+
+    private static boolean atLeastOne(Core count) {
+        return count instanceof Core.Constant constant && constant.value() instanceof Long number && number > 0;
+    }
+
+    /** The values of a variable; null if they are too many to try. */
+    List<Object> of(int slot) {
+        return values.get(slot);
+    }
+
+    private void narrow(Core pattern, Shape shape) {
+        if (pattern == null || shape == null) return;
+        int slot = slot(pattern);
+        if (slot >= 0) {
+            List<Object> before = values.get(slot);
+            if (before == null || Colours.size(shape) < before.size()) {
+                List<Object> found = listed(shape);
+                if (found != null) values.set(slot, found);
+            }
+        } else if (pattern instanceof Core.Tupled tupled) {
+            for (int i = 0; i < tupled.parts().size(); i++)
+                narrow(tupled.parts().get(i), part(shape, i));
+        } else if (pattern instanceof Core.Construct made) {
+            narrow(made.argument(), argument(shape, made));
+        }
+    }
+
+    private static Shape part(Shape shape, int index) {
+        if (shape instanceof Shape.Subset subset) return part(subset.base(), index);
+        if (shape instanceof Shape.Product product) return product.parts().get(index);
+        return shape instanceof Shape.Labelled labelled
+                ? labelled.fields().get(index).shape()
+                : null;
+    }
+
+    private static Shape argument(Shape shape, Core.Construct made) {
+        if (shape instanceof Shape.Subset subset) return argument(subset.base(), made);
+        if (shape instanceof Shape.Index index) return new Shape.Whole(false, Optional.of(index.range()));
+        if (!(shape instanceof Shape.Union union)) return null;
+        return union.alternatives().stream()
+                .filter(alternative -> alternative.constructor() == made.constructor())
+                .findFirst()
+                .flatMap(Shape.Alternative::argument)
+                .orElse(null);
+    }
+
+    private void determine(Core variable, Core value) {
+        int slot = slot(variable);
+        if (slot < 0 || !Evaluator.closed(value) || !evaluator.pure(value)) return;
+        try {
+            values.set(slot, List.of(evaluator.value(value, new Object[0])));
+        } catch (Evaluator.Failed failure) {
+            // Then the guard will fail whenever it is tested, and be reported.
+        }
+    }
+
+    private int slot(Core core) {
+        boolean own = core instanceof Core.Variable variable
+                && variable.depth() == 0
+                && variable.slot() < transition.variables().size();
+        return own ? ((Core.Variable) core).slot() : -1;
+    }
+
+    private static List<Object> listed(Shape shape) {
+        if (Colours.size(shape) > MOST_VALUES) return null;
+        List<Object> all = new ArrayList<>();
+        try {
+            for (Object value : ColourValues.of(shape)) all.add(value);
+        } catch (MlException | EvaluationFailure failure) {
+            return null;
+        }
+        return all;
+    }
+}

@@ -1,0 +1,154 @@
+package org.sweepline.coloured.unfold;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.coloured.net.Transition;
+import org.sweepline.coloured.packed.MarkingLayout;
+import org.sweepline.coloured.unfold.Counters.Detail;
+
+/**
+ * Makes linear systems of a coloured net, as section 8 of K. Schmidt, "Automated generation of a progress measure for the
+ * sweep-line method" (TACAS 2004) proposes.
+ *
+ * <p>A place that resists, because nobody can say how many tokens an arc moves, say, is counted less finely or not at all:
+ * a measure that gives its tokens no weight is as sound as before. Everything is bounded by counts, so the same net always
+ * gives the same systems. Not for several threads at once.
+ */
+public final class Unfolder {
+    static final int MOST_COUNTERS = 20_000;
+    static final int MOST_WAYS = 20_000;
+
+    private final ColouredNet net;
+    private final MarkingLayout layout;
+    private final Evaluator evaluator;
+    private final TermSplitter splitter;
+    private final Domains[] domains;
+
+    /** How fine a system is. */
+    public enum Fineness {
+        /** One counter a place and one step a transition, whose bindings must all move the same numbers of tokens. */
+        SKELETON,
+        /** One counter a place; a transition is a step for each way its bindings move tokens. */
+        VARIANTS,
+        /** A counter for each colour of a place and a step for each binding of a transition. */
+        COLOURS
+    }
+
+    public Unfolder(ColouredNet net, MarkingLayout layout) {
+        this.net = net;
+        this.layout = layout;
+        evaluator = new Evaluator(net);
+        splitter = new TermSplitter(new TokenCount(evaluator));
+        domains = new Domains[net.transitions().size()];
+    }
+
+    /** The system of that fineness; if there is none, the reason is told. */
+    public Optional<Unfolding> unfold(Fineness fineness, Consumer<String> whyNot) {
+        Attempt attempt = new Attempt(fineness);
+        boolean done = false;
+        while (!done) {
+            try {
+                attempt.run();
+                done = true;
+            } catch (Obstacle obstacle) {
+                attempt.coarsen(obstacle);
+            }
+        }
+        return attempt.result(whyNot);
+    }
+
+    private Domains domains(int transition) {
+        if (domains[transition] == null) {
+            domains[transition] = new Domains(net.transitions().get(transition), net.places(), evaluator, splitter);
+        }
+        return domains[transition];
+    }
+
+    /** The places that get coarser and coarser until no obstacle is left. */
+    private final class Attempt {
+        private final Fineness fineness;
+        private final Detail[] details = new Detail[net.places().size()];
+        private final List<List<Way>> ways = new ArrayList<>();
+        private final String[] reasons = new String[details.length];
+        private Counters counters;
+
+        Attempt(Fineness fineness) {
+            this.fineness = fineness;
+            Arrays.fill(details, Detail.TOKENS);
+            if (fineness != Fineness.COLOURS) return;
+            for (int p = 0; p < details.length; p++) {
+                long colours = size(p);
+                if (colours > 1 && colours <= MOST_COUNTERS) details[p] = Detail.COLOURS;
+                else if (colours > 1) reasons[p] = "has too many colours";
+            }
+        }
+
+        private long size(int place) {
+            return layout.numbering(place).map(numbering -> numbering.size()).orElse(Long.MAX_VALUE);
+        }
+
+        void run() throws Obstacle {
+            counters = new Counters(net.places(), layout, details);
+            if (counters.size() > MOST_COUNTERS) {
+                throw new Obstacle(widest(), "there would be more than " + MOST_COUNTERS + " counters");
+            }
+            // What the text of an inscription tells against a place is found out before anything is tried.
+            List<WaySearch> searches = new ArrayList<>();
+            for (int t = 0; t < net.transitions().size(); t++) {
+                Transition transition = net.transitions().get(t);
+                searches.add(new WaySearch(transition, domains(t), evaluator, splitter, counters));
+            }
+            ways.clear();
+            int total = 0;
+            WaySearch most = null;
+            for (int t = 0; t < searches.size(); t++) {
+                List<Way> found = searches.get(t).run();
+                if (fineness == Fineness.SKELETON)
+                    new Constancy(net.transitions().get(t), counters).check(found);
+                ways.add(found);
+                total += found.size();
+                if (most == null || found.size() > most.found()) most = searches.get(t);
+                if (total > MOST_WAYS) {
+                    throw new Obstacle(most.largest(), "there would be more than " + MOST_WAYS + " bindings");
+                }
+            }
+        }
+
+        private int widest() {
+            int widest = 0;
+            for (int p = 1; p < details.length; p++) {
+                if (counters.width(p) > counters.width(widest)) widest = p;
+            }
+            return widest;
+        }
+
+        void coarsen(Obstacle obstacle) {
+            int place = obstacle.place();
+            reasons[place] = obstacle.getMessage();
+            details[place] = details[place] == Detail.COLOURS ? Detail.TOKENS : Detail.NOTHING;
+        }
+
+        Optional<Unfolding> result(Consumer<String> whyNot) {
+            List<String> remarks = new ArrayList<>();
+            for (int p = 0; p < details.length; p++) {
+                if (reasons[p] == null) continue;
+                String name = net.places().get(p).name();
+                String what = counters.counted(p) ? " is counted without its colours: " : " is left out: ";
+                remarks.add(name + what + reasons[p]);
+            }
+            boolean fine = Arrays.stream(details)
+                    .anyMatch(detail ->
+                            fineness == Fineness.COLOURS ? detail == Detail.COLOURS : detail == Detail.TOKENS);
+            if (!fine) {
+                String none = fineness == Fineness.COLOURS ? "no place with few colours" : "no place";
+                whyNot.accept(none + " can be counted" + (remarks.isEmpty() ? "" : "; " + remarks.get(0)));
+                return Optional.empty();
+            }
+            return Optional.of(new SystemBuilder(net, counters, ways, fineness != Fineness.SKELETON).build(remarks));
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package org.sweepline.coloured.unfold;
+
+import java.util.List;
+import org.sweepline.linear.LinearMeasure;
+import org.sweepline.linear.LinearSystem;
+
+/**
+ * A coloured net as a linear system: what every binding of a transition does to counters of tokens.
+ *
+ * <p>Each step of the net is a step of the system, but not the other way round: what no step of the system decreases, no step
+ * of the net does.
+ */
+public final class Unfolding {
+    private final LinearSystem system;
+    private final int[] actions;
+    private final int[] kept;
+    private final Counters counters;
+    private final List<String> remarks;
+
+    /**
+     * @param actions the transition of the net that each step of the system belongs to
+     * @param kept the counters that the system has, ascending; no step changes the others
+     */
+    Unfolding(LinearSystem system, int[] actions, int[] kept, Counters counters, List<String> remarks) {
+        this.system = system;
+        this.actions = actions;
+        this.kept = kept;
+        this.counters = counters;
+        this.remarks = List.copyOf(remarks);
+    }
+
+    public LinearSystem system() {
+        return system;
+    }
+
+    /** The transition of the net that a step of the system belongs to. */
+    public int action(int step) {
+        return actions[step];
+    }
+
+    /** By place of the net: what its tokens weigh by the number of their colour, or one weight for all, or nothing. */
+    public List<long[]> weights(LinearMeasure measure) {
+        long[] byCounter = new long[counters.size()];
+        long[] weights = measure.weights();
+        for (int i = 0; i < kept.length; i++) byCounter[kept[i]] = weights[i];
+        return counters.weights(byCounter);
+    }
+
+    /** Places that are not counted as finely as the others, and why; one line each. */
+    public List<String> remarks() {
+        return remarks;
+    }
+}
