@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.cpn.CpnModel;
-import org.sweepline.coloured.measure.AutomaticMeasure;
+import org.sweepline.coloured.measure.ColouredMeasures;
 import org.sweepline.coloured.ml.code.Machine;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.net.ColouredNet;
@@ -29,6 +29,7 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
     private final ColouredSystem system;
     private final Machine machine = new Machine();
     private final List<String> names;
+    private ColouredMeasures measures;
 
     ColouredEncoding(CpnModel model, StateExpressions expressions) {
         this.net = model.net();
@@ -56,9 +57,21 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
     @Override
     public Measure measure(String text) {
         if (text.equals("none")) return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
-        if (text.equals("auto")) return new AutomaticMeasure(system).measure();
+        Optional<Measure> found = measures().find(text);
+        if (found.isPresent()) return found.get();
         Inscription inscription = expressions.measure(text);
         return WrittenMeasure.of(text, inscription, part -> evaluation(part, text), system.layout());
+    }
+
+    @Override
+    public List<String> candidates() {
+        return measures().candidates();
+    }
+
+    /** What the net offers; its linear systems are made once for all candidates. */
+    private ColouredMeasures measures() {
+        if (measures == null) measures = new ColouredMeasures(system);
+        return measures;
     }
 
     @Override

@@ -60,6 +60,15 @@ final class Counters {
         return number < 0 ? -1 : first[place] + (int) number;
     }
 
+    /** The place of a counter. */
+    int place(int counter) {
+        int at = Arrays.binarySearch(first, counter);
+        int place = at >= 0 ? at : -at - 2;
+        // Places without counters begin where the next place does.
+        while (place + 1 < first.length && first[place + 1] <= counter) place++;
+        return place;
+    }
+
     /** The counters at the beginning. */
     long[] initial() {
         long[] initial = new long[size];

@@ -46,6 +46,15 @@ public final class Unfolding {
         return counters.weights(byCounter);
     }
 
+    /** Whether a measure gives all colours of a place the same weight, as far as they matter. */
+    public boolean colourless(LinearMeasure measure) {
+        long[] weights = measure.weights();
+        for (int i = 1; i < kept.length; i++) {
+            if (counters.place(kept[i - 1]) == counters.place(kept[i]) && weights[i - 1] != weights[i]) return false;
+        }
+        return true;
+    }
+
     /** Places that are not counted as finely as the others, and why; one line each. */
     public List<String> remarks() {
         return remarks;

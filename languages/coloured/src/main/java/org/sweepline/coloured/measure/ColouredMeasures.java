@@ -1,0 +1,131 @@
+package org.sweepline.coloured.measure;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.sweepline.coloured.packed.ColouredSystem;
+import org.sweepline.coloured.unfold.Unfolder;
+import org.sweepline.coloured.unfold.Unfolder.Fineness;
+import org.sweepline.kernel.Progress;
+import org.sweepline.linear.LinearOrder;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+
+/**
+ * The measures that can be found in a coloured net: its time, its counters, and weighted sums of its tokens.
+ *
+ * <p>Each has a text: {@code time}, {@code counters}, {@code time+counters}; {@code skeleton:NAME}, {@code variants:NAME} and
+ * {@code unfolded:NAME} for the linear measures; and such a one behind {@code time+} or {@code counters+}, as layers inside of
+ * these columns. None of these texts is an expression over states: in CPN ML they would be functions or constants.
+ */
+public final class ColouredMeasures {
+    private static final String TIME = "time";
+    private static final String COUNTERS = "counters";
+    private static final String BOTH = "time+counters";
+    private static final Pattern LINEAR = Pattern.compile("(?:(time|counters)\\+)?((skeleton|variants|unfolded):\\S*)");
+
+    /** More candidates are not worth a trial each. */
+    private static final int MOST_CANDIDATES = 8;
+
+    /** How many linear measures are tried alone, and how many inside of other columns. */
+    private static final int MOST_LINEAR = 5;
+
+    private final ColouredSystem system;
+    private final boolean timed;
+    private final CounterMeasures counters;
+    private final List<LinearFamily> families;
+
+    public ColouredMeasures(ColouredSystem system) {
+        this.system = system;
+        timed = system.net().timed();
+        counters = new CounterMeasures(system);
+        Unfolder unfolder = new Unfolder(system.net(), system.layout());
+        families = Arrays.stream(Fineness.values())
+                .map(fineness -> new LinearFamily(system, unfolder, fineness))
+                .toList();
+    }
+
+    /** Texts of measures worth a trial, most promising first; there is always one. */
+    public List<String> candidates() {
+        List<String> linear = linear();
+        List<String> inside = linear.subList(0, Math.min(timed ? 3 : 2, linear.size()));
+        List<String> all = new ArrayList<>();
+        if (timed) {
+            if (counters.any()) all.add(BOTH);
+            inside.forEach(name -> all.add(TIME + "+" + name));
+            all.add(TIME);
+        } else if (counters.any()) {
+            all.add(COUNTERS);
+            if (!counters.rising().isEmpty()) inside.forEach(name -> all.add(COUNTERS + "+" + name));
+        }
+        linear.stream().limit(MOST_CANDIDATES - all.size()).forEach(all::add);
+        if (all.isEmpty()) all.add(COUNTERS);
+        return all;
+    }
+
+    /** Names of linear measures, those with the fewest steps that lead back first. */
+    private List<String> linear() {
+        List<String> names = new ArrayList<>();
+        for (LinearFamily family : families) {
+            if (family.prefix().equals("variants:") && families.get(0).coversAll()) continue;
+            for (String name : family.names()) if (!family.wasted(name)) names.add(name);
+        }
+        names.sort(Comparator.comparingDouble(this::regress));
+        return names.subList(0, Math.min(MOST_LINEAR, names.size()));
+    }
+
+    /** Which part of the steps of a linear measure lead back, or, half as bad, lead nowhere. */
+    private double regress(String name) {
+        LinearOrder order = family(name).order(name);
+        int steps = order.column().offsets().length;
+        double bad = 0;
+        for (int step = 0; step < steps; step++) {
+            if (order.column().offset(step) > 0 || order.layer().offset(step) > 0) continue;
+            bad += order.layer().offset(step) < 0 ? 1 : 0.5;
+        }
+        return bad / steps;
+    }
+
+    private LinearFamily family(String name) {
+        return families.stream()
+                .filter(family -> name.startsWith(family.prefix()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The measure of a text; nothing if it is none of these texts. @throws InputException if the net has no such measure */
+    public Optional<Measure> find(String text) {
+        String name = text.strip();
+        if (name.equals("auto")) return find(candidates().get(0));
+        if (name.startsWith(TIME) && !timed && (name.equals(TIME) || name.startsWith(TIME + "+"))) {
+            throw new InputException(name + ": no colour set of this net is timed, so its time stands still");
+        }
+        if (name.equals(TIME)) return Optional.of(counters.time());
+        if (name.equals(COUNTERS)) return Optional.of(counters.alone());
+        if (name.equals(BOTH)) return Optional.of(counters.insideTime());
+        Matcher linear = LINEAR.matcher(name);
+        if (!linear.matches()) return Optional.empty();
+        LinearFamily family = family(linear.group(2));
+        if (linear.group(1) == null) return Optional.of(family.measure(linear.group(2)));
+        TokenProgress layers = family.layers(linear.group(2));
+        String inside = family.measure(linear.group(2)).explanation();
+        if (linear.group(1).equals(TIME)) {
+            Progress progress = new ClockColumn(system.layout(), layers);
+            return Optional.of(measure(progress, "model time, which never falls; at equal times " + inside));
+        }
+        if (counters.rising().isEmpty()) {
+            throw new InputException(name + ": no place holds a number that is proved never to fall");
+        }
+        Progress progress = new CounterColumn(system, counters.rising(), layers);
+        String what = counters.names(counters.rising()) + ": proved never to fall; inside " + inside;
+        return Optional.of(measure(progress, what));
+    }
+
+    private static Measure measure(Progress progress, String explanation) {
+        return new Measure(progress, !progress.steps().mayRegress(), explanation);
+    }
+}

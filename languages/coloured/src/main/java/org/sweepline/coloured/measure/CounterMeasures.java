@@ -1,0 +1,87 @@
+package org.sweepline.coloured.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.coloured.packed.ColouredSystem;
+import org.sweepline.kernel.Progress;
+import org.sweepline.model.Measure;
+
+/** The measures that the counters of a net give, alone or inside of its time. */
+final class CounterMeasures {
+    private static final int MOST_NAMES = 6;
+
+    private final ColouredSystem system;
+    private final ColouredNet net;
+    private final List<Counter> rising;
+    private final List<Counter> unproved;
+    private List<Counter> others;
+
+    CounterMeasures(ColouredSystem system) {
+        this.system = system;
+        net = system.net();
+        List<Counter> all = Counter.of(net);
+        rising = all.stream().filter(Counter::rising).toList();
+        unproved = all.stream().filter(counter -> !counter.rising()).toList();
+    }
+
+    /** The counters that are proved never to fall. */
+    List<Counter> rising() {
+        return rising;
+    }
+
+    /** Those of the other counters that hardly ever fall in a trial. */
+    private List<Counter> others() {
+        if (others == null) others = Trial.rising(system, unproved);
+        return others;
+    }
+
+    /** Whether there are counters to measure by. */
+    boolean any() {
+        return !rising.isEmpty() || !others().isEmpty();
+    }
+
+    /** Counters that never fall as the column, those that hardly ever do as the layer. */
+    Measure alone() {
+        if (!any()) {
+            return new Measure(
+                    Progress.NONE,
+                    true,
+                    "no place holds a number that rises: every state is kept; --progress EXPR may help");
+        }
+        Progress progress = new CounterProgress(system, rising, others());
+        List<String> words = new ArrayList<>();
+        if (!rising.isEmpty()) words.add(names(rising) + ": proved never to fall");
+        if (!others().isEmpty()) {
+            words.add(names(others()) + ": hardly ever " + (others().size() == 1 ? "falls" : "fall"));
+        }
+        return new Measure(progress, others().isEmpty(), String.join("; ", words));
+    }
+
+    /** Time as the column, counters as the layer. */
+    Measure insideTime() {
+        List<Counter> layers = new ArrayList<>(rising);
+        layers.addAll(others());
+        if (layers.isEmpty()) return time();
+        Progress counters = new CounterProgress(system, List.of(), layers);
+        String explanation = "model time, which never falls; at equal times " + names(layers)
+                + (others().isEmpty()
+                        ? ", proved never to fall"
+                        : ", which hardly ever " + (layers.size() == 1 ? "falls" : "fall"));
+        return new Measure(new ClockColumn(system.layout(), counters), others().isEmpty(), explanation);
+    }
+
+    /** Time and nothing else. */
+    Measure time() {
+        return new Measure(ClockColumn.alone(system.layout()), true, "model time, which never falls");
+    }
+
+    String names(List<Counter> counters) {
+        List<String> names = counters.stream()
+                .limit(MOST_NAMES)
+                .map(counter -> net.places().get(counter.place()).name())
+                .toList();
+        int more = counters.size() - names.size();
+        return String.join(" + ", names) + (more > 0 ? " + " + more + " more places" : "");
+    }
+}

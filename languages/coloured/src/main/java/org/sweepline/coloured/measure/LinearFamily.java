@@ -1,0 +1,162 @@
+package org.sweepline.coloured.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.sweepline.coloured.packed.ColouredSystem;
+import org.sweepline.coloured.unfold.Unfolder;
+import org.sweepline.coloured.unfold.Unfolder.Fineness;
+import org.sweepline.coloured.unfold.Unfolding;
+import org.sweepline.kernel.Progress;
+import org.sweepline.linear.LinearMeasure;
+import org.sweepline.linear.LinearMeasures;
+import org.sweepline.linear.LinearMeasures.Proposal;
+import org.sweepline.linear.LinearOrder;
+import org.sweepline.model.Axis;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+
+/**
+ * The linear measures of a coloured net for one fineness of counting: the catalogue of linear measures under another prefix.
+ *
+ * <p>Computed when it is first asked for. Not for several threads at once.
+ */
+final class LinearFamily {
+    private static final String CATALOGUE = "linear:";
+    private static final int MOST_REMARKS = 2;
+
+    private final ColouredSystem system;
+    private final Unfolder unfolder;
+    private final Fineness fineness;
+    private final String prefix;
+    private Optional<Unfolding> unfolding;
+    private LinearMeasures measures;
+    private String whyNot;
+
+    LinearFamily(ColouredSystem system, Unfolder unfolder, Fineness fineness) {
+        this.system = system;
+        this.unfolder = unfolder;
+        this.fineness = fineness;
+        prefix = (fineness == Fineness.COLOURS ? "unfolded" : fineness.name().toLowerCase(Locale.ROOT)) + ":";
+    }
+
+    /** What its names begin with, such as {@code skeleton:}. */
+    String prefix() {
+        return prefix;
+    }
+
+    /** The linear system behind it, if there is one. */
+    Optional<Unfolding> unfolding() {
+        if (unfolding == null) {
+            unfolding = unfolder.unfold(fineness, reason -> whyNot = reason);
+            unfolding.ifPresent(found -> measures = new LinearMeasures(found.system()));
+        }
+        return unfolding;
+    }
+
+    /** Whether it counts the tokens of all places. */
+    boolean coversAll() {
+        return unfolding().isPresent() && unfolding().get().remarks().isEmpty();
+    }
+
+    /** The names of its measures that order anything, most promising first. */
+    List<String> names() {
+        List<String> names = new ArrayList<>();
+        if (unfolding().isEmpty()) return names;
+        for (String name : measures.names()) {
+            LinearOrder order = measures.find(name, reason -> {}).orElseThrow().order();
+            boolean orders = order.column().step() > 0 || order.layer().step() > 0;
+            if (orders) names.add(prefix + name.substring(CATALOGUE.length()));
+        }
+        return names;
+    }
+
+    /** The order of a name. @throws InputException with the reason if there is none */
+    LinearOrder order(String name) {
+        return proposal(name).order();
+    }
+
+    private Proposal proposal(String name) {
+        Consumer<String> refuse = reason -> {
+            throw new InputException(name + ": " + reason.replace(CATALOGUE, prefix));
+        };
+        if (unfolding().isEmpty()) refuse.accept(whyNot);
+        return measures.find(CATALOGUE + name.substring(prefix.length()), refuse)
+                .orElseThrow();
+    }
+
+    /** The measure of a name. @throws InputException with the reason if there is none */
+    Measure measure(String name) {
+        Proposal proposal = proposal(name);
+        LinearOrder order = proposal.order();
+        TokenProgress progress = new TokenProgress(system, unfolding.orElseThrow(), order);
+        if (progress.none()) {
+            return new Measure(
+                    Progress.NONE, true, "no progress measure (" + name + " never changes): every state is kept");
+        }
+        boolean columns = !progress.columns().flat();
+        TokenScale scale = columns ? progress.columns() : progress.layers();
+        OptionalLong last = columns ? proposal.lastColumn() : proposal.lastLayer();
+        Optional<Axis> axis =
+                last.isEmpty() ? Optional.empty() : scale.last(last.getAsLong()).map(end -> new Axis(columns, 0, end));
+        return new Measure(progress, !progress.steps().mayRegress(), explanation(name, proposal), axis);
+    }
+
+    private String explanation(String name, Proposal proposal) {
+        Unfolding found = unfolding.orElseThrow();
+        StringBuilder text = new StringBuilder(name).append(": ");
+        if (fineness == Fineness.COLOURS) {
+            text.append(found.system().places()).append(" counters of colours; ");
+        }
+        text.append(proposal.explanation());
+        int remarks = found.remarks().size();
+        for (int i = 0; i < Math.min(MOST_REMARKS, remarks); i++) {
+            text.append("; ").append(found.remarks().get(i));
+        }
+        if (remarks > MOST_REMARKS)
+            text.append("; and ").append(remarks - MOST_REMARKS).append(" more places");
+        return text.toString();
+    }
+
+    /**
+     * The order of a name as layers inside of other columns: one measure that grows with the column of the order, and with its
+     * layer where the column stays.
+     */
+    TokenProgress layers(String name) {
+        LinearOrder order = order(name);
+        Unfolding found = unfolding.orElseThrow();
+        LinearMeasure zero =
+                LinearMeasure.ofWeights(found.system(), new long[found.system().places()]);
+        return new TokenProgress(system, found, new LinearOrder(zero, joined(found, order)));
+    }
+
+    private static LinearMeasure joined(Unfolding found, LinearOrder order) {
+        if (order.column().step() == 0) return order.layer();
+        if (order.layer().step() == 0) return order.column();
+        try {
+            long largest = 0;
+            for (long offset : order.layer().offsets()) largest = Math.max(largest, Math.absExact(offset));
+            // The least advance of the column must outweigh the largest fall of the layer.
+            long factor = Math.addExact(largest / order.column().step(), 1);
+            long[] weights = order.layer().weights();
+            long[] columns = order.column().weights();
+            for (int i = 0; i < weights.length; i++) {
+                weights[i] = Math.addExact(weights[i], Math.multiplyExact(factor, columns[i]));
+            }
+            return LinearMeasure.ofWeights(found.system(), weights);
+        } catch (ArithmeticException immense) {
+            return order.column();
+        }
+    }
+
+    /** Whether the order of a name gives all colours of a place the same weight though they are counted apart. */
+    boolean wasted(String name) {
+        if (fineness != Fineness.COLOURS) return false;
+        LinearOrder order = order(name);
+        Unfolding found = unfolding.orElseThrow();
+        return found.colourless(order.column()) && found.colourless(order.layer());
+    }
+}

@@ -1,0 +1,46 @@
+package org.sweepline.coloured.measure;
+
+import java.util.Optional;
+import org.sweepline.coloured.packed.MarkingLayout;
+import org.sweepline.coloured.packed.TokenSum;
+import org.sweepline.coloured.unfold.Unfolding;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.linear.LinearMeasure;
+
+/** A linear measure of a coloured net relative to its value at the start, in units of its least step. */
+final class TokenScale {
+    private final LinearMeasure measure;
+    private final TokenSum tokens;
+    private final long origin;
+    private final long unit;
+
+    TokenScale(MarkingLayout layout, Unfolding unfolding, LinearMeasure measure) {
+        this.measure = measure;
+        unit = Math.max(1, measure.step());
+        tokens = new TokenSum(layout, unfolding.weights(measure));
+        origin = measure.value(unfolding.system().initial());
+    }
+
+    /** Whether it has the same value in all markings. */
+    boolean flat() {
+        return measure.step() == 0;
+    }
+
+    long of(StateBuffer state) {
+        return flat() ? 0 : Math.subtractExact(tokens.of(state), origin) / unit;
+    }
+
+    /** What a step of the unfolding adds. */
+    long offset(int step) {
+        return measure.offset(step) / unit;
+    }
+
+    /** Where a value that no marking exceeds lies on this scale, unless that is beyond all numbers. */
+    Optional<Long> last(long value) {
+        try {
+            return Optional.of(Math.floorDiv(Math.subtractExact(value, origin), unit));
+        } catch (ArithmeticException immense) {
+            return Optional.empty();
+        }
+    }
+}
