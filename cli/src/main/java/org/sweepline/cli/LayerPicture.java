@@ -9,7 +9,10 @@ import org.sweepline.kernel.LayerProfile;
 /** A small bar picture of the layers: progress goes to the right, the states explored in a layer upwards. */
 final class LayerPicture {
     private static final String BLOCKS = " \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
-    private static final long LARGEST = 1L << 52;
+
+    /** Layers beyond this are tuples: their numbers share the bits of a layer, which tells nobody anything. */
+    static final long LARGEST = 1L << 52;
+
     private static final String ASCII = " .:#";
 
     private final List<LayerProfile.Entry> entries;
@@ -29,15 +32,20 @@ final class LayerPicture {
         }
     }
 
-    /** The rows of the picture from above, then a caption. */
+    /** The rows of the picture of an exploration from above, then a caption. */
     List<String> lines(String axis) {
+        return lines("states explored", axis);
+    }
+
+    /** The same with a word for what is drawn. */
+    List<String> lines(String what, String axis) {
         LayerProfile.Entry widest = entries.get(0);
         for (LayerProfile.Entry entry : entries) {
             if (entry.states() > widest.states()) widest = entry;
         }
         List<String> lines = new ArrayList<>();
         for (int row = rows - 1; row >= 0; row--) lines.add(row(row, widest.states()));
-        lines.add(caption(axis, widest));
+        lines.add(caption(what + " by " + axis, widest));
         return lines;
     }
 
@@ -52,12 +60,11 @@ final class LayerPicture {
         return line.toString().stripTrailing();
     }
 
-    private String caption(String axis, LayerProfile.Entry widest) {
+    private String caption(String picture, LayerProfile.Entry widest) {
         String most = count(widest.states());
-        // The numbers of a tuple share the bits of a layer, which tells nobody anything.
-        if (Math.abs(widest.layer()) > LARGEST) return "states explored by " + axis + "; most in one layer: " + most;
-        return "states explored by " + axis + ", from " + position(entries.get(0)) + " to "
-                + position(entries.get(entries.size() - 1)) + "; most at " + position(widest) + ": " + most;
+        if (Math.abs(widest.layer()) > LARGEST) return picture + "; most in one layer: " + most;
+        return picture + ", from " + position(entries.get(0)) + " to " + position(entries.get(entries.size() - 1))
+                + "; most at " + position(widest) + ": " + most;
     }
 
     private static String position(LayerProfile.Entry entry) {

@@ -1,0 +1,103 @@
+package org.sweepline.cli;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.sweepline.kernel.LayerProfile;
+import org.sweepline.model.Axis;
+import org.sweepline.model.Diagnosis;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Prognosis;
+import org.sweepline.model.Specification;
+import org.sweepline.model.pilot.Forecast;
+import org.sweepline.model.pilot.Regress;
+
+/** What was found out about the measures of a model, for programs: one document, described in docs/formats/json.md. */
+final class DiagnosisJson {
+    private final Examined examined;
+    private final JsonWriter json = new JsonWriter();
+
+    private DiagnosisJson(Examined examined) {
+        this.examined = examined;
+    }
+
+    static String of(Examined examined) {
+        DiagnosisJson report = new DiagnosisJson(examined);
+        report.document();
+        return report.json.toString();
+    }
+
+    private void document() {
+        Diagnosis diagnosis = examined.diagnosis();
+        Specification specification = examined.specification();
+        json.open('{').member("tool", "sweepline").member("version", Version.number());
+        json.key("model").open('{').member("file", examined.file()).member("name", specification.name());
+        json.member("summary", specification.summary()).close('}');
+        Prognosis first = examined.yourCandidate().orElse(diagnosis.best());
+        json.key("measure").open('{').member("explanation", first.measure().explanation());
+        json.member("monotone", first.measure().monotone());
+        ComponentTable.of(specification, first.text()).ifPresent(parts -> parts.write(json));
+        json.member("text", first.text()).close('}');
+        json.key("pilot").open('{').member("states", diagnosis.states()).member("edges", diagnosis.edges());
+        json.member("complete", diagnosis.complete());
+        json.number("seconds", decimal(diagnosis.time().toNanos() / 1e9)).close('}');
+        json.key("candidates").open('[');
+        for (Prognosis candidate : diagnosis.ranked()) candidate(candidate);
+        json.close(']');
+        JsonReport.names(json.key("remarks"), diagnosis.remarks());
+        json.close('}');
+    }
+
+    private void candidate(Prognosis candidate) {
+        Measure measure = candidate.measure();
+        json.element().open('{').member("text", candidate.text());
+        json.member("rank", examined.rank(candidate)).member("yours", examined.isYours(candidate));
+        json.member("explanation", measure.explanation()).member("monotone", measure.monotone());
+        json.member("window", candidate.setting().window());
+        json.member("pin", candidate.setting().pin());
+        json.member("reason", candidate.reason());
+        json.key("forecast");
+        forecast(json, candidate.forecast());
+        json.key("plain");
+        forecast(json, candidate.plain());
+        json.key("regress").open('[');
+        for (Regress regress : candidate.regress()) {
+            json.element().open('{').member("action", examined.actions().get(regress.action()));
+            json.number("share", decimal(regress.share()));
+            json.member("farthest", regress.farthest()).close('}');
+        }
+        json.close(']');
+        axis(measure.axis());
+        profile(candidate.profile().entries());
+        json.member("command", examined.command(candidate)).close('}');
+    }
+
+    static void forecast(JsonWriter json, Forecast forecast) {
+        json.open('{').member("states", Math.round(forecast.states()));
+        json.member("explored", Math.round(forecast.explored())).member("peak", Math.round(forecast.peak()));
+        json.member("persistent", Math.round(forecast.persistent()));
+        json.member("exact", forecast.exact()).close('}');
+    }
+
+    private void axis(Optional<Axis> axis) {
+        if (axis.isEmpty()) {
+            json.member("axis", (String) null);
+            return;
+        }
+        json.key("axis").open('{').member("columns", axis.get().columns());
+        json.member("first", axis.get().first()).member("last", axis.get().last());
+        json.close('}');
+    }
+
+    private void profile(List<LayerProfile.Entry> entries) {
+        json.key("profile").open('[');
+        for (LayerProfile.Entry entry : entries) {
+            json.element().numbers(entry.column(), entry.layer(), entry.states(), entry.edges());
+        }
+        json.close(']');
+    }
+
+    private static String decimal(double number) {
+        return String.format(Locale.ROOT, "%.6f", number);
+    }
+}

@@ -1,0 +1,197 @@
+package org.sweepline.cli;
+
+import static org.sweepline.cli.Quantities.count;
+import static org.sweepline.cli.Quantities.seconds;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.sweepline.kernel.LayerProfile;
+import org.sweepline.model.Axis;
+import org.sweepline.model.Diagnosis;
+import org.sweepline.model.Prognosis;
+import org.sweepline.model.pilot.Regress;
+
+/** What was found out about the measures of a model, for people: a ranking, then what the best one is about. */
+final class DiagnosisText {
+    private static final int PICTURE_WIDTH = 60;
+    private static final int PICTURE_ROWS = 4;
+    private static final int MOST_CANDIDATES = 8;
+    private static final int MOST_REGRESS = 5;
+    private static final int MOST_REMARKS = 8;
+    private static final int LONGEST_MEASURE = 100;
+
+    private static final List<String> HEADINGS = List.of(
+            "rank", "peak", "of states", "explored", "window", "pin", "columns", "layers", "steps back", "measure");
+
+    private final Examined examined;
+    private final Diagnosis diagnosis;
+    private final Terminal terminal;
+    private final PrintWriter out;
+    private final boolean details;
+
+    private DiagnosisText(Examined examined, Terminal terminal, boolean details) {
+        this.examined = examined;
+        this.diagnosis = examined.diagnosis();
+        this.terminal = terminal;
+        this.out = terminal.out();
+        this.details = details;
+    }
+
+    /** Prints the report; with all candidates, all actions that lead back and all remarks if details are wanted. */
+    static void print(Examined examined, Terminal terminal, boolean details) {
+        new DiagnosisText(examined, terminal, details).print();
+    }
+
+    private void print() {
+        line(
+                "model",
+                examined.specification().name() + ": "
+                        + examined.specification().summary());
+        line("pilot", ForecastText.pilot(diagnosis));
+        line("time", seconds(diagnosis.time()));
+        out.println();
+        ranking();
+        for (Prognosis candidate : shown()) about(candidate);
+        remarks();
+    }
+
+    /** The candidates that there is more to say about: the user's, then the best. */
+    private Set<Prognosis> shown() {
+        Set<Prognosis> shown = new LinkedHashSet<>();
+        examined.yourCandidate().ifPresent(shown::add);
+        shown.add(diagnosis.best());
+        if (details) shown.addAll(diagnosis.ranked());
+        return shown;
+    }
+
+    private void ranking() {
+        List<Prognosis> rows = new ArrayList<>(diagnosis.ranked());
+        examined.yourCandidate().ifPresent(yours -> {
+            rows.remove(yours);
+            rows.add(0, yours);
+        });
+        int most = details ? rows.size() : Math.min(rows.size(), MOST_CANDIDATES);
+        TextTable table = new TextTable("rrrrrlrrrl").row(HEADINGS);
+        for (Prognosis candidate : rows.subList(0, most)) table.row(row(candidate));
+        for (String line : table.lines()) out.println(line);
+        if (most < rows.size()) out.println("and " + (rows.size() - most) + " more (--details shows them)");
+        out.println("(peak: the most states stored at once; explored: how often a state is, on average)");
+    }
+
+    private List<String> row(Prognosis candidate) {
+        List<LayerProfile.Entry> entries = candidate.profile().entries();
+        long columns = entries.stream()
+                .mapToLong(LayerProfile.Entry::column)
+                .distinct()
+                .count();
+        return List.of(
+                (examined.isYours(candidate) ? "yours, " : "") + examined.rank(candidate),
+                ForecastText.peak(candidate.forecast()),
+                ForecastText.peakShare(candidate.forecast()),
+                ForecastText.explored(candidate.forecast()),
+                count(candidate.setting().window()),
+                candidate.setting().pin() ? "yes" : "no",
+                count(columns),
+                count(entries.size()),
+                stepsBack(candidate),
+                onOneLine(candidate.text()));
+    }
+
+    private static String stepsBack(Prognosis candidate) {
+        if (candidate.measure().monotone()) return "none, proved";
+        if (candidate.regress().isEmpty()) return "none seen";
+        return ForecastText.percent(share(candidate));
+    }
+
+    private static double share(Prognosis candidate) {
+        return candidate.regress().stream().mapToDouble(Regress::share).sum();
+    }
+
+    private static String onOneLine(String text) {
+        String line = text.replaceAll("\\s+", " ");
+        return line.length() <= LONGEST_MEASURE ? line : line.substring(0, LONGEST_MEASURE - 3) + "...";
+    }
+
+    private void about(Prognosis candidate) {
+        out.println();
+        boolean best = candidate.equals(diagnosis.best());
+        String name = examined.isYours(candidate) ? "yours" : best ? "best" : "rank " + examined.rank(candidate);
+        line(name, onOneLine(candidate.text()) + (best && examined.isYours(candidate) ? ", the best" : ""));
+        line("meaning", candidate.measure().explanation());
+        line("forecast", ForecastText.sentence(candidate.forecast()));
+        regress(candidate);
+        line("setting", candidate.reason());
+        candidate.measure().axis().ifPresent(axis -> line("axis", axis(axis)));
+        ComponentTable.of(examined.specification(), candidate.text()).ifPresent(this::parts);
+        picture(candidate);
+        out.println();
+        line("by hand", examined.command(candidate));
+    }
+
+    private void regress(Prognosis candidate) {
+        List<Regress> regress = candidate.regress();
+        if (candidate.measure().monotone()) {
+            line("steps back", "none, which is proved: one sweep, and what the line has passed is forgotten");
+        } else if (regress.isEmpty()) {
+            line("steps back", "none seen, but that is not proved: if the sweep meets one, it goes back for it");
+        } else {
+            line(
+                    "steps back",
+                    ForecastText.percent(share(candidate))
+                            + " of the steps lead back to smaller layers; where they lead is kept and explored again");
+            int most = details ? regress.size() : Math.min(regress.size(), MOST_REGRESS);
+            TextTable table = new TextTable("lrl");
+            for (Regress action : regress.subList(0, most)) {
+                table.row(List.of(
+                        "            " + examined.actions().get(action.action()),
+                        ForecastText.percent(action.share()),
+                        "of the steps lead back" + farthest(action.farthest())));
+            }
+            for (String line : table.lines()) out.println(line);
+            if (most < regress.size()) {
+                line("", "and " + count(regress.size() - most) + " more (--details shows them)");
+            }
+        }
+    }
+
+    private static String farthest(long layers) {
+        return layers > LayerPicture.LARGEST ? "" : layers == 1 ? ", 1 layer" : ", at most " + count(layers, "layer");
+    }
+
+    private static String axis(Axis axis) {
+        return (axis.columns() ? "columns" : "layers") + " from " + count(axis.first()) + " to at most "
+                + count(axis.last()) + ", which is proved";
+    }
+
+    private void parts(ComponentTable table) {
+        line("columns", table.columns());
+        line("layers", table.layers());
+        out.println();
+        for (String line : table.lines()) out.println(line);
+    }
+
+    private void picture(Prognosis candidate) {
+        if (candidate.profile().entries().size() < 3) return;
+        out.println();
+        LayerPicture picture = new LayerPicture(candidate.profile(), PICTURE_WIDTH, PICTURE_ROWS, terminal.unicode());
+        for (String row : picture.lines("states seen", "progress")) out.println("  " + row);
+    }
+
+    private void remarks() {
+        List<String> remarks = diagnosis.remarks();
+        if (remarks.isEmpty()) return;
+        out.println();
+        int most = details ? remarks.size() : Math.min(remarks.size(), MOST_REMARKS);
+        for (int i = 0; i < most; i++) line(i == 0 ? "remarks" : "", LongText.shortened(remarks.get(i)));
+        if (most < remarks.size()) {
+            line("", "and " + count(remarks.size() - most, "remark") + " more (--details shows them)");
+        }
+    }
+
+    private void line(String name, String text) {
+        out.println(name + " ".repeat(12 - name.length()) + text);
+    }
+}

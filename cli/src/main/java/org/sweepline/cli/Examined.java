@@ -1,0 +1,49 @@
+package org.sweepline.cli;
+
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.model.Diagnosis;
+import org.sweepline.model.Prognosis;
+import org.sweepline.model.Specification;
+
+/**
+ * A model whose measures were examined.
+ *
+ * @param model its files and options, as a user types them
+ * @param file its files
+ * @param yours the measure that the user gave, if any
+ * @param actions the names of the actions, by number
+ */
+record Examined(
+        String model,
+        String file,
+        Specification specification,
+        Optional<String> yours,
+        List<String> actions,
+        Diagnosis diagnosis) {
+
+    boolean isYours(Prognosis candidate) {
+        return yours.isPresent() && yours.get().equals(candidate.text());
+    }
+
+    /** The candidate that is the user's. */
+    Optional<Prognosis> yourCandidate() {
+        return diagnosis.ranked().stream().filter(this::isYours).findFirst();
+    }
+
+    /** Which place a candidate has, counted from 1. */
+    int rank(Prognosis candidate) {
+        return diagnosis.ranked().indexOf(candidate) + 1;
+    }
+
+    /** What to type in order to check the model by a candidate. */
+    String command(Prognosis candidate) {
+        StringBuilder command = new StringBuilder("sweepline check --progress ");
+        command.append(Shell.quoted(candidate.text().replaceAll("\\s*\\R\\s*", " ")));
+        if (candidate.setting().window() != 0) {
+            command.append(" --window ").append(candidate.setting().window());
+        }
+        if (!candidate.setting().pin()) command.append(" --no-pin");
+        return command.append(' ').append(model).toString();
+    }
+}

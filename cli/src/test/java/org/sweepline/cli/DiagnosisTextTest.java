@@ -1,0 +1,96 @@
+package org.sweepline.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.sweepline.model.Diagnosis;
+import org.sweepline.model.Prognosis;
+
+class DiagnosisTextTest {
+    private static String text(Diagnosis diagnosis, String yours, boolean details) {
+        StringWriter out = new StringWriter();
+        Terminal terminal = Terminal.plain(null, new PrintWriter(out), null);
+        DiagnosisText.print(Diagnoses.examined(diagnosis, yours), terminal, details);
+        return out.toString();
+    }
+
+    @Test
+    void the_best_measure_is_explained() {
+        assertThat(text(Diagnoses.of(true, Diagnoses.monotone(true)), null, false))
+                .isEqualTo("""
+                model       two-locks: place/transition net, 8 places, 6 transitions
+                pilot       saw all of it, 2,000 states and 5,123 edges: the forecasts are exact
+                time        0.12 s
+
+                rank  peak  of states  explored  window  pin  columns  layers    steps back  measure
+                   1   512     25.6 %      1.00       0  yes        1       5  none, proved  linear:optimal
+                (peak: the most states stored at once; explored: how often a state is, on average)
+
+                best        linear:optimal
+                meaning     all transitions advance it
+                forecast    peak 512 of 2,000 states (25.6 %), each explored once
+                steps back  none, which is proved: one sweep, and what the line has passed is forgotten
+                setting     no step leads back, so nothing behind the line has to be kept
+                axis        columns from 0 to at most 4, which is proved
+
+                    #
+                    ##
+                   ###
+                  .####
+                  states seen by progress, from 0 to 4; most at 2: 800
+
+                by hand     sweepline check --progress linear:optimal two-locks.lola
+
+                remarks     linear:greedy: orders the states as linear:optimal does
+                """);
+    }
+
+    @Test
+    void the_measure_of_the_user_comes_first_with_its_rank() {
+        Diagnosis diagnosis = Diagnoses.of(false, Diagnoses.monotone(false), Diagnoses.regressing());
+        assertThat(text(diagnosis, Diagnoses.regressing().text(), false)).startsWith("""
+                model       two-locks: place/transition net, 8 places, 6 transitions
+                pilot       saw a sample of it, 2,000 states and 5,123 edges: the forecasts are estimates
+                time        0.12 s
+
+                    rank    peak  of states  explored  window  pin  columns  layers    steps back  measure
+                yours, 2  ~1,000     52.0 %      1.37       3  no         1       6         3.7 %  2 * tokens(a_left) + tokens("it's")
+                       1    ~510     25.6 %      1.00       0  yes        1       5  none, proved  linear:optimal
+                (peak: the most states stored at once; explored: how often a state is, on average)
+
+                yours       2 * tokens(a_left) + tokens("it's")
+                meaning     an expression <of> places
+                forecast    peak ~1,000 of ~2,000 states (52.0 %), each explored 1.37 times on average
+                steps back  3.7 % of the steps lead back to smaller layers; where they lead is kept and explored again
+                            a_takes_left     3.2 %  of the steps lead back, at most 3 layers
+                            b_releases     < 0.1 %  of the steps lead back, 1 layer
+                            a_takes_right    0.1 %  of the steps lead back, at most 2 layers
+                            a_releases       0.1 %  of the steps lead back, at most 2 layers
+                            b_takes_right    0.1 %  of the steps lead back, at most 2 layers
+                            and 1 more (--details shows them)
+                setting     window 3: most steps back stay within it; initial state not pinned
+
+                    #
+                    ##
+                   ####
+                  :####:
+                  states seen by progress, from 0 to 5; most at 2: 700
+
+                by hand     sweepline check --progress '2 * tokens(a_left) + tokens("it'\\''s")' --window 3 --no-pin two-locks.lola
+
+                best        linear:optimal
+                """);
+    }
+
+    @Test
+    void details_leave_nothing_out() {
+        Prognosis[] many = new Prognosis[12];
+        Arrays.fill(many, Diagnoses.regressing());
+        assertThat(text(Diagnoses.of(false, many), null, false))
+                .contains("and 4 more (--details shows them)", "and 1 more (--details shows them)");
+        assertThat(text(Diagnoses.of(false, many), null, true)).doesNotContain("more (--details");
+    }
+}
