@@ -3,6 +3,7 @@ package org.sweepline.model;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
@@ -16,6 +17,11 @@ import org.sweepline.kernel.Watches;
  */
 public interface Encoding {
     TransitionSystem system();
+
+    /** A state in the words of a {@link Walk}; those of the system may say more. */
+    default String words(StateBuffer state) {
+        return system().describe(state);
+    }
 
     /** Compiles a condition on states; throws {@link InputException} naming what is wrong with it, and where. */
     StatePredicate predicate(String expression);

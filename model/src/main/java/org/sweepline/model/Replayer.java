@@ -19,6 +19,7 @@ import org.sweepline.kernel.TransitionSystem;
  * the program has a defect: that is an {@link IllegalStateException}, never a verdict.
  */
 final class Replayer {
+    private final Encoding encoding;
     private final TransitionSystem system;
     private final Expander expander;
     private final Successors successors;
@@ -28,6 +29,7 @@ final class Replayer {
 
     private Replayer(Specification specification, Encoding encoding, Trace trace) {
         if (trace.initial() != 0) throw new IllegalStateException("a trace that starts elsewhere than walks do");
+        this.encoding = encoding;
         system = encoding.system();
         expander = system.expander();
         successors = new Successors(system.stateBytes());
@@ -104,7 +106,7 @@ final class Replayer {
         List<String> enabled = walk.enabled();
         int first = enabled.indexOf(action);
         if (first == enabled.lastIndexOf(action)) return first;
-        String target = system.describe(state);
+        String target = encoding.words(state);
         for (int i = first; i < enabled.size(); i++) {
             if (!enabled.get(i).equals(action)) continue;
             Walk trial = walk.fork();

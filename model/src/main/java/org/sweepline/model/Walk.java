@@ -4,7 +4,7 @@ import java.util.List;
 
 /** A walk through a model, step by step, by its plain rules: the judge of traces and the engine of simulation. */
 public interface Walk {
-    /** The current state in words: the same words as those of the packed system for the same state. */
+    /** The current state in words: those of {@link Encoding#words} for the same state. */
     String state();
 
     /**
