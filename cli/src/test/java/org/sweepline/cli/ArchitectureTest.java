@@ -31,8 +31,8 @@ class ArchitectureTest {
     }
 
     @Test
-    void models_know_the_kernel_and_no_language() {
-        onlyKnows(MODEL, KERNEL, "java..", "javax.xml..");
+    void models_know_the_kernel_logic_and_no_language() {
+        onlyKnows(MODEL, KERNEL, LOGIC, "java..", "javax.xml..");
     }
 
     @Test
