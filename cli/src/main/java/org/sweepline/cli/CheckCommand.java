@@ -11,6 +11,7 @@ import org.sweepline.model.InputException;
 import org.sweepline.model.Question;
 import org.sweepline.model.Report;
 import org.sweepline.model.Specification;
+import org.sweepline.model.augment.Augmented;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -165,7 +166,7 @@ final class CheckCommand implements Callable<Integer> {
             if (!exploration.traced()) throw new InputException("--trace and --no-trace exclude each other; drop one");
             OutputFile.require("--trace", output.trace, model.files());
         }
-        Specification specification = model.load(terminal);
+        Specification specification = exploration.augmented(model.load(terminal));
         Result result = new Result(model.toString(), specification, check(specification));
         if (output.json) terminal.out().println(JsonReport.of(result));
         else TextReport.print(result, terminal, output.quiet);
@@ -182,6 +183,11 @@ final class CheckCommand implements Callable<Integer> {
 
     /** A report with what it is about. */
     record Result(String file, Specification specification, Report report) {
+        /** Whether states carry a number that is not the model's, so that there are more of them. */
+        boolean augmented() {
+            return specification instanceof Augmented;
+        }
+
         ExitCode exitCode() {
             return ExitCode.of(report.answers());
         }

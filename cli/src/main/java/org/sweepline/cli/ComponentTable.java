@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.sweepline.model.Specification;
+import org.sweepline.model.augment.Augmented;
 import org.sweepline.process.language.ProcessSpecification;
 import org.sweepline.process.measure.ComponentMeasures;
 import org.sweepline.process.measure.ComponentSummary;
@@ -21,7 +22,8 @@ record ComponentTable(MeasureSummary summary) {
 
     /** The parts of a measure, if it is made of those of processes. */
     static Optional<ComponentTable> of(Specification specification, String progress) {
-        if (!(specification instanceof ProcessSpecification processes)) return Optional.empty();
+        Specification plain = specification instanceof Augmented augmented ? augmented.model() : specification;
+        if (!(plain instanceof ProcessSpecification processes)) return Optional.empty();
         if (!ComponentMeasures.recognises(progress)) return Optional.empty();
         return Optional.of(new ComponentTable(
                 ComponentMeasures.parse(progress, processes.network()).summary()));

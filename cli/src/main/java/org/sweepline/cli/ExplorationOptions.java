@@ -9,6 +9,7 @@ import org.sweepline.model.CheckOptions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Method;
 import org.sweepline.model.Question;
+import org.sweepline.model.Specification;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -89,6 +90,11 @@ final class ExplorationOptions {
     enum TraceMethod {
         LOG,
         BACKWARD
+    }
+
+    /** The model with what the user adds to its states. */
+    Specification augmented(Specification model) {
+        return measure.augmented(model);
     }
 
     boolean traced() {

@@ -68,7 +68,8 @@ final class Figures {
             line(
                     "states",
                     count(figures.states().getAsLong()) + ", edges "
-                            + count(figures.edges().getAsLong()));
+                            + count(figures.edges().getAsLong())
+                            + (result.augmented() ? " of the augmented model" : ""));
         }
         line("peak", count(figures.peak()) + " stored" + reduction(figures));
         if (figures.replaced() > 0)
@@ -95,7 +96,7 @@ final class Figures {
                 || figures.states().isEmpty()) return "";
         long states = figures.states().getAsLong();
         return ", " + decimal(100.0 * figures.peak() / states, 1) + " % of the " + count(states)
-                + " that full exploration stores";
+                + " that full exploration " + (result.augmented() ? "of the augmented model " : "") + "stores";
     }
 
     private static String each(Statistics figures) {

@@ -12,6 +12,7 @@ import org.sweepline.model.Replay;
 import org.sweepline.model.Report;
 import org.sweepline.model.Specification;
 import org.sweepline.model.Walk;
+import org.sweepline.model.augment.Augmented;
 
 /** The report for programs: one JSON document, described in docs/formats/json.md. */
 final class JsonReport {
@@ -33,7 +34,11 @@ final class JsonReport {
         json.open('{').member("tool", "sweepline").member("version", Version.number());
         json.key("model").open('{').member("file", result.file());
         json.member("name", result.specification().name());
-        json.member("summary", result.specification().summary()).close('}');
+        json.member("summary", result.specification().summary());
+        if (result.specification() instanceof Augmented augmented) {
+            json.member("augmentation", augmented.augmentation().toString());
+        }
+        json.close('}');
         json.member("method", report.method().name().toLowerCase(Locale.ROOT));
         measure(report);
         json.key("properties").open('[');

@@ -40,7 +40,7 @@ final class MeasureCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         String progress = options.text();
-        Specification specification = model.load(terminal);
+        Specification specification = options.augmented(model.load(terminal));
         Measure measure = specification.encode().measure(progress);
         Optional<ComponentTable> parts = ComponentTable.of(specification, progress);
         if (json) terminal.out().println(json(specification, measure, parts));

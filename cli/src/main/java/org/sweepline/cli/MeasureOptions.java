@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Specification;
+import org.sweepline.model.augment.Augmented;
 import picocli.CommandLine.Option;
 
 /** The progress measure that the user wants, written on the command line or in a file. */
@@ -27,6 +29,21 @@ final class MeasureOptions {
 
     @Option(names = "--progress-file", paramLabel = "FILE", description = "The same, read from a text file (UTF-8).")
     private Path file;
+
+    @Option(
+            names = "--augment",
+            paramLabel = "EXPR",
+            description = {
+                "Add a number to each state that never falls and comes before the measure: 'steps(send, ack*) <= 3'",
+                "counts the steps of these transitions or actions up to 3, 'steps(send)' without a bound,",
+                "'most(EXPR)' is the largest value of a progress expression so far. More states, perhaps a lower peak."
+            })
+    private String augmentation;
+
+    /** The model with what the user adds to its states. */
+    Specification augmented(Specification model) {
+        return augmentation == null ? model : Augmented.of(model, augmentation);
+    }
 
     /** The option that was given, or null. */
     String given() {

@@ -111,7 +111,8 @@ final class TextReport {
     }
 
     private void space(Answer.Values values, boolean known) {
-        out.println(known ? "state space" : "state space so far: bounds from below");
+        String space = result.augmented() ? "state space of the augmented model" : "state space";
+        out.println(known ? space : space + " so far: bounds from below");
         Statistics figures = result.report().statistics().orElseThrow();
         String relation = known ? "" : ">= ";
         if (figures.states().isPresent()) {
