@@ -74,7 +74,8 @@ public final class LinearMeasures {
         return columns;
     }
 
-    private Proposal alone(LinearMeasure measure) {
+    /** A measure that is not of the catalogue, with what can be said of it. */
+    public Proposal alone(LinearMeasure measure) {
         return proposal(LinearOrder.of(system, measure));
     }
 

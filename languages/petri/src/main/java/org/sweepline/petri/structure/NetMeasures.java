@@ -3,7 +3,6 @@ package org.sweepline.petri.structure;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.sweepline.linear.LinearMeasure;
@@ -20,8 +19,6 @@ import org.sweepline.petri.Net;
  * encoding.
  */
 public final class NetMeasures {
-    private static final int NAMED = 4;
-
     private final LinearSystem system;
     private final LinearMeasures catalogue;
 
@@ -46,25 +43,7 @@ public final class NetMeasures {
 
     /** A measure that is not of the catalogue, with what can be said of it. */
     public Proposal proposal(LinearMeasure measure) {
-        LinearOrder order = LinearOrder.of(system, measure);
-        return new Proposal(order, explain(measure), OptionalLong.empty(), OptionalLong.empty());
-    }
-
-    private String explain(LinearMeasure linear) {
-        int[] regress = linear.regressTransitions();
-        int advance = 0;
-        for (long offset : linear.offsets()) {
-            if (offset > 0) advance++;
-        }
-        StringBuilder text = new StringBuilder();
-        text.append(advance).append(" of ").append(linear.offsets().length).append(" transitions advance it, ");
-        if (regress.length == 0)
-            return text.append("none decreases it (proved monotone)").toString();
-        text.append(regress.length).append(regress.length == 1 ? " regresses (" : " regress (");
-        for (int i = 0; i < Math.min(NAMED, regress.length); i++) {
-            text.append(i == 0 ? "" : ", ").append(system.transitions().get(regress[i]));
-        }
-        return text.append(regress.length > NAMED ? ", ...)" : ")").toString();
+        return catalogue.alone(measure);
     }
 
     /** A measure that no transition decreases and many increase; empty if there is none but constants. */
