@@ -125,7 +125,8 @@ public final class Columns {
             long[] weights = new long[system.places()];
             for (int p = 0; p < weights.length; p++) weights[p] = found.get()[p].longValueExact();
             LinearMeasure measure = LinearMeasure.ofWeights(system, weights);
-            for (int t = 0; t < measure.offsets().length; t++) {
+            int transitions = system.incidence().transitions();
+            for (int t = 0; t < transitions; t++) {
                 if (Long.signum(measure.offset(t)) != (progressing.get(t) ? 1 : 0)) {
                     throw new AssertionError("offset " + measure.offset(t) + " of transition " + t);
                 }

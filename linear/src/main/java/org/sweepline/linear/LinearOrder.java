@@ -33,13 +33,14 @@ public record LinearOrder(LinearMeasure column, LinearMeasure layer) {
 
     /** Whether every transition increases the column, or stays in it and increases the layer. */
     public boolean strict() {
-        for (int t = 0; t < column.offsets().length; t++) {
+        int transitions = column.offsets().length;
+        for (int t = 0; t < transitions; t++) {
             if (column.offset(t) == 0 && layer.offset(t) <= 0) return false;
         }
         return true;
     }
 
-    /** Whether another order puts the states of the same system in the same order for this reason: same offsets, scaled. */
+    /** Whether another order of the same system has the same offsets, up to a factor each for columns and layers. */
     public boolean sameAs(LinearOrder other) {
         return scaledAlike(column, other.column) && scaledAlike(layer, other.layer);
     }
@@ -47,7 +48,8 @@ public record LinearOrder(LinearMeasure column, LinearMeasure layer) {
     private static boolean scaledAlike(LinearMeasure one, LinearMeasure other) {
         long unit = Math.max(1, one.step());
         long otherUnit = Math.max(1, other.step());
-        for (int t = 0; t < one.offsets().length; t++) {
+        int transitions = one.offsets().length;
+        for (int t = 0; t < transitions; t++) {
             if (one.offset(t) / unit != other.offset(t) / otherUnit) return false;
         }
         return true;

@@ -43,7 +43,7 @@ public final class NetMeasures {
 
     /** A measure that is not of the catalogue, with what can be said of it. */
     public Proposal proposal(LinearMeasure measure) {
-        return catalogue.alone(measure);
+        return catalogue.propose(measure);
     }
 
     /** A measure that no transition decreases and many increase; empty if there is none but constants. */
