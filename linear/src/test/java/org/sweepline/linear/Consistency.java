@@ -1,0 +1,27 @@
+package org.sweepline.linear;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.BitSet;
+
+/** Checks that offsets are those of weights: firings that change nothing change the measure by nothing. */
+final class Consistency {
+    private Consistency() {}
+
+    static BitSet all(LinearSystem system) {
+        BitSet all = new BitSet();
+        all.set(0, system.incidence().transitions());
+        return all;
+    }
+
+    static void check(LinearSystem system, LinearMeasure measure, String what) {
+        for (SparseVector invariant : Invariants.ofTransitions(system.incidence())) {
+            assertThat(invariant.dot(measure.offsets())).as(what).isEqualTo(BigInteger.ZERO);
+        }
+        for (int t = 0; t < measure.offsets().length; t++) {
+            BigInteger change = system.incidence().column(t).dot(measure.weights());
+            assertThat(change).as(what).isEqualTo(BigInteger.valueOf(measure.offset(t)));
+        }
+    }
+}
