@@ -1,0 +1,140 @@
+package org.sweepline.linear;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+class SymmetricMeasureTest {
+    private static final int[][] RING = {{-1, 1, 0}, {0, -1, 1}, {1, 0, -1}};
+
+    @Test
+    void the_ring_of_the_papers_fourth_figure_has_only_the_trivial_measure() {
+        LinearSystem system = Systems.of(new long[] {1, 1, 1}, RING);
+        assertThat(LinearMeasure.of(system).offsets()).containsExactly(1, 1, -2);
+        assertThat(SymmetricMeasure.of(system).offsets()).containsOnly(0);
+    }
+
+    @Test
+    void a_single_token_breaks_the_symmetry_of_the_ring() {
+        LinearSystem system = Systems.of(new long[] {1, 0, 0}, RING);
+        assertThat(SymmetricMeasure.of(system).offsets()).containsExactly(1, 1, -2);
+    }
+
+    @Test
+    void all_philosophers_regress_when_they_put_back_the_right_fork() {
+        int n = 7;
+        long[] offsets = SymmetricMeasure.of(Systems.philosophers(n)).offsets();
+        assertThat(Arrays.copyOfRange(offsets, 0, 3 * n)).containsOnly(1);
+        assertThat(Arrays.copyOfRange(offsets, 3 * n, 4 * n)).containsOnly(-3);
+    }
+
+    @Test
+    void offsets_are_consistent_and_equal_on_orbits_and_nothing_else_is_lost() {
+        Random random = new Random(5);
+        for (int i = 0; i < 300; i++) {
+            LinearSystem system = mirrored(Systems.random(random));
+            String what = "system " + i + " of seed 5";
+            LinearMeasure measure = SymmetricMeasure.of(system);
+            Orbits orbits = Orbits.of(system);
+            Consistency.check(system, measure, what);
+            for (int t = 0; t < orbits.transitions().length; t++) {
+                int first = orbits.firsts()[orbits.transitions()[t]];
+                assertThat(measure.offset(t)).as(what).isEqualTo(measure.offset(first));
+            }
+            int rank = SymmetricMeasure.folded(system, orbits).incidence().rank();
+            assertThat(rank).as(what).isEqualTo(dimensionByTheEquationsOfThePaper(system, orbits));
+        }
+    }
+
+    /** One equation for each invariant and for each pair of equivalent transitions; the rest of the offsets is free. */
+    private static int dimensionByTheEquationsOfThePaper(LinearSystem system, Orbits orbits) {
+        int transitions = orbits.transitions().length;
+        Echelon equations = new Echelon(transitions, system.fileOrder());
+        for (SparseVector invariant : Invariants.ofTransitions(system.incidence())) equations.add(invariant);
+        for (int t = 0; t < transitions; t++) {
+            int first = orbits.firsts()[orbits.transitions()[t]];
+            if (first < t) equations.add(SparseVector.of(new int[] {first, t}, new int[] {1, -1}));
+        }
+        return transitions - equations.rank();
+    }
+
+    @Test
+    void no_automorphism_leaves_its_classes() {
+        Random random = new Random(6);
+        int symmetric = 0;
+        for (int i = 0; i < 300; i++) {
+            LinearSystem system = Systems.random(random);
+            if (system.places() > 4 || system.incidence().transitions() > 5) continue;
+            Orbits orbits = Orbits.of(system);
+            int[] found = new int[1];
+            String what = "system " + i + " of seed 6";
+            automorphisms(system, places -> {
+                found[0]++;
+                for (int p = 0; p < places.length; p++) {
+                    assertThat(orbits.places()[places[p]]).as(what).isEqualTo(orbits.places()[p]);
+                }
+            });
+            if (found[0] > 1) symmetric++;
+        }
+        assertThat(symmetric).isPositive();
+    }
+
+    /** All permutations of places that keep the initial marking and map the effects onto the effects. */
+    private static void automorphisms(LinearSystem system, Consumer<int[]> found) {
+        for (int[] permutation : permutations(system.places())) {
+            boolean keeps = true;
+            for (int p = 0; p < permutation.length; p++) {
+                keeps &= system.initial()[p] == system.initial()[permutation[p]];
+            }
+            List<List<Long>> before = new ArrayList<>();
+            List<List<Long>> after = new ArrayList<>();
+            for (int t = 0; t < system.incidence().transitions(); t++) {
+                Long[] effect = new Long[permutation.length];
+                Long[] moved = new Long[permutation.length];
+                for (int p = 0; p < permutation.length; p++) {
+                    effect[p] = system.incidence().column(t).at(p).longValueExact();
+                    moved[permutation[p]] = effect[p];
+                }
+                before.add(List.of(effect));
+                after.add(List.of(moved));
+            }
+            for (List<Long> effect : before) keeps &= after.remove(effect);
+            if (keeps) found.accept(permutation);
+        }
+    }
+
+    private static List<int[]> permutations(int n) {
+        if (n == 0) return List.of(new int[0]);
+        List<int[]> all = new ArrayList<>();
+        for (int[] shorter : permutations(n - 1)) {
+            for (int at = 0; at < n; at++) {
+                int[] longer = new int[n];
+                for (int i = 0; i < n; i++) longer[i] = i < at ? shorter[i] : i == at ? n - 1 : shorter[i - 1];
+                all.add(longer);
+            }
+        }
+        return all;
+    }
+
+    /** Two copies of a system side by side, so that there is some symmetry. */
+    private static LinearSystem mirrored(LinearSystem system) {
+        int places = system.places();
+        int transitions = system.incidence().transitions();
+        int[][] effects = new int[2 * transitions][2 * places];
+        for (int t = 0; t < transitions; t++) {
+            for (int p = 0; p < places; p++) {
+                int change = system.incidence().column(t).at(p).intValueExact();
+                effects[t][p] = change;
+                effects[transitions + t][places + p] = change;
+            }
+        }
+        long[] initial = Arrays.copyOf(system.initial(), 2 * places);
+        System.arraycopy(system.initial(), 0, initial, places, places);
+        return Systems.of(initial, effects);
+    }
+}
