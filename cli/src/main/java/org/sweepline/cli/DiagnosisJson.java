@@ -62,7 +62,7 @@ final class DiagnosisJson {
         forecast(json, candidate.plain());
         json.key("regress").open('[');
         for (Regress regress : candidate.regress()) {
-            json.element().open('{').member("action", examined.actions().get(regress.action()));
+            json.element().open('{').member("action", examined.action(regress));
             json.number("share", decimal(regress.share()));
             json.member("farthest", regress.farthest()).close('}');
         }

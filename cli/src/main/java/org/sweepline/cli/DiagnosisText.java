@@ -146,7 +146,7 @@ final class DiagnosisText {
             TextTable table = new TextTable("lrl");
             for (Regress action : regress.subList(0, most)) {
                 table.row(List.of(
-                        "            " + examined.actions().get(action.action()),
+                        "            " + examined.action(action),
                         ForecastText.percent(action.share()),
                         "of the steps lead back" + farthest(action.farthest())));
             }

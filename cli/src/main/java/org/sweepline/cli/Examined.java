@@ -1,10 +1,10 @@
 package org.sweepline.cli;
 
-import java.util.List;
 import java.util.Optional;
 import org.sweepline.model.Diagnosis;
 import org.sweepline.model.Prognosis;
 import org.sweepline.model.Specification;
+import org.sweepline.model.pilot.Regress;
 
 /**
  * A model whose measures were examined.
@@ -12,15 +12,8 @@ import org.sweepline.model.Specification;
  * @param model its files and options, as a user types them
  * @param file its files
  * @param yours the measure that the user gave, if any
- * @param actions the names of the actions, by number
  */
-record Examined(
-        String model,
-        String file,
-        Specification specification,
-        Optional<String> yours,
-        List<String> actions,
-        Diagnosis diagnosis) {
+record Examined(String model, String file, Specification specification, Optional<String> yours, Diagnosis diagnosis) {
 
     boolean isYours(Prognosis candidate) {
         return yours.isPresent() && yours.get().equals(candidate.text());
@@ -34,6 +27,11 @@ record Examined(
     /** Which place a candidate has, counted from 1. */
     int rank(Prognosis candidate) {
         return diagnosis.ranked().indexOf(candidate) + 1;
+    }
+
+    /** The name of an action. */
+    String action(Regress regress) {
+        return diagnosis.actions().get(regress.action());
     }
 
     /** What to type in order to check the model by a candidate. */

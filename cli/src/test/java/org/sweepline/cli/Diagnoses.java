@@ -62,6 +62,7 @@ final class Diagnoses {
     static Diagnosis of(boolean complete, Prognosis... ranked) {
         return new Diagnosis(
                 List.of(ranked),
+                LOCKS.encode().system().actions(),
                 2000,
                 5123,
                 complete,
@@ -70,12 +71,6 @@ final class Diagnoses {
     }
 
     static Examined examined(Diagnosis diagnosis, String yours) {
-        return new Examined(
-                "two-locks.lola",
-                "two-locks.lola",
-                LOCKS,
-                Optional.ofNullable(yours),
-                LOCKS.encode().system().actions(),
-                diagnosis);
+        return new Examined("two-locks.lola", "two-locks.lola", LOCKS, Optional.ofNullable(yours), diagnosis);
     }
 }

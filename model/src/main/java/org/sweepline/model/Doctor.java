@@ -91,6 +91,7 @@ public final class Doctor {
                 .toList();
         return new Diagnosis(
                 promoted(ranked),
+                encoding.system().actions(),
                 pilot.states(),
                 pilot.edges(),
                 pilot.complete(),
