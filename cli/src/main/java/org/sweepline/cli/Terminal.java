@@ -22,6 +22,7 @@ import java.nio.file.Path;
  * @param unicode whether standard output shows block characters
  * @param live whether standard error is a terminal on which a line can be overwritten
  * @param interactive whether a person types on standard input
+ * @param width how many characters a line of standard error holds
  */
 record Terminal(
         BufferedReader in,
@@ -30,7 +31,10 @@ record Terminal(
         boolean colours,
         boolean unicode,
         boolean live,
-        boolean interactive) {
+        boolean interactive,
+        int width) {
+    private static final int USUAL_WIDTH = 80;
+    private static final int LEAST_WIDTH = 20;
 
     /** The standard streams of the process. */
     static Terminal standard() {
@@ -45,12 +49,23 @@ record Terminal(
                 capable && attached(1) && (noColour == null || noColour.isEmpty()),
                 charset.equals(StandardCharsets.UTF_8),
                 capable && attached(2),
-                attached(0));
+                attached(0),
+                width(System.getenv("COLUMNS")));
     }
 
     /** A terminal for tests and embedding: plain text, nobody watching. */
     static Terminal plain(BufferedReader in, PrintWriter out, PrintWriter err) {
-        return new Terminal(in, out, err, false, false, false, false);
+        return new Terminal(in, out, err, false, false, false, false, USUAL_WIDTH);
+    }
+
+    /** The width that the launcher has found out, which Java cannot. */
+    static int width(String columns) {
+        try {
+            int width = columns == null ? USUAL_WIDTH : Integer.parseInt(columns.strip());
+            return width < LEAST_WIDTH ? USUAL_WIDTH : width;
+        } catch (NumberFormatException no) {
+            return USUAL_WIDTH;
+        }
     }
 
     /** Standard output's encoding; Java 17 tells only that of the platform. */

@@ -6,24 +6,42 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.kernel.LayerProfile;
+import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.model.Axis;
+import org.sweepline.model.Diagnosis;
+import org.sweepline.model.Measure;
+import org.sweepline.model.pilot.Forecast;
 
 class ProgressLineTest {
     private final StringWriter err = new StringWriter();
 
     private Terminal terminal(boolean live) {
-        return new Terminal(null, null, new PrintWriter(err), false, false, live, false);
+        return terminal(live, 80);
+    }
+
+    private Terminal terminal(boolean live, int width) {
+        return new Terminal(null, null, new PrintWriter(err), false, false, live, false, width);
     }
 
     private static Statistics after(double seconds, long explored) {
+        return at(seconds, explored, 0, 12);
+    }
+
+    private static Statistics at(double seconds, long explored, long column, long layer) {
         OptionalLong unknown = OptionalLong.empty();
         Duration time = Duration.ofMillis((long) (seconds * 1000));
         LayerProfile profile = new LayerProfile(List.of());
         return new Statistics(
-                explored, 0, unknown, unknown, 40, 50, 0, 1, 3, 3, 1, 7, 0, 12, 5 << 20, 6 << 20, time, profile);
+                explored, 0, unknown, unknown, 40, 50, 0, 1, 3, 3, 1, 7, column, layer, 5 << 20, 6 << 20, time,
+                profile);
     }
 
     @Test
@@ -33,8 +51,8 @@ class ProgressLineTest {
             line.progress(after(0.4, 3000));
         }
         assertThat(err.toString())
-                .isEqualTo("\r0.20 s  explored 1,000  stored 40  5,000 states/s  5.0 MiB  layer 12  sweep 3\u001b[K"
-                        + "\r0.40 s  explored 3,000  stored 40  10,000 states/s  5.0 MiB  layer 12  sweep 3\u001b[K"
+                .isEqualTo("\r0.20 s  sweep 3  explored 1,000  stored 40  5,000 states/s  5.0 MiB  layer 12\u001b[K"
+                        + "\r0.40 s  sweep 3  explored 3,000  stored 40  10,000 states/s  5.0 MiB  layer 12\u001b[K"
                         + "\r\u001b[K");
     }
 
@@ -43,7 +61,7 @@ class ProgressLineTest {
         try (ProgressLine line = new ProgressLine(terminal(false), false)) {
             for (int i = 1; i <= 60; i++) line.progress(after(i * 0.2, i * 100L));
         }
-        assertThat(err.toString()).hasLineCount(2).doesNotContain("\r").startsWith("5.00 s  explored 2,500");
+        assertThat(err.toString()).hasLineCount(2).doesNotContain("\r").startsWith("5.00 s  sweep 3  explored 2,500");
     }
 
     @Test
@@ -52,7 +70,7 @@ class ProgressLineTest {
             line.progress(after(2, 1000));
             line.progress(after(1, 500));
         }
-        assertThat(err.toString()).contains("1.00 s  explored 500  stored 40  500 states/s");
+        assertThat(err.toString()).contains("1.00 s  sweep 3  explored 500  stored 40  500 states/s");
     }
 
     @Test
@@ -61,5 +79,91 @@ class ProgressLineTest {
             line.progress(after(9, 1000));
         }
         assertThat(err.toString()).isEmpty();
+    }
+
+    private static Measure measure(Axis axis) {
+        return new Measure(Progress.NONE, false, "by hand", Optional.of(axis));
+    }
+
+    private String line(Measure measure, Diagnosis diagnosis, int width, Statistics figures) {
+        ProgressLine line = new ProgressLine(terminal(true, width), false);
+        line.measured(measure, Optional.ofNullable(diagnosis));
+        line.progress(figures);
+        return err.toString().replace("\r", "").replace("\u001b[K", "");
+    }
+
+    @Test
+    void a_proved_axis_shows_how_far_the_line_is() {
+        assertThat(line(measure(new Axis(false, 2, 22)), null, 200, after(5, 1000)))
+                .isEqualTo("5.00 s  [=====>    ] 50 % of the axis  sweep 3  explored 1,000  stored 40  200 states/s"
+                        + "  5.0 MiB  layer 12");
+    }
+
+    @Test
+    void an_axis_in_layers_may_be_swept_in_columns_on_a_promise() {
+        Statistics inColumns = at(5, 1000, 15, 0);
+        assertThat(line(measure(new Axis(false, 0, 20)), null, 200, inColumns)).contains("[=======>  ] 75 %");
+    }
+
+    @Test
+    void the_ends_of_the_axis_are_the_ends_of_the_bar() {
+        Axis axis = new Axis(true, -5, 5);
+        assertThat(AxisBar.of(axis, at(5, 1000, -5, 3))).isEqualTo("[>         ] 0 %");
+        assertThat(AxisBar.of(axis, at(5, 1000, 4, 3))).isEqualTo("[=========>] 90 %");
+        assertThat(AxisBar.of(axis, at(5, 1000, 5, 3))).isEqualTo("[==========] 100 %");
+        Axis all = new Axis(true, Long.MIN_VALUE, Long.MAX_VALUE);
+        assertThat(AxisBar.of(all, at(5, 1000, 1, 0))).isEqualTo("[=====>    ] 50 %");
+    }
+
+    @Test
+    void an_axis_of_one_place_has_no_bar() {
+        assertThat(AxisBar.of(new Axis(true, 3, 3), after(5, 1000))).isEmpty();
+    }
+
+    @Test
+    void a_forecast_makes_an_estimate_once_the_rate_is_known() {
+        Diagnosis diagnosis = Diagnoses.of(true, Diagnoses.monotone(true));
+        Measure plain = new Measure(Progress.NONE, false, "by hand");
+        assertThat(line(plain, diagnosis, 200, after(1.9, 10))).doesNotContain("left");
+        assertThat(line(plain, diagnosis, 200, after(10, 10))).contains("sweep 3  about 33 min left  explored 10");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1999, about 1 s left",
+        "1000, about 10 s left",
+        "500, about 30 s left",
+        "100, about 3 min left",
+        "4, about 83 min left",
+        "2, about 3 h left",
+        "2000, ''",
+        "5000, ''",
+        "0, ''"
+    })
+    void an_estimate_is_no_more_exact_than_it_can_be(long explored, String text) {
+        Forecast forecast = Diagnoses.monotone(true).forecast();
+        assertThat(RemainingTime.of(forecast, after(10, explored))).isEqualTo(text);
+    }
+
+    @Test
+    void without_axis_and_forecast_there_is_neither_bar_nor_estimate() {
+        assertThat(line(new Measure(Progress.NONE, true, "by hand"), null, 200, after(60, 1000)))
+                .isEqualTo("60.0 s  sweep 3  explored 1,000  stored 40  16 states/s  5.0 MiB  layer 12");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {20, 30, 40, 50, 60, 70, 80, 100})
+    void no_line_is_as_long_as_the_terminal_is_wide(int width) {
+        Diagnosis diagnosis = Diagnoses.of(true, Diagnoses.monotone(true));
+        String line = line(measure(new Axis(false, 2, 22)), diagnosis, width, after(10, 500));
+        assertThat(line).hasSizeLessThan(width).startsWith("10.0 s");
+        if (width >= 30) assertThat(line).contains("[=====>    ] 50 %");
+        if (width >= 70) assertThat(line).contains("about 30 s left", "explored 500");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"132, 132", "'', 80", "x, 80", "0, 80", "-5, 80", "40, 40", ", 80"})
+    void the_width_of_a_terminal_is_what_its_environment_says(String columns, int width) {
+        assertThat(Terminal.width(columns)).isEqualTo(width);
     }
 }

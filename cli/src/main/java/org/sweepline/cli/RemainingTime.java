@@ -1,0 +1,34 @@
+package org.sweepline.cli;
+
+import static org.sweepline.cli.Quantities.count;
+
+import org.sweepline.kernel.Statistics;
+import org.sweepline.model.pilot.Forecast;
+
+/** How long an exploration will still take, where a forecast says how many states are to come. */
+final class RemainingTime {
+    /** Before that the rate says little: the Java machine is still warming up. */
+    private static final double FOUNDED_RATE_SECONDS = 2;
+
+    private static final double MINUTE = 60;
+    private static final double HOUR = 60 * MINUTE;
+    private static final double DAY = 24 * HOUR;
+
+    private RemainingTime() {}
+
+    /** Such as {@code about 3 min left}; nothing where that would be a guess, as when the forecast has proved too low. */
+    static String of(Forecast forecast, Statistics figures) {
+        double time = figures.time().toNanos() / 1e9;
+        double states = forecast.explored() - figures.explored();
+        if (time < FOUNDED_RATE_SECONDS || states <= 0 || figures.explored() == 0) return "";
+        return "about " + rounded(states * time / figures.explored()) + " left";
+    }
+
+    private static String rounded(double seconds) {
+        if (seconds < 10) return Math.max(1, Math.round(seconds)) + " s";
+        if (seconds < 1.5 * MINUTE) return 5 * Math.round(seconds / 5) + " s";
+        if (seconds < 1.5 * HOUR) return Math.round(seconds / MINUTE) + " min";
+        if (seconds < 1.5 * DAY) return Math.round(seconds / HOUR) + " h";
+        return count(Math.round(seconds / DAY)) + " days";
+    }
+}
