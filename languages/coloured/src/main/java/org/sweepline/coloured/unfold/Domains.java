@@ -1,10 +1,13 @@
 package org.sweepline.coloured.unfold;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.sweepline.coloured.colour.ColourValues;
 import org.sweepline.coloured.colour.Colours;
+import org.sweepline.coloured.colour.Membership;
 import org.sweepline.coloured.colour.Shape;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
@@ -14,10 +17,11 @@ import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Arc;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.net.Transition.Kind;
+import org.sweepline.coloured.packed.Reads;
 
 /**
  * All values that each variable of a transition can have, where they are few: those of its colour set, those of the colour
- * set of a place it is read from, or the one that a guard says.
+ * set of a place it is read from, or the one that a guard says; and which combinations of them are out of the question.
  */
 final class Domains {
     /** More values of a variable are not tried. */
@@ -27,6 +31,11 @@ final class Domains {
     private final Evaluator evaluator;
     /** By variable: its values; null if there are too many. */
     private final List<List<Object>> values = new ArrayList<>();
+
+    private final List<Filter> filters = new ArrayList<>();
+
+    /** Something that only some values of the variables it reads pass. */
+    record Filter(Core value, Reads reads, Predicate<Object> admits) {}
 
     Domains(Transition transition, List<Place> places, Evaluator evaluator, TermSplitter splitter) {
         this.transition = transition;
@@ -38,14 +47,14 @@ final class Domains {
             if (arc.kind() != Kind.IN) continue;
             for (Term term : splitter.split(arc.inscription().orElseThrow(), true)) {
                 boolean certain = term instanceof Term.Some some && some.when().isEmpty() && atLeastOne(some.count());
-                if (certain) {
-                    narrow(
-                            ((Term.Some) term).value(),
-                            places.get(arc.place()).colours().shape());
-                }
+                if (!certain) continue;
+                Shape shape = places.get(arc.place()).colours().shape();
+                narrow(((Term.Some) term).value(), shape);
+                filter(((Term.Some) term).value(), Membership.of(shape));
             }
         }
         for (Inscription guard : transition.guards()) {
+            filter(guard.expression(), truth -> (Boolean) truth);
             if (!(guard.expression() instanceof Core.Equal equal) || equal.negated()) continue;
             determine(equal.left(), equal.right());
             determine(equal.right(), equal.left());
@@ -61,6 +70,21 @@ final class Domains {
     /** The values of a variable; null if they are too many to try. */
     List<Object> of(int slot) {
         return values.get(slot);
+    }
+
+    /** Whether all of some variables have values that can be tried. */
+    boolean known(BitSet slots) {
+        return slots.stream().allMatch(slot -> values.get(slot) != null);
+    }
+
+    /** What only some combinations of values pass, if it does not take time or chance to know. */
+    List<Filter> filters() {
+        return filters;
+    }
+
+    private void filter(Core value, Predicate<Object> admits) {
+        if (admits == Membership.ALWAYS || !evaluator.pure(value)) return;
+        filters.add(new Filter(value, Reads.of(value, transition.variables().size()), admits));
     }
 
     private void narrow(Core pattern, Shape shape) {

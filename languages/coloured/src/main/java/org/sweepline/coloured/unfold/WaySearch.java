@@ -11,6 +11,8 @@ import java.util.TreeMap;
 import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.ml.core.Alike;
 import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
+import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.net.Transition;
@@ -22,7 +24,8 @@ import org.sweepline.coloured.packed.Reads;
 /**
  * Finds all ways in which a transition can change the counters, by trying all values of the variables that matter.
  *
- * <p>A value is left out only if a guard forbids it. Conditions that cannot be computed, because they compare numbers without
+ * <p>Values are left out only if a guard forbids them, or the colour set of a place that the transition would take a token
+ * from. Conditions that cannot be computed, because they compare numbers without
  * bounds, say, are taken to be true, then false; those that are written alike are the same. So there may be ways that no
  * binding goes, but every binding goes one of them, and what is proved for all ways holds for all steps.
  */
@@ -40,7 +43,7 @@ final class WaySearch {
     private final List<Integer> tried = new ArrayList<>();
 
     private final List<Core> unknown = new ArrayList<>();
-    private final List<Inscription> guards = new ArrayList<>();
+    private final List<Domains.Filter> filters = new ArrayList<>();
     private final boolean[] truth;
     private final Object[] slots;
     private final Map<List<?>, Way> found = new LinkedHashMap<>();
@@ -55,8 +58,6 @@ final class WaySearch {
         this.evaluator = evaluator;
         this.counters = counters;
         variables = transition.variables().size();
-        int frame = variables;
-        for (Inscription guard : transition.guards()) frame = Math.max(frame, guard.frameSize());
         BitSet needed = new BitSet();
         for (Arc arc : transition.arcs()) {
             if (arc.kind() == Kind.INHIBITOR || !counters.counted(arc.place())) continue;
@@ -64,19 +65,26 @@ final class WaySearch {
                 throw new Obstacle(arc.place(), transition.name() + " takes all tokens there are (reset arc)");
             }
             Inscription inscription = arc.inscription().orElseThrow();
-            frame = Math.max(frame, inscription.frameSize());
             List<Term> terms = splitter.split(inscription, counters.coloured(arc.place()));
             for (Term term : terms) need(arc, term, needed);
             moved.add(new Moved(arc, terms));
         }
-        slots = new Object[frame];
+        slots = new Object[frameSize(transition)];
         truth = new boolean[unknown.size()];
         widen(needed);
         needed.stream().boxed().sorted(Comparator.comparing(this::size)).forEach(tried::add);
-        for (Inscription guard : transition.guards()) {
-            Reads reads = reads(guard.expression());
-            if (evaluator.pure(guard.expression()) && reads.within(needed)) guards.add(guard);
+        for (Domains.Filter filter : domains.filters()) {
+            if (filter.reads().within(needed)) filters.add(filter);
         }
+    }
+
+    private static int frameSize(Transition transition) {
+        int size = transition.variables().size();
+        for (Inscription guard : transition.guards()) size = Math.max(size, guard.frameSize());
+        for (Arc arc : transition.arcs()) {
+            size = Math.max(size, arc.inscription().map(Inscription::frameSize).orElse(0));
+        }
+        return size;
     }
 
     private Reads reads(Core core) {
@@ -106,7 +114,7 @@ final class WaySearch {
     }
 
     private boolean computable(Core core) {
-        return evaluator.pure(core) && reads(core).variables().stream().allMatch(slot -> domains.of(slot) != null);
+        return evaluator.pure(core) && domains.known(reads(core).variables());
     }
 
     private String why(Arc arc, Core core) {
@@ -131,14 +139,14 @@ final class WaySearch {
         return -1;
     }
 
-    /** Variables that guards connect with the needed ones are tried, too, if they are few: then fewer values remain. */
+    /** Variables that filters connect with the needed ones are tried, too, if they are few: then fewer values remain. */
     private void widen(BitSet needed) {
         boolean more = !needed.isEmpty();
         while (more) {
             more = false;
-            for (Inscription guard : transition.guards()) {
-                BitSet all = (BitSet) reads(guard.expression()).variables().clone();
-                if (!computable(guard.expression()) || !all.intersects(needed)) continue;
+            for (Domains.Filter filter : domains.filters()) {
+                BitSet all = (BitSet) filter.reads().variables().clone();
+                if (!domains.known(all) || !all.intersects(needed)) continue;
                 all.or(needed);
                 if (all.equals(needed) || product(all) > MOST_TRIES / 10) continue;
                 needed.or(all);
@@ -187,15 +195,15 @@ final class WaySearch {
         return transition.guards().stream().anyMatch(guard -> Alike.same(guard.expression(), condition));
     }
 
-    /** Whether no guard says no whose last variable has just got its value. */
+    /** Whether no filter says no whose last variable has just got its value. */
     private boolean possible(int last) {
-        for (Inscription guard : guards) {
-            BitSet reads = reads(guard.expression()).variables();
+        for (Domains.Filter filter : filters) {
+            BitSet reads = filter.reads().variables();
             if (!reads.get(tried.get(last))) continue;
             if (reads.stream().anyMatch(slot -> tried.indexOf(slot) > last)) continue;
             try {
-                if (!(Boolean) evaluator.value(guard.expression(), slots)) return false;
-            } catch (Evaluator.Failed failure) {
+                if (!filter.admits().test(evaluator.value(filter.value(), slots))) return false;
+            } catch (Evaluator.Failed | MlException | EvaluationFailure failure) {
                 // Whoever meets this binding will report it; to take it for possible is safe.
             }
         }
