@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.Measure;
@@ -77,7 +77,7 @@ class AugmentedOnRandomModelsTest {
     }
 
     private static Report check(Specification model, List<Question> questions, CheckOptions options) {
-        return Checker.check(model, questions, options, Listener.NONE);
+        return Checker.check(model, questions, options, CheckListener.NONE);
     }
 
     private static void compare(Report report, Report plain, RandomModel model, boolean promised, String what) {

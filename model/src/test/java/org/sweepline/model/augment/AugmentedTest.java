@@ -12,12 +12,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Limits;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.Encoding;
@@ -190,7 +190,7 @@ class AugmentedTest {
     void a_count_that_outgrows_its_field_begins_again_with_a_wider_one() {
         Augmented ring = Augmented.of(RandomModel.ring(3), "steps(a)");
         CheckOptions options = CheckOptions.DEFAULT.limits(Limits.NONE.explored(70_000));
-        Report report = Checker.check(ring, List.of(new Question.Always("1 0")), options, Listener.NONE);
+        Report report = Checker.check(ring, List.of(new Question.Always("1 0")), options, CheckListener.NONE);
         assertThat(report.restarts()).isEqualTo(1);
         assertThat(report.statistics().orElseThrow().explored()).isEqualTo(70_000);
         assertThat(report.statistics().orElseThrow().peak()).isLessThanOrEqualTo(2);
@@ -215,7 +215,7 @@ class AugmentedTest {
     void a_saturated_count_stays() {
         Augmented ring = Augmented.of(RandomModel.ring(5), "steps(a) <= 7");
         CheckOptions options = CheckOptions.DEFAULT.method(Method.FULL);
-        Report report = Checker.check(ring, List.of(new Question.Deadlock()), options, Listener.NONE);
+        Report report = Checker.check(ring, List.of(new Question.Deadlock()), options, CheckListener.NONE);
         // 7 states below the bound, and the whole ring at it.
         assertThat(report.statistics().orElseThrow().states()).hasValue(12);
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
