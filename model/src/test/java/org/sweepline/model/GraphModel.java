@@ -23,6 +23,13 @@ final class GraphModel implements Specification {
     private int narrow = Integer.MAX_VALUE;
     private boolean lyingWalk;
     private boolean coloured;
+    private List<String> candidates = List.of("auto");
+
+    /** The measures to try: {@code auto} is the number of a state, {@code * n} a multiple of it. */
+    GraphModel candidates(String... texts) {
+        candidates = List.of(texts);
+        return this;
+    }
 
     GraphModel edge(int from, String action, int to) {
         edges.add(new Edge(from, action, to));
@@ -109,6 +116,9 @@ final class GraphModel implements Specification {
         @Override
         public Measure measure(String text) {
             if (text.equals("none")) return new Measure(Progress.NONE, true, "none");
+            if (!text.equals("auto") && !text.startsWith("*")) throw new InputException(text + " is no measure");
+            long factor =
+                    text.equals("auto") ? 1 : Long.parseLong(text.substring(1).strip());
             Progress number = new Progress() {
                 @Override
                 public long column(StateBuffer state) {
@@ -117,11 +127,16 @@ final class GraphModel implements Specification {
 
                 @Override
                 public long layer(StateBuffer state) {
-                    return state.word(0);
+                    return factor * state.word(0);
                 }
             };
-            boolean monotone = edges.stream().allMatch(edge -> edge.from <= edge.to);
+            boolean monotone = edges.stream().allMatch(edge -> factor * edge.from <= factor * edge.to);
             return new Measure(monotone ? number.inColumns() : number, monotone, "the number of the state");
+        }
+
+        @Override
+        public List<String> candidates() {
+            return candidates;
         }
 
         @Override
