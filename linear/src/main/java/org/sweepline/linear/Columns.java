@@ -23,6 +23,9 @@ public final class Columns {
     private final BitSet progressing;
     private final boolean best;
     private final BigInteger[] fallBack;
+    private OffsetProgram program;
+    private Optional<LinearMeasure> least;
+    private Optional<LinearMeasure> smallest;
 
     /** The support of the best columns, and some weights for it. */
     Columns(LinearSystem system, Effort effort) {
@@ -83,9 +86,14 @@ public final class Columns {
                     + (best ? "" : ", as far as could be found out"));
             return Optional.empty();
         }
-        Optional<LinearMeasure> measure = checked(ones());
-        if (measure.isEmpty()) measure = checked(optimised(even));
-        if (measure.isEmpty()) measure = checked(Optional.of(fallBack));
+        if (least == null) {
+            least = checked(ones());
+            if (least.isPresent()) smallest = least;
+            if (least.isEmpty()) least = checked(optimised(false));
+            if (least.isEmpty()) least = smallest = checked(Optional.of(fallBack));
+        }
+        if (even && smallest == null) smallest = checked(optimised(true)).or(() -> least);
+        Optional<LinearMeasure> measure = even ? smallest : least;
         if (measure.isEmpty()) whyNot.accept("the weights of the best columns do not fit 64 bits");
         return measure;
     }
@@ -104,14 +112,19 @@ public final class Columns {
         }
     }
 
+    /** First without {@code even}, then with; if even the support took too much work there is no point in trying. */
     private Optional<BigInteger[]> optimised(boolean even) {
-        BitSet zero = progressing();
-        zero.flip(0, system.incidence().transitions());
+        if (!best) return Optional.empty();
         try {
-            OffsetProgram program = new OffsetProgram(system.incidence(), zero, effort);
-            program.close();
-            program.minimiseSum();
-            if (even) program.minimiseLargest();
+            if (even) {
+                program.minimiseLargest();
+            } else {
+                BitSet zero = progressing();
+                zero.flip(0, system.incidence().transitions());
+                program = new OffsetProgram(system.incidence(), zero, effort);
+                program.close();
+                program.minimiseSum();
+            }
             return weights(program.offsets());
         } catch (ArithmeticException tooLarge) {
             return Optional.empty();

@@ -34,6 +34,7 @@ final class Simplex {
     private final List<SparseVector> rows = new ArrayList<>();
     private final List<Integer> basic = new ArrayList<>();
     private final Effort effort;
+    private RowIndex index;
     private SparseVector sum;
     private long work;
     private int pivots;
@@ -42,6 +43,7 @@ final class Simplex {
         this.variables = variables;
         this.effort = effort;
         constant = variables + 1;
+        index = new RowIndex(variables);
         sum = SparseVector.of(new int[] {variables}, new int[] {1});
     }
 
@@ -57,6 +59,7 @@ final class Simplex {
 
     /** Adds an equation; the basic variable must be in no other equation, nor in the sum. */
     void add(SparseVector equation, int basicVariable) {
+        index.add(equation, rows.size());
         rows.add(equation.at(basicVariable).signum() > 0 ? equation : equation.negated());
         basic.add(basicVariable);
     }
@@ -118,7 +121,7 @@ final class Simplex {
         int tightest = -1;
         BigInteger room = null;
         BigInteger use = null;
-        for (int row = 0; row < rows.size(); row++) {
+        for (int row : index.at(variable)) {
             SparseVector equation = rows.get(row);
             int at = equation.find(variable);
             if (at >= 0 && equation.signum(at) > 0) {
@@ -193,14 +196,15 @@ final class Simplex {
             rows.set(leaving, row);
         }
         basic.set(leaving, entering);
-        work += rows.size();
         if (++pivots > effort.pivots()) throw new ArithmeticException("the linear program takes too many steps");
-        for (int other = 0; other < rows.size(); other++) {
-            if (other != leaving && rows.get(other).find(entering) >= 0) {
-                rows.set(other, rows.get(other).eliminate(entering, row));
-                work += rows.get(other).cost();
-            }
+        for (int other : index.at(entering)) {
+            SparseVector before = rows.get(other);
+            if (other == leaving || before.find(entering) < 0) continue;
+            rows.set(other, before.eliminate(entering, row));
+            index.spread(before, row, other);
+            work += rows.get(other).cost() + row.size();
         }
+        index.only(entering, leaving);
         if (sum.find(entering) >= 0) {
             sum = sum.eliminate(entering, row);
             work += sum.cost();
@@ -228,6 +232,8 @@ final class Simplex {
         }
         rows.replaceAll(row -> without(row, gone, BigInteger.ONE.negate()));
         sum = without(sum, gone, BigInteger.ONE.negate());
+        index = new RowIndex(variables);
+        for (int row = 0; row < rows.size(); row++) index.add(rows.get(row), row);
     }
 
     /** Keeps the sum as small as it now is for good: the variables that would make it grow are zero from now on. */
