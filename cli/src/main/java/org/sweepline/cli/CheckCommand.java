@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.sweepline.logic.Nearest;
+import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Question;
@@ -167,22 +168,23 @@ final class CheckCommand implements Callable<Integer> {
             OutputFile.require("--trace", output.trace, model.files());
         }
         Specification specification = exploration.augmented(model.load(terminal));
-        Result result = new Result(model.toString(), specification, check(specification));
+        List<Question> questions = properties.questions(specification);
+        CheckOptions options = exploration.options(questions);
+        Result result = new Result(model.toString(), specification, options, check(specification, questions, options));
         if (output.json) terminal.out().println(JsonReport.of(result));
         else TextReport.print(result, terminal, output.quiet);
         if (output.trace != null) TraceFile.write(result, output.trace);
         return result.exitCode().number;
     }
 
-    private Report check(Specification specification) {
+    private Report check(Specification specification, List<Question> questions, CheckOptions options) {
         try (ProgressLine progress = new ProgressLine(terminal, output.quiet || output.json && !terminal.live())) {
-            List<Question> questions = properties.questions(specification);
-            return Checker.check(specification, questions, exploration.options(questions), progress);
+            return Checker.check(specification, questions, options, progress);
         }
     }
 
     /** A report with what it is about. */
-    record Result(String file, Specification specification, Report report) {
+    record Result(String file, Specification specification, CheckOptions options, Report report) {
         /** Whether states carry a number that is not the model's, so that there are more of them. */
         boolean augmented() {
             return specification instanceof Augmented;

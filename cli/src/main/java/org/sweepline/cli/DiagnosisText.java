@@ -22,6 +22,7 @@ final class DiagnosisText {
     private static final int MOST_REGRESS = 5;
     private static final int MOST_REMARKS = 8;
     private static final int LONGEST_MEASURE = 100;
+    private static final int LONGEST_LINE = 100;
 
     private static final List<String> HEADINGS = List.of(
             "rank", "peak", "of states", "explored", "window", "pin", "columns", "layers", "steps back", "measure");
@@ -120,10 +121,10 @@ final class DiagnosisText {
         boolean best = candidate.equals(diagnosis.best());
         String name = examined.isYours(candidate) ? "yours" : best ? "best" : "rank " + examined.rank(candidate);
         line(name, onOneLine(candidate.text()) + (best && examined.isYours(candidate) ? ", the best" : ""));
-        line("meaning", candidate.measure().explanation());
+        wrapped("meaning", candidate.measure().explanation());
         line("forecast", ForecastText.sentence(candidate.forecast()));
         regress(candidate);
-        line("setting", candidate.reason());
+        wrapped("setting", candidate.reason());
         candidate.measure().axis().ifPresent(axis -> line("axis", axis(axis)));
         ComponentTable.of(examined.specification(), candidate.text()).ifPresent(this::parts);
         picture(candidate);
@@ -138,10 +139,7 @@ final class DiagnosisText {
         } else if (regress.isEmpty()) {
             line("steps back", "none seen, but that is not proved: if the sweep meets one, it goes back for it");
         } else {
-            line(
-                    "steps back",
-                    ForecastText.percent(share(candidate))
-                            + " of the steps lead back to smaller layers; where they lead is kept and explored again");
+            line("steps back", ForecastText.percent(share(candidate)) + " of the steps lead back, " + kept(candidate));
             int most = details ? regress.size() : Math.min(regress.size(), MOST_REGRESS);
             TextTable table = new TextTable("lrl");
             for (Regress action : regress.subList(0, most)) {
@@ -155,6 +153,13 @@ final class DiagnosisText {
                 line("", "and " + count(regress.size() - most) + " more (--details shows them)");
             }
         }
+    }
+
+    private static String kept(Prognosis candidate) {
+        long window = candidate.setting().window();
+        return candidate.regress().stream().allMatch(action -> action.farthest() <= window)
+                ? "all of them into the window"
+                : "so some states are kept after the line has passed, or explored again";
     }
 
     private static String farthest(long layers) {
@@ -185,10 +190,25 @@ final class DiagnosisText {
         if (remarks.isEmpty()) return;
         out.println();
         int most = details ? remarks.size() : Math.min(remarks.size(), MOST_REMARKS);
-        for (int i = 0; i < most; i++) line(i == 0 ? "remarks" : "", LongText.shortened(remarks.get(i)));
+        for (int i = 0; i < most; i++) wrapped(i == 0 ? "remarks" : "", LongText.shortened(remarks.get(i)));
         if (most < remarks.size()) {
             line("", "and " + count(remarks.size() - most, "remark") + " more (--details shows them)");
         }
+    }
+
+    /** Prints a text, on several lines if it is long. */
+    private void wrapped(String name, String text) {
+        String label = name;
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ", -1)) {
+            if (line.length() > 0 && line.length() + 1 + word.length() > LONGEST_LINE) {
+                line(label, line.toString());
+                label = "";
+                line.setLength(0);
+            }
+            line.append(line.length() == 0 ? "" : " ").append(word);
+        }
+        line(label, line.toString());
     }
 
     private void line(String name, String text) {

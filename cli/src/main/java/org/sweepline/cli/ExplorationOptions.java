@@ -52,10 +52,20 @@ final class ExplorationOptions {
     @Mixin
     private LimitOptions limits = new LimitOptions();
 
-    @Option(names = "--no-pin", description = "Do not keep the initial state throughout the sweeps.")
-    private boolean noPin;
+    @Option(
+            names = "--pin",
+            negatable = true,
+            description = "Keep the initial state throughout the sweeps, or do not (default: as for --window).")
+    private Boolean pin;
 
-    @Option(names = "--window", paramLabel = "K", description = "Keep K layers behind the sweep-line (default: 0).")
+    @Option(
+            names = "--window",
+            paramLabel = "K",
+            converter = Quantities.Window.class,
+            description = {
+                "Keep K layers behind the sweep-line. auto: as many as a pilot finds best, and the initial state if it",
+                "pays (default: auto for an automatic measure, 0 and pinned for one that is given)."
+            })
     private Long window;
 
     @Option(
@@ -105,12 +115,12 @@ final class ExplorationOptions {
     CheckOptions options(List<Question> questions) {
         refuseWhatWouldBeIgnored();
         if (questions.stream().anyMatch(Question::aboutComponents)) refuseWhatNeedsLayers();
-        if (window != null && window < 0) {
+        if (window != null && window < 0 && !windowIsAuto()) {
             throw new InputException("--window " + window + ": the window cannot be negative");
         }
         SweepOptions sweep = SweepOptions.DEFAULT
-                .pinInitial(!noPin)
-                .window(window == null ? 0 : window)
+                .pinInitial(pin == null || pin)
+                .window(window == null || windowIsAuto() ? 0 : window)
                 .earlyRelease(earlyRelease)
                 .deletion(collect == null ? new Deletion.EachLayer() : collect)
                 .traces(!noTrace);
@@ -118,9 +128,24 @@ final class ExplorationOptions {
                 .method(method)
                 .progress(measure.text())
                 .sweep(sweep)
+                .tuned(tuned())
                 .limits(limits.limits())
                 .cache(cache());
         return traceMethod == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
+    }
+
+    /** Whether window and pin are left to a pilot. */
+    private boolean tuned() {
+        boolean open = window == null && pin == null && measure.text().equals(CheckOptions.AUTO);
+        return open || windowIsAuto();
+    }
+
+    private boolean windowIsAuto() {
+        return window != null && window == Quantities.Window.AUTO;
+    }
+
+    private String pinOption() {
+        return pin == null || pin ? "--pin" : "--no-pin";
     }
 
     private CheckOptions.Cache cache() {
@@ -141,7 +166,14 @@ final class ExplorationOptions {
             refuse(measure.given(), measure.given() != null, "sweep or basic");
             refuse("--window", window != null, "sweep or basic");
             refuse("--collect", collect != null, "sweep or basic");
-            refuse("--no-pin", noPin, "sweep or basic");
+            refuse(pinOption(), pin != null, "sweep or basic");
+        }
+        if (windowIsAuto()) {
+            refuse("--window auto", method != Method.SWEEP, "sweep");
+            if (pin != null) {
+                throw new InputException(
+                        "--window auto chooses the pin, too; drop " + pinOption() + " or give a number");
+            }
         }
         if (method != Method.CACHE) {
             refuse("--cache-states", cacheStates != null, "cache");
@@ -157,7 +189,7 @@ final class ExplorationOptions {
 
     /** Where components are to be found, columns are kept whole, and layers count for nothing. */
     private void refuseWhatNeedsLayers() {
-        String ignored = window != null ? "--window" : collect != null ? "--collect" : noPin ? "--no-pin" : null;
+        String ignored = window != null ? "--window" : collect != null ? "--collect" : pin != null ? pinOption() : null;
         if (ignored == null) return;
         throw new InputException(ignored
                 + " has no meaning for home, live and progress properties, which need whole columns; drop it, or ask for"

@@ -33,6 +33,8 @@ final class Figures {
                 "model",
                 result.specification().name() + ": " + result.specification().summary());
         line("method", method());
+        report.measure()
+                .ifPresent(measure -> line("measure", ChosenMeasure.of(result).sentence()));
         report.statistics().ifPresent(this::print);
         line("time", time());
         report.statistics().ifPresent(this::picture);
@@ -47,11 +49,7 @@ final class Figures {
             case BASIC -> "basic: sweep on the promise that no step decreases the measure";
             case DISK -> "disk: breadth-first, closed states on disk";
         };
-        return name
-                + (report.whole() ? edges() : "")
-                + report.measure()
-                        .map(measure -> "; measure: " + measure.explanation())
-                        .orElse("");
+        return name + (report.whole() ? edges() : "");
     }
 
     /** What is kept to find the terminal components. */

@@ -50,14 +50,8 @@ final class JsonReport {
     }
 
     private void measure(Report report) {
-        if (report.measure().isEmpty()) {
-            json.member("measure", (String) null);
-            return;
-        }
-        json.key("measure")
-                .open('{')
-                .member("explanation", report.measure().get().explanation());
-        json.member("monotone", report.measure().get().monotone()).close('}');
+        if (report.measure().isEmpty()) json.member("measure", (String) null);
+        else ChosenMeasure.of(result).write(json.key("measure"));
     }
 
     private void property(Answer answer) {

@@ -1,27 +1,49 @@
 package org.sweepline.cli;
 
-import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.sweepline.model.Measure;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Diagnosis;
+import org.sweepline.model.Doctor;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.InputException;
 import org.sweepline.model.Specification;
+import org.sweepline.model.pilot.Pilot;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Shows the progress measure that a check would go by, and what it is made of. */
+/** Finds progress measures for a model and says what a sweep by each of them will cost, and why. */
 @Command(
         name = "measure",
-        description = "Show the progress measure of a model: for processes what each of them adds to it.",
+        description = {
+            "Find progress measures for a model, try each of them on a sample of its states, and say what a sweep will",
+            "cost by it: the best first, with the transitions that lead back, the window and the pin that serve it,",
+            "and why. What comes first is what check goes by."
+        },
         sortOptions = false,
         footer = {
             "",
             "Examples:",
-            "  sweepline measure model.lts",
+            "  sweepline measure net.pnml",
+            "  sweepline measure --progress 'tokens(sent) + 2 * tokens(done)' net.pnml",
             "  sweepline measure --progress 'MASTER=scc,slave=tree,*=mixed' model.lts",
-            "  sweepline measure net.pnml"
+            "  sweepline measure --svg layers.svg --details protocol.cpn"
         })
 final class MeasureCommand implements Callable<Integer> {
+    /** How many edges a pilot may follow for each state. */
+    private static final long EDGES_EACH = 12;
+
+    private static final long SHARE_OF_MEMORY = 8;
+
+    /** What a pilot may take who was sent far. */
+    private static final Duration PATIENCE = Duration.ofHours(1);
+
     private final Terminal terminal;
 
     @Mixin
@@ -30,8 +52,33 @@ final class MeasureCommand implements Callable<Integer> {
     @Mixin
     private MeasureOptions options = new MeasureOptions();
 
+    @Option(
+            names = "--max-states",
+            paramLabel = "N",
+            description =
+                    "Look at N states at most (default: what check looks at); more of them make better forecasts.")
+    private Long maxStates;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "SIZE",
+            converter = Quantities.Size.class,
+            description = "Bound the memory of the whole process to SIZE, such as 512m or 2g.")
+    private Long memory;
+
+    @Option(
+            names = "--svg",
+            paramLabel = "FILE",
+            description = "Write a picture to FILE: for each candidate the states of its layers.")
+    private Path svg;
+
     @Option(names = "--json", description = "Print one JSON document and nothing else.")
     private boolean json;
+
+    @Option(
+            names = {"-v", "--details"},
+            description = "Say everything about every candidate.")
+    private boolean details;
 
     MeasureCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -40,37 +87,59 @@ final class MeasureCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         String progress = options.text();
+        if (maxStates != null && maxStates < 1) {
+            throw new InputException("--max-states " + maxStates + ": the limit must be at least 1");
+        }
+        if (svg != null) OutputFile.require("--svg", svg, model.files());
         Specification specification = options.augmented(model.load(terminal));
-        Measure measure = specification.encode().measure(progress);
-        Optional<ComponentTable> parts = ComponentTable.of(specification, progress);
-        if (json) terminal.out().println(json(specification, measure, parts));
-        else print(specification, measure, parts);
+        Examined examined = examine(specification, progress);
+        if (json) terminal.out().println(DiagnosisJson.of(examined));
+        else DiagnosisText.print(examined, terminal, details);
+        if (svg != null) OutputFile.write(svg, out -> out.print(DiagnosisSvg.of(examined)));
         return ExitCode.HOLDS.number;
     }
 
-    private void print(Specification specification, Measure measure, Optional<ComponentTable> parts) {
-        PrintWriter out = terminal.out();
-        out.println("model       " + specification.name() + ": " + specification.summary());
-        out.println("measure     " + measure.explanation());
-        out.println("monotone    "
-                + (measure.monotone()
-                        ? "yes: every state is explored once"
-                        : "not proved: a state may be explored again"));
-        if (parts.isEmpty()) return;
-        out.println("columns     " + parts.get().columns());
-        out.println("layers      " + parts.get().layers());
-        out.println();
-        for (String line : parts.get().lines()) out.println(line);
+    /** Examines the model until its encoding is wide enough. */
+    private Examined examine(Specification specification, String progress) {
+        Optional<String> yours = progress.equals(CheckOptions.AUTO) ? Optional.empty() : Optional.of(progress);
+        Encoding encoding = specification.encode();
+        while (true) {
+            try {
+                Diagnosis diagnosis = diagnosis(encoding, yours);
+                return new Examined(
+                        options.augmentation() + model.arguments(), model.toString(), specification, yours, diagnosis);
+            } catch (EncodingOverflow overflow) {
+                encoding = overflow.wider();
+            }
+        }
     }
 
-    private String json(Specification specification, Measure measure, Optional<ComponentTable> parts) {
-        JsonWriter document = new JsonWriter().open('{').member("tool", "sweepline");
-        document.member("version", Version.number());
-        document.key("model").open('{').member("file", model.toString()).member("name", specification.name());
-        document.member("summary", specification.summary()).close('}');
-        document.key("measure").open('{').member("explanation", measure.explanation());
-        document.member("monotone", measure.monotone());
-        parts.ifPresent(table -> table.write(document));
-        return document.close('}').close('}').toString();
+    /** The user's measure comes first, so that no other one that orders states alike takes its place. */
+    private Diagnosis diagnosis(Encoding encoding, Optional<String> yours) {
+        if (yours.isEmpty()) return Doctor.examine(encoding, examination());
+        List<String> texts = new ArrayList<>(yours.stream().toList());
+        try {
+            encoding.measure(yours.get());
+        } catch (InputException wrong) {
+            throw new InputException("progress " + yours.get() + ": " + wrong.getMessage(), wrong);
+        }
+        for (String text : encoding.candidates()) {
+            if (!texts.contains(text)) texts.add(text);
+        }
+        if (!texts.contains("none")) texts.add("none");
+        return Doctor.examine(encoding, texts, examination());
+    }
+
+    private Doctor.Examination examination() {
+        Doctor.Examination usual = Doctor.Examination.DEFAULT;
+        Pilot.Effort effort = usual.effort();
+        long bytes = memory == null ? effort.bytes() : Math.min(effort.bytes(), memory / SHARE_OF_MEMORY);
+        if (maxStates == null) effort = new Pilot.Effort(effort.states(), effort.edges(), bytes, effort.atMost());
+        else effort = new Pilot.Effort(maxStates, Math.max(effort.edges(), edges(maxStates)), bytes, PATIENCE);
+        return new Doctor.Examination(usual.whole(), usual.earlyRelease(), usual.setting(), effort);
+    }
+
+    private static long edges(long states) {
+        return states > Long.MAX_VALUE / EDGES_EACH ? Long.MAX_VALUE : EDGES_EACH * states;
     }
 }

@@ -45,6 +45,11 @@ final class MeasureOptions {
         return augmentation == null ? model : Augmented.of(model, augmentation);
     }
 
+    /** What the user adds to states, as typed, with a space behind it; nothing if that is nothing. */
+    String augmentation() {
+        return augmentation == null ? "" : "--augment " + Shell.quoted(augmentation) + " ";
+    }
+
     /** The option that was given, or null. */
     String given() {
         return progress != null ? "--progress" : file != null ? "--progress-file" : null;

@@ -1,6 +1,7 @@
 package org.sweepline.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,6 +73,15 @@ final class ModelOptions {
             }
         }
         return values;
+    }
+
+    /** The model as a user types it. */
+    String arguments() {
+        List<String> words = new ArrayList<>();
+        if (process != null) words.addAll(List.of("--process", process));
+        for (String constant : constants) words.addAll(List.of("--const", constant));
+        for (Path file : files) words.add(file.toString());
+        return words.stream().map(Shell::quoted).collect(Collectors.joining(" "));
     }
 
     @Override

@@ -58,6 +58,22 @@ final class Quantities {
         }
     }
 
+    /** {@code auto} or a number of layers. */
+    static final class Window implements ITypeConverter<Long> {
+        /** What {@code auto} is converted to. */
+        static final long AUTO = Long.MIN_VALUE;
+
+        @Override
+        public Long convert(String text) {
+            if (text.equals("auto")) return AUTO;
+            try {
+                return Long.valueOf(text);
+            } catch (NumberFormatException no) {
+                throw wrong(text, "a number of layers", "auto, 0 or 3");
+            }
+        }
+    }
+
     private static int digits(String text) {
         int end = 0;
         while (end < text.length() && (Character.isDigit(text.charAt(end)) || text.charAt(end) == '.')) end++;

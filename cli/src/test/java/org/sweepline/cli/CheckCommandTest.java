@@ -38,7 +38,8 @@ class CheckCommandTest {
                         "2  b_takes_right  -b_idle -right +b_right",
                         "end    a_left b_right",
                         "simulate --choices 1,2",
-                        "method      sweep; measure: ",
+                        "method      sweep\n",
+                        "measure     ",
                         "explored    ",
                         "peak        ",
                         "bytes       ",
@@ -194,7 +195,7 @@ class CheckCommandTest {
 
     @Test
     void states_are_not_told_when_some_were_explored_again() {
-        Run run = Run.of("check", "--space", PHILOSOPHERS);
+        Run run = Run.of("check", "--space", "--progress", "linear:greedy", PHILOSOPHERS);
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .contains("STATES, TRANSITIONS    not known: a column took 2 sweeps")

@@ -93,7 +93,8 @@ class JsonReportTest {
 
     @Test
     void states_and_edges_are_null_when_they_are_not_known() {
-        Run swept = Run.of("check", "--json", "--space", Run.example("philosophers/philosophers-5.pnml"));
+        String net = Run.example("philosophers/philosophers-5.pnml");
+        Run swept = Run.of("check", "--json", "--space", "--progress", "linear:greedy", net);
         assertThat(Json.parse(swept.out()).member("statistics").member("states").value())
                 .isNull();
         Json full = check("--space", "--method", "full");

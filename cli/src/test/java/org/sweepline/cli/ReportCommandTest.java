@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
+import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Languages;
 import org.sweepline.model.Method;
 import org.sweepline.model.MultisetBounds;
@@ -154,7 +155,7 @@ class ReportCommandTest {
                 false,
                 0,
                 Duration.ZERO);
-        CheckCommand.Result result = new CheckCommand.Result("model", NET, report);
+        CheckCommand.Result result = new CheckCommand.Result("model", NET, CheckOptions.DEFAULT, report);
         StringWriter out = new StringWriter();
         PrintWriter writer = new PrintWriter(out);
         TextReport.print(result, Terminal.plain(new BufferedReader(new StringReader("")), writer, writer), false);

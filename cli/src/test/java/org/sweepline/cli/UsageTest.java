@@ -30,6 +30,17 @@ class UsageTest {
                     check --time-limit ms NET       | 'ms' is not a time; write for example 500ms
                     check --memory lots NET         | 'lots' is not a size; write for example 512m
                     check --collect 0 NET           | '0' is not a time to collect; write for example layer
+                    check --window often NET        | 'often' is not a number of layers; write for example auto, 0 or 3
+                    check --window auto --pin NET   | --window auto chooses the pin, too; drop --pin or give a number
+                    check --window auto --no-pin NET | --window auto chooses the pin, too; drop --no-pin or give a number
+                    check --window auto --method basic NET | --window auto has no meaning for --method basic; it goes with sweep
+                    check --method dfs --pin NET    | --pin has no meaning for --method dfs; it goes with sweep or basic
+                    measure --max-states 0 NET      | --max-states 0: the limit must be at least 1
+                    measure --max-states many NET   | 'many' is not a whole number below 2^63
+                    measure --progress tokens(zz) NET | progress tokens(zz): expression:8: unknown place "zz"
+                    measure --progress foo=scc LIFT | progress foo=scc: measure:1: unknown process "foo"
+                    measure --svg missing/a.svg NET | --svg: no file can be written in that folder
+                    measure missing.pnml            | missing.pnml: there is no such file
                     check --window -1 NET           | --window -1: the window cannot be negative
                     check --always tokens(zz)=1 NET | always tokens(zz)=1: expression:8: unknown place "zz"; there are 25 names, such as "th_0", "th_1" or "th_2"
                     check --always tokens( NET      | always tokens(: expression:8
@@ -94,6 +105,7 @@ class UsageTest {
         "help check",
         "simulate -h",
         "report --help",
+        "measure --help",
         "generate --help",
         "experiments --help"
     })
