@@ -4,6 +4,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /** How the ranks of several processes become one number that agrees with all of them: a linear extension. */
@@ -18,13 +21,15 @@ public enum Extension {
      * Graded reverse lexicographic: the sum decides, and of equal sums the state comes first whose first process has come
      * farthest.
      */
-    GREVLEX(true, false, true);
+    GREVLEX(true, false, true),
+    /** A leader: the first process decides, then the sum of the others. */
+    LEAD(true, false, false);
 
     /** The largest range of numbers: half of what a long holds, so that differences fit too. */
     static final long MOST = 1L << 62;
 
     /** Into how many parts the states of one sum are divided at most: more cost time and hardly save memory. */
-    static final long SLICES = 1 << 12;
+    static final long SLICES = 1 << 8;
 
     private final boolean sums;
     private final boolean separates;
@@ -68,12 +73,41 @@ public enum Extension {
         }
     }
 
-    static Weights sum(List<Ranks> ranks) {
+    static Optional<Weights> sum(List<Ranks> ranks) {
         long range = 1;
         for (Ranks r : ranks) range += r.count() - 1;
         long[] weights = new long[ranks.size()];
         Arrays.fill(weights, 1);
-        return new Weights(weights, range);
+        return Optional.of(new Weights(weights, range));
+    }
+
+    /**
+     * Weights that let the first process decide, then the sum of the others.
+     *
+     * @param significance the processes with numbers below the largest are the first ones; of equals the one with the most
+     *     ranks
+     */
+    static Optional<Weights> lead(List<Ranks> ranks, int[] significance) {
+        List<Integer> order = order(significance, c -> -ranks.get(c).count());
+        int named = Arrays.stream(significance).max().orElse(0);
+        List<Integer> leaders =
+                order.stream().filter(c -> significance[c] < named).toList();
+        if (leaders.isEmpty()) leaders = order.subList(0, Math.min(1, order.size()));
+        Set<Integer> others = new TreeSet<>(order);
+        leaders.forEach(others::remove);
+        long range = 1;
+        long[] weights = new long[ranks.size()];
+        for (int c : others) {
+            weights[c] = 1;
+            range += ranks.get(c).count() - 1;
+        }
+        for (int i = leaders.size() - 1; i >= 0; i--) {
+            int count = ranks.get(leaders.get(i)).count();
+            weights[leaders.get(i)] = range;
+            if (range > MOST / count) return Optional.empty();
+            range *= count;
+        }
+        return Optional.of(new Weights(weights, range));
     }
 
     /**
@@ -82,21 +116,21 @@ public enum Extension {
      * @param significance the process with the least number is the first; of equals the one with the most ranks
      */
     static Optional<Weights> lexicographic(List<Ranks> ranks, int[] significance) {
-        List<Integer> order = order(ranks, significance);
+        List<Integer> order = order(significance, c -> -ranks.get(c).count());
         Weights weights = lexicographic(ranks, order, MOST);
         return weights.separates(ranks) ? Optional.of(weights) : Optional.empty();
     }
 
     /** Weights that let the first process decide, then the second, as long as there are few values. */
     static Weights slices(List<Ranks> ranks, int[] significance) {
-        return lexicographic(ranks, order(ranks, significance), SLICES);
+        return lexicographic(ranks, order(significance, c -> ranks.get(c).count()), SLICES);
     }
 
-    private static List<Integer> order(List<Ranks> ranks, int[] significance) {
-        return IntStream.range(0, ranks.size())
+    private static List<Integer> order(int[] significance, ToIntFunction<Integer> ofEquals) {
+        return IntStream.range(0, significance.length)
                 .boxed()
                 .sorted(Comparator.<Integer>comparingInt(c -> significance[c])
-                        .thenComparing(c -> -ranks.get(c).count())
+                        .thenComparingInt(ofEquals)
                         .thenComparing(c -> c))
                 .toList();
     }

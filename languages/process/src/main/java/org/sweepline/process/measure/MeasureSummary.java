@@ -70,6 +70,7 @@ public record MeasureSummary(
             case SUM -> "sum";
             case LEX -> "lexicographic order";
             case GRLEX -> "sum and lexicographic order";
+            case LEAD -> "first, then the sum of the others,";
             case GREVLEX -> "sum and reverse lexicographic order";
         };
     }

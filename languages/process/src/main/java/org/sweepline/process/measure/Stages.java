@@ -35,8 +35,12 @@ final class Stages {
         List<List<Ranks>> ranks = new ArrayList<>();
         List<Extension.Weights> weights = new ArrayList<>();
         if (extension.sums()) {
+            Optional<Extension.Weights> sum =
+                    extension == Extension.LEAD ? Extension.lead(levels, significance) : Extension.sum(levels);
+            cut |= sum.isEmpty();
+            if (cut) return false;
             ranks.add(levels);
-            weights.add(Extension.sum(levels));
+            weights.add(sum.get());
         }
         if (extension.slices()) {
             List<Ranks> farthestFirst = numbers.stream().map(Ranks::reversed).toList();
