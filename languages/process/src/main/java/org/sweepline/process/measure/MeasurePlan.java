@@ -44,7 +44,7 @@ public final class MeasurePlan {
         columns = new Stages(settings.columns().orElse(Extension.SUM), significance);
         layers = new Stages(settings.layers().orElse(Extension.SUM), significance);
         refinement = new Refinement(components, settings.stages() && !settings.product());
-        cycles = new Cycles(refinement, settings.direction().orElse(Direction.BACKWARD));
+        cycles = new Cycles(refinement, settings.direction().orElse(Direction.BACKWARD), settings.ahead());
         if (settings.product()) makeProduct();
         else makeColumnsAndLayers();
         if (columns.cut() && columns.count() == 0) throw tooMany("columns");

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param others how processes that have no choice of their own are measured
  * @param columns how the ranks that never decrease are put together
  * @param layers how the others are
+ * @param ahead how many edges ahead of the initial state cycles are opened
  * @param stages whether edges that leave the column are taken away to find more that never decreases
  * @param product whether all ranks go to the layer of a single column, as in the method without columns
  */
@@ -22,6 +23,7 @@ record MeasureSettings(
         Optional<Extension> layers,
         Optional<Tree> tree,
         Optional<Direction> direction,
+        int ahead,
         boolean stages,
         boolean product) {
     /**

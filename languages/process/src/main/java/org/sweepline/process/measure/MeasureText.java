@@ -18,7 +18,8 @@ import org.sweepline.model.InputException;
  * follow, each after a semicolon. Instead of kinds there may be the name of a linear measure. Commas and the like inside brackets or quotes belong to the name.
  */
 final class MeasureText {
-    private static final List<String> SETTINGS = List.of("columns", "layers", "tree", "direction", "stages", "method");
+    private static final List<String> SETTINGS =
+            List.of("columns", "layers", "tree", "direction", "ahead", "stages", "method");
 
     /** What names of linear measures begin with; no expression begins so. */
     private static final String CATALOGUE = "linear:";
@@ -31,6 +32,7 @@ final class MeasureText {
     private Optional<Extension> layers = Optional.empty();
     private Optional<Tree> tree = Optional.empty();
     private Optional<Direction> direction = Optional.empty();
+    private int ahead;
     private boolean stages = true;
     private boolean product;
 
@@ -78,7 +80,7 @@ final class MeasureText {
             if (product && columns.isPresent()) throw wrong(pair[0], "with method=product there are no columns");
             if (linear.isPresent()) checkLinear(name, pair);
         }
-        return new MeasureSettings(linear, choices, others, columns, layers, tree, direction, stages, product);
+        return new MeasureSettings(linear, choices, others, columns, layers, tree, direction, ahead, stages, product);
     }
 
     private void checkLinear(String name, Part[] pair) {
@@ -123,6 +125,7 @@ final class MeasureText {
             case "layers" -> layers = Optional.of(known(Extension.class, value, "way to put ranks together"));
             case "tree" -> tree = Optional.of(known(Tree.class, value, "tree"));
             case "direction" -> direction = Optional.of(known(Direction.class, value, "direction"));
+            case "ahead" -> ahead = number(value);
             case "stages" -> stages = oneOf(value, "yes", "no").equals("yes");
             case "method" -> product = oneOf(value, "columns", "product").equals("product");
             default -> throw wrong(key, "unknown setting \"" + key.text + "\"" + Nearest.hint(key.text, SETTINGS));
@@ -142,6 +145,13 @@ final class MeasureText {
 
     private <E extends Enum<E>> E known(Class<E> type, Part value, String what) {
         return value(type, value.text).orElseThrow(() -> unknown(value, what, names(type)));
+    }
+
+    private int number(Part value) {
+        if (!value.text.matches("[0-9]{1,9}")) {
+            throw wrong(value, "\"" + value.text + "\" is no number of edges; write one such as ahead=6");
+        }
+        return Integer.parseInt(value.text);
     }
 
     private String oneOf(Part value, String... known) {
