@@ -61,8 +61,14 @@ public final class NetworkEncoding implements Encoding, Variables {
     }
 
     @Override
+    public List<String> candidates() {
+        return measures.candidates();
+    }
+
+    @Override
     public Measure measure(String text) {
         if (text.equals("none")) return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
+        if (text.equals("auto")) return measures.measure(candidates().get(0));
         if (ComponentMeasures.recognises(text)) return measures.measure(text);
         Compiler.Number<StateBuffer> number = expressions.compile(vocabulary.number(text));
         Progress progress = new Progress() {

@@ -101,6 +101,10 @@ final class LinearPlan {
         return true;
     }
 
+    Weighing weighing() {
+        return new Weighing(components, columns.table(), layers.table());
+    }
+
     Measure measure(Layout layout) {
         ComponentProgress progress = new ComponentProgress(
                 columns.packed(layout),

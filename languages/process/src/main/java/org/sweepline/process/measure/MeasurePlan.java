@@ -125,6 +125,15 @@ public final class MeasurePlan {
         return new Measure(progress, !steps.mayRegress(), summary().explanation(), axis(ofColumns, ofLayers));
     }
 
+    Weighing weighing() {
+        return new Weighing(components, columns.table(), layers.table());
+    }
+
+    /** How many states the longest way has in processes whose cycles were opened; 0 if none was. */
+    int longestOpened() {
+        return cycles.longest();
+    }
+
     /** Where columns end, or layers if there is one column. */
     private Optional<Axis> axis(long[][] ofColumns, long[][] ofLayers) {
         if (columns.range() == 1 && layers.range() == 1) return Optional.empty();

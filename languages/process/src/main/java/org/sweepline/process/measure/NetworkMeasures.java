@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sweepline.linear.LinearMeasures;
 import org.sweepline.linear.LinearMeasures.Proposal;
+import org.sweepline.linear.LinearOrder;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 import org.sweepline.process.network.Layout;
@@ -15,6 +16,7 @@ public final class NetworkMeasures {
     private final Network network;
     private final Layout layout;
     private final List<String> actions;
+    private List<String> candidates;
     private Linear linear;
 
     /** The linear measures of the network, or the reason why it has none. */
@@ -27,24 +29,55 @@ public final class NetworkMeasures {
         this.actions = actions;
     }
 
+    Network network() {
+        return network;
+    }
+
+    /** Texts of measures worth a trial that order the states in different ways, most promising first. */
+    public List<String> candidates() {
+        if (candidates == null) candidates = new Candidates(this, network.components()).texts();
+        return candidates;
+    }
+
     /** Throws an {@link InputException} with the position in the text of what is wrong. */
     public Measure measure(String text) {
         MeasureSettings settings = MeasureText.parse(text);
-        if (settings.linear().isEmpty()) return new MeasurePlan(network, settings).measure(layout, actions);
-        String name = settings.linear().get();
+        return settings.linear().isPresent()
+                ? linearPlan(settings).measure(layout)
+                : new MeasurePlan(network, settings).measure(layout, actions);
+    }
+
+    Weighing weighing(String text) {
+        MeasureSettings settings = MeasureText.parse(text);
+        return settings.linear().isPresent()
+                ? linearPlan(settings).weighing()
+                : new MeasurePlan(network, settings).weighing();
+    }
+
+    private LinearPlan linearPlan(MeasureSettings settings) {
+        String name = settings.linear().orElseThrow();
         Linear known = linear();
         if (known.moves.isEmpty()) throw none(name, known.whyNot);
         List<String> reasons = new ArrayList<>();
         Proposal proposal = known.catalogue.find(name, reasons::add).orElseThrow(() -> none(name, reasons.get(0)));
-        return new LinearPlan(network.components(), known.moves.get(), known.counters, actions, proposal, settings)
-                .measure(layout);
+        return new LinearPlan(network.components(), known.moves.get(), known.counters, actions, proposal, settings);
     }
 
     private static InputException none(String name, String reason) {
         return new InputException("this network has no measure " + name + ": " + reason + "; leave the choice to auto");
     }
 
-    /** Computed when first needed: few users ask for linear measures. */
+    /** The linear measures that the network has, most promising first. */
+    List<String> linearNames() {
+        return linear().moves.isEmpty() ? List.of() : linear().catalogue.names();
+    }
+
+    /** The linear measure of that name, if there is one. */
+    Optional<LinearOrder> order(String name) {
+        return linear().catalogue.find(name, whyNot -> {}).map(Proposal::order);
+    }
+
+    /** Computed when first needed: who names a measure of components needs none of it. */
     private Linear linear() {
         if (linear == null) {
             List<String> reasons = new ArrayList<>();

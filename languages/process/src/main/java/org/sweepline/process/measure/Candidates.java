@@ -1,0 +1,91 @@
+package org.sweepline.process.measure;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.sweepline.linear.LinearOrder;
+import org.sweepline.model.InputException;
+import org.sweepline.process.network.Component;
+
+/**
+ * The measures of a network that are worth a trial, most promising first.
+ *
+ * <p>Where a linear measure grows with every move, it comes first: its steps are even, one sweep does, and each layer is
+ * freed while it is processed. Elsewhere the automatic measure of components does. Then come other ways to open cycles and
+ * to put ranks together, other linear measures, and the properties of the network as leaders. Measures that give all
+ * states the same columns and layers count once.
+ */
+final class Candidates {
+    /** The automatic measure of components: the word alone lets a pilot choose. */
+    static final String COMPONENTS = "*=auto";
+
+    /** A trial costs about as much as exploring some thousand states. */
+    private static final int MOST = 8;
+
+    /** How many of them are linear. */
+    private static final int MOST_LINEAR = 3;
+
+    private final NetworkMeasures measures;
+    private final List<Component> components;
+    private final Map<Weighing, String> found = new LinkedHashMap<>();
+
+    Candidates(NetworkMeasures measures, List<Component> components) {
+        this.measures = measures;
+        this.components = components;
+    }
+
+    List<String> texts() {
+        List<String> linear = measures.linearNames();
+        if (!linear.isEmpty()
+                && measures.order(linear.get(0)).map(this::advances).orElse(false)) {
+            add(linear.get(0));
+            add(linear.get(0) + ";columns=grevlex");
+        }
+        MeasurePlan plan = new MeasurePlan(measures.network(), MeasureText.parse(COMPONENTS));
+        add(COMPONENTS);
+        int longest = plan.longestOpened();
+        if (longest > 0) {
+            add(COMPONENTS + ";ahead=2");
+            add(COMPONENTS + ";ahead=" + Math.max(3, longest / 8));
+            add(COMPONENTS + ";direction=forward");
+        }
+        linear.stream().limit(MOST_LINEAR).forEach(this::add);
+        leaders().ifPresent(names -> add(names + ",*=auto;columns=lead"));
+        if (plan.summary().columnValues() > 1) {
+            add(COMPONENTS + ";columns=grevlex");
+            add(COMPONENTS + ";columns=lead");
+        }
+        if (longest > 0) add(COMPONENTS + ";layers=grevlex");
+        add("mixed");
+        return found.values().stream().limit(MOST).toList();
+    }
+
+    private boolean advances(LinearOrder order) {
+        return Arrays.stream(order.column().offsets()).allMatch(offset -> offset > 0);
+    }
+
+    private void add(String text) {
+        try {
+            found.putIfAbsent(measures.weighing(text), text);
+        } catch (InputException impossible) {
+            Objects.requireNonNull(impossible);
+        }
+    }
+
+    /** The properties whose automata have several strongly connected components, as the beginning of a text. */
+    private Optional<String> leaders() {
+        List<String> names = new ArrayList<>();
+        for (Component component : components) {
+            if (!component.property()) continue;
+            LiveGraph graph = new LiveGraph(component.lts());
+            int[] numbers = new ComponentOrder(graph).numbers().clone();
+            graph.rankError(numbers);
+            if (!Ranks.compressed(graph, numbers).isConstant()) names.add("\"" + component.name() + "\"=scc");
+        }
+        return names.isEmpty() ? Optional.empty() : Optional.of(String.join(",", names));
+    }
+}
