@@ -1,0 +1,182 @@
+package org.sweepline.benchmarks;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.StringJoiner;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Sweep;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.Watches;
+import org.sweepline.linear.LinearMeasure;
+import org.sweepline.model.Diagnosis;
+import org.sweepline.model.Doctor;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Prognosis;
+import org.sweepline.model.pilot.Forecast;
+import org.sweepline.model.pilot.Pilot;
+import org.sweepline.model.pilot.Setting;
+import org.sweepline.petri.Net;
+import org.sweepline.petri.PnmlReader;
+import org.sweepline.petri.generate.Generators;
+import org.sweepline.petri.language.PetriSpecification;
+import org.sweepline.petri.structure.NetMeasures;
+
+/**
+ * Sweeps one net by every measure there is and writes the figures as JSON: {@code benchmarks/measures/run} calls this.
+ *
+ * <p>The arguments are a PNML file, or the name of a generator and its number.
+ */
+public final class Measures {
+    /** A sweep that explores so many times the states is given up: no one would choose it. */
+    private static final long PATIENCE = 40;
+
+    private static final long[] WINDOWS = {0, 1, 2, 3, 5};
+
+    private final Encoding encoding;
+    private final long states;
+    private final List<String> runs = new ArrayList<>();
+
+    private Measures(Encoding encoding, long states) {
+        this.encoding = encoding;
+        this.states = states;
+    }
+
+    public static void main(String[] arguments) {
+        Net net = net(arguments);
+        // First, in a machine that is still cold: so it is when a user checks a net.
+        long start = System.nanoTime();
+        Encoding encoding = new PetriSpecification(net).encode();
+        long encoded = System.nanoTime();
+        Diagnosis diagnosis = null;
+        while (diagnosis == null) {
+            try {
+                diagnosis = Doctor.examine(encoding, Doctor.Examination.DEFAULT);
+            } catch (EncodingOverflow overflow) {
+                encoding = overflow.wider();
+            }
+        }
+        double examined = (System.nanoTime() - encoded) / 1e9;
+        Statistics full = null;
+        while (full == null) {
+            try {
+                full = explore(encoding, "none", Setting.DEFAULT, false, Limits.NONE)
+                        .statistics();
+            } catch (EncodingOverflow overflow) {
+                encoding = overflow.wider();
+            }
+        }
+        Measures measures = new Measures(encoding, full.states().orElseThrow());
+        String automatic = measures.automatic(diagnosis, examined);
+        measures.runAll();
+        System.out.printf(
+                Locale.ROOT,
+                "{%n%s,%n\"encoding-seconds\": %.3f, \"full-seconds\": %.3f,%n\"automatic\": %s,%n\"runs\": [%n%s%n]}%n",
+                sizes(net, full),
+                (encoded - start) / 1e9,
+                seconds(full),
+                automatic,
+                String.join(",\n", measures.runs));
+    }
+
+    private static String sizes(Net net, Statistics full) {
+        return String.format(
+                Locale.ROOT,
+                "\"places\": %d, \"transitions\": %d, \"progressing\": %d, \"states\": %d, \"edges\": %d",
+                net.places(),
+                net.transitions(),
+                progressing(net),
+                full.states().orElseThrow(),
+                full.edges().orElseThrow());
+    }
+
+    /** What the doctor chose and foresaw, and what came of it. */
+    private String automatic(Diagnosis diagnosis, double examined) {
+        Prognosis best = diagnosis.best();
+        Forecast forecast = best.forecast();
+        return String.format(
+                Locale.ROOT,
+                "{\"examined-seconds\": %.3f, \"examined-states\": %d, \"exact\": %b, \"predicted-states\": %.0f,"
+                        + " \"predicted-peak\": %.0f, \"predicted-explored\": %.0f,%n \"run\": %s}",
+                examined,
+                diagnosis.states(),
+                forecast.exact(),
+                forecast.states(),
+                forecast.peak(),
+                forecast.explored(),
+                run(best.text(), best.setting(), true));
+    }
+
+    private static Net net(String[] arguments) {
+        if (arguments.length == 1) return PnmlReader.read(Path.of(arguments[0]));
+        int n = Integer.parseInt(arguments[1]);
+        return switch (arguments[0]) {
+            case "philosophers" -> Generators.philosophers(n);
+            case "kanban" -> Generators.kanban(n);
+            default -> throw new IllegalArgumentException("no generator " + arguments[0]);
+        };
+    }
+
+    private static long progressing(Net net) {
+        long progressing = 0;
+        for (long offset :
+                new NetMeasures(net).bestColumn().map(LinearMeasure::offsets).orElse(new long[0])) {
+            if (offset > 0) progressing++;
+        }
+        return progressing;
+    }
+
+    private void runAll() {
+        runs.add(run("linear:greedy", Setting.DEFAULT, false));
+        Pilot pilot = Pilot.fly(encoding.system(), Pilot.Effort.DEFAULT);
+        for (String name : encoding.candidates()) {
+            Measure measure = encoding.measure(name);
+            Set<Setting> settings =
+                    new LinkedHashSet<>(pilot.trial(measure.progress()).settings());
+            // The best that can be had is not only what the pilot thinks of.
+            if (!measure.monotone()) for (long window : WINDOWS) settings.add(new Setting(window, true));
+            for (Setting setting : settings) runs.add(run(name, setting, true));
+            if (measure.monotone()) runs.add(run(name, Setting.DEFAULT, false));
+        }
+    }
+
+    private String run(String name, Setting setting, boolean early) {
+        Outcome outcome = explore(encoding, name, setting, early, Limits.NONE.explored(PATIENCE * states));
+        Statistics figures = outcome.statistics();
+        StringJoiner json = new StringJoiner(", ", "  {", "}");
+        json.add("\"measure\": \"" + name + '"');
+        json.add("\"window\": " + setting.window());
+        json.add("\"pin\": " + setting.pin());
+        json.add("\"early\": " + early);
+        json.add("\"complete\": " + outcome.complete());
+        json.add("\"peak\": " + figures.peak());
+        json.add("\"explored\": " + figures.explored());
+        json.add("\"sweeps\": " + figures.sweeps());
+        json.add("\"max-sweeps\": " + figures.maxSweeps());
+        json.add("\"layers\": " + figures.layers());
+        json.add(String.format(Locale.ROOT, "\"seconds\": %.3f", seconds(figures)));
+        return json.toString();
+    }
+
+    private static Outcome explore(Encoding encoding, String name, Setting setting, boolean early, Limits limits) {
+        SweepOptions options = SweepOptions.DEFAULT
+                .window(setting.window())
+                .pinInitial(setting.pin())
+                .earlyRelease(early)
+                .traces(false);
+        return new Sweep(encoding.measure(name).progress(), options)
+                .run(encoding.system(), List.of(new Watches.DeadlockCount()), limits, Listener.NONE);
+    }
+
+    private static double seconds(Statistics figures) {
+        return figures.time().toNanos() / 1e9;
+    }
+}
