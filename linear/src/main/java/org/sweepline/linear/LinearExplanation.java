@@ -9,7 +9,7 @@ final class LinearExplanation {
     static String of(LinearSystem system, LinearOrder order) {
         int transitions = system.incidence().transitions();
         int advancing = order.advancing();
-        if (order.column().step() == 0 && order.layer().step() == 0) {
+        if (order.trivial()) {
             return "no weighted sum of tokens but 0: it orders nothing";
         }
         StringBuilder text = new StringBuilder("weighted sum of tokens: ");

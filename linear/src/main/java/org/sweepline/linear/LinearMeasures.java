@@ -1,37 +1,61 @@
 package org.sweepline.linear;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * The catalogue of linear measures of a system: each has a name under which a user can ask for it.
  *
  * <dl>
- *   <dt>{@code linear:mixed}
- *   <dd>the best column with the least sum of offsets, and inside it the measure of the 2004 paper
+ *   <dt>{@code linear:optimal}
+ *   <dd>the best {@link Columns} with the least sum of offsets, and {@link Layers} for the transitions they leave alone
  *   <dt>{@code linear:even}
- *   <dd>the same, but the best column with the least largest offset
+ *   <dd>the same, but the best columns with the least largest offset
+ *   <dt>{@code linear:spread6}, {@code spread3}, {@code spread1}
+ *   <dd>the best columns, and thin layers inside them that need a look-back window of that size: {@link Spread}
  *   <dt>{@code linear:columns}
- *   <dd>the best column with the least sum of offsets, nothing inside
+ *   <dd>the best columns, nothing inside
+ *   <dt>{@code linear:layers}
+ *   <dd>no columns, {@link Layers} for all transitions
+ *   <dt>{@code linear:mixed}
+ *   <dd>the best columns, and inside them the measure of the 2004 paper
  *   <dt>{@code linear:greedy}
- *   <dd>the measure of the 2004 paper: as column if it is proved monotone, else as layer
+ *   <dd>the {@link LinearMeasure#of(LinearSystem) measure of the 2004 paper}: as columns if it is proved monotone, else
+ *       as layers
+ *   <dt>{@code linear:symmetric}
+ *   <dd>the {@link SymmetricMeasure symmetric measure} of that paper
  * </dl>
  *
  * <p>A measure is computed when it is first asked for, and remembered. Not for several threads at once.
  */
 public final class LinearMeasures {
     /** All names the catalogue understands, most promising first. */
-    public static final List<String> NAMES = List.of("linear:mixed", "linear:even", "linear:columns", "linear:greedy");
+    public static final List<String> NAMES = List.of(
+            "linear:optimal",
+            "linear:even",
+            "linear:spread6",
+            "linear:spread3",
+            "linear:spread1",
+            "linear:columns",
+            "linear:layers",
+            "linear:mixed",
+            "linear:greedy",
+            "linear:symmetric");
 
     private final LinearSystem system;
     private final Effort effort;
     private final Map<String, Optional<Proposal>> found = new HashMap<>();
     private final Map<String, String> reasons = new HashMap<>();
+    private final Map<BitSet, Optional<LinearMeasure>> layers = new HashMap<>();
     private Columns columns;
 
     public LinearMeasures(LinearSystem system) {
@@ -43,13 +67,14 @@ public final class LinearMeasures {
         this.effort = effort;
     }
 
-    /** The names of the measures that exist and order states in different ways, most promising first. */
+    /** The names of the measures that exist, are not constant and differ from each other, most promising first. */
     public List<String> names() {
         List<String> names = new ArrayList<>();
         List<LinearOrder> orders = new ArrayList<>();
         for (String name : NAMES) {
             Optional<LinearOrder> order = find(name, whyNot -> {}).map(Proposal::order);
-            if (order.isPresent() && orders.stream().noneMatch(order.get()::sameAs)) {
+            if (order.isEmpty() || order.get().trivial()) continue;
+            if (orders.stream().noneMatch(order.get()::sameAs)) {
                 names.add(name);
                 orders.add(order.get());
             }
@@ -71,11 +96,21 @@ public final class LinearMeasures {
 
     private Optional<LinearOrder> compute(String name, Consumer<String> whyNot) {
         return switch (name) {
-            case "linear:mixed" -> columns().measure(false, whyNot).map(this::withGreedyLayer);
-            case "linear:even" -> columns().measure(true, whyNot).map(this::withGreedyLayer);
-            case "linear:columns" -> columns().measure(false, whyNot).map(this::alone);
+            case "linear:optimal" -> inside(best(false, why -> {}), this::layers, whyNot);
+            case "linear:even" ->
+                best(true, whyNot).flatMap(column -> inside(Optional.of(column), this::layers, whyNot));
+            case "linear:spread6" -> spread(6, 5, whyNot);
+            case "linear:spread3" -> spread(3, 2, whyNot);
+            case "linear:spread1" -> spread(1, 1, whyNot);
+            case "linear:columns" -> best(false, whyNot).map(this::alone);
+            case "linear:layers" ->
+                tried(() -> Layers.of(system, transitions(), effort), whyNot).map(this::alone);
+            case "linear:mixed" ->
+                best(false, whyNot).flatMap(column -> inside(Optional.of(column), this::greedy, whyNot));
             case "linear:greedy" ->
                 LinearMeasure.tryOf(system, system.fileOrder(), whyNot).map(this::alone);
+            case "linear:symmetric" ->
+                tried(() -> Optional.of(SymmetricMeasure.of(system)), whyNot).map(this::alone);
             default -> {
                 whyNot.accept("there is no measure " + name + "; known are " + String.join(", ", NAMES));
                 yield Optional.empty();
@@ -83,29 +118,74 @@ public final class LinearMeasures {
         };
     }
 
-    private Columns columns() {
+    private Optional<LinearMeasure> best(boolean even, Consumer<String> whyNot) {
         if (columns == null) columns = new Columns(system, effort);
-        return columns;
+        return columns.measure(even, whyNot);
+    }
+
+    /** Thin layers; where all transitions advance the columns there is nothing to be made thin. */
+    private Optional<LinearOrder> spread(int back, int ahead, Consumer<String> whyNot) {
+        Optional<LinearMeasure> column = best(false, why -> {});
+        if (column.isPresent() && remaining(column).isEmpty()) {
+            whyNot.accept("all transitions advance the columns already");
+            return Optional.empty();
+        }
+        return tried(() -> Spread.of(system, remaining(column), back, ahead, effort), whyNot)
+                .map(layer -> column.map(known -> new LinearOrder(known, layer)).orElseGet(() -> alone(layer)));
+    }
+
+    /** The columns, if there are any, and inside them layers for the transitions they leave alone, if there are any. */
+    private Optional<LinearOrder> inside(
+            Optional<LinearMeasure> column, Function<BitSet, Optional<LinearMeasure>> layers, Consumer<String> whyNot) {
+        BitSet remaining = remaining(column);
+        Optional<LinearMeasure> layer =
+                remaining.isEmpty() ? Optional.empty() : tried(() -> layers.apply(remaining), whyNot);
+        if (column.isEmpty()) return layer.map(this::alone);
+        return Optional.of(
+                layer.map(inner -> new LinearOrder(column.get(), inner)).orElseGet(() -> alone(column.get())));
+    }
+
+    /** The transitions that change something but not the column. */
+    private BitSet remaining(Optional<LinearMeasure> column) {
+        BitSet remaining = transitions();
+        remaining.stream()
+                .filter(t -> system.incidence().column(t).size() == 0
+                        || column.isPresent() && column.get().offset(t) > 0)
+                .forEach(remaining::clear);
+        return remaining;
+    }
+
+    private BitSet transitions() {
+        BitSet all = new BitSet();
+        all.set(0, system.incidence().transitions());
+        return all;
+    }
+
+    private Optional<LinearMeasure> layers(BitSet remaining) {
+        return layers.computeIfAbsent(remaining, key -> Layers.of(system, key, effort));
+    }
+
+    /** The 2004 measure, which scans these transitions first so that the others take nothing away from them. */
+    private Optional<LinearMeasure> greedy(BitSet first) {
+        BitSet rest = transitions();
+        rest.andNot(first);
+        int[] order = IntStream.concat(first.stream(), rest.stream()).toArray();
+        return LinearMeasure.tryOf(system, order, whyNot -> {});
+    }
+
+    private static Optional<LinearMeasure> tried(Supplier<Optional<LinearMeasure>> way, Consumer<String> whyNot) {
+        try {
+            Optional<LinearMeasure> measure = way.get();
+            if (measure.isEmpty()) whyNot.accept("the system is too large, or has no such measure but 0");
+            return measure;
+        } catch (ArithmeticException tooLarge) {
+            whyNot.accept(tooLarge.getMessage());
+            return Optional.empty();
+        }
     }
 
     private LinearOrder alone(LinearMeasure measure) {
         return LinearOrder.of(system, measure);
-    }
-
-    /** Scans the transitions the column leaves alone first, so that the others take nothing away from them. */
-    private LinearOrder withGreedyLayer(LinearMeasure column) {
-        int[] order = new int[column.offsets().length];
-        int size = 0;
-        for (int t = 0; t < order.length; t++) {
-            if (column.offset(t) == 0) order[size++] = t;
-        }
-        if (size == 0) return alone(column);
-        for (int t = 0; t < order.length; t++) {
-            if (column.offset(t) > 0) order[size++] = t;
-        }
-        return LinearMeasure.tryOf(system, order, whyNot -> {})
-                .map(layer -> new LinearOrder(column, layer))
-                .orElseGet(() -> alone(column));
     }
 
     /** A measure that is not of the catalogue, with what can be said about it. */

@@ -31,6 +31,11 @@ public record LinearOrder(LinearMeasure column, LinearMeasure layer) {
         return advancing;
     }
 
+    /** Whether no transition changes anything. */
+    public boolean trivial() {
+        return column.step() == 0 && layer.step() == 0;
+    }
+
     /** Whether every transition increases the column, or stays in it and increases the layer. */
     public boolean strict() {
         int transitions = column.offsets().length;

@@ -53,9 +53,11 @@ class LinearMeasuresTest {
     void measures_that_are_the_same_are_listed_once() {
         LinearSystem line = Systems.of(3, new int[] {-1, 1, 0}, new int[] {0, -1, 1});
         LinearMeasures measures = new LinearMeasures(line);
-        assertThat(measures.names()).containsExactly("linear:mixed");
-        for (String name : LinearMeasures.NAMES)
-            assertThat(measures.find(name, why -> {})).isPresent();
+        assertThat(measures.names()).containsExactly("linear:optimal");
+        for (String name : List.of("linear:even", "linear:columns", "linear:layers", "linear:mixed", "linear:greedy")) {
+            Proposal proposal = measures.find(name, why -> {}).orElseThrow();
+            assertThat(proposal.order().column().offsets()).containsExactly(1, 1);
+        }
     }
 
     @Test
@@ -74,7 +76,7 @@ class LinearMeasuresTest {
 
     @Test
     void all_measures_of_random_systems_keep_their_promises() {
-        for (int seed = 0; seed < 500; seed++) {
+        for (int seed = 0; seed < 30; seed++) {
             LinearSystem system = Systems.random(new Random(seed));
             LinearMeasures measures = new LinearMeasures(system);
             for (String name : measures.names()) {
