@@ -17,6 +17,9 @@ import org.ojalgo.optimisation.integer.NodeKey;
  * suggestion in floating point; {@link Rounding} makes integer weights of it.
  */
 final class OffsetModel {
+    /** Cuts are made from unknowns at least so far from both integers around them; no unknown is. */
+    private static final double NEVER_FRACTIONAL = 0.75;
+
     private final LinearSystem system;
     private final ExpressionsBasedModel model = new ExpressionsBasedModel();
     private final Variable[] weights;
@@ -88,10 +91,18 @@ final class OffsetModel {
         model.options.integer(oneAfterTheOther());
     }
 
+    /**
+     * No cuts either: the solver names them by a counter of the whole virtual machine and keeps them in the order of their
+     * names' hashes, so which of several best answers it gives would depend on what was solved before.
+     */
     private static IntegerStrategy oneAfterTheOther() {
+        IntegerStrategy.GMICutConfiguration noCuts =
+                new IntegerStrategy.GMICutConfiguration().withFractionality(NEVER_FRACTIONAL);
         @SuppressWarnings("unchecked")
-        IntegerStrategy strategy =
-                IntegerStrategy.DEFAULT.withParallelism(() -> 1).withPriorityDefinitions(NodeKey.MIN_OBJECTIVE);
+        IntegerStrategy strategy = IntegerStrategy.DEFAULT
+                .withGMICutConfiguration(noCuts)
+                .withParallelism(() -> 1)
+                .withPriorityDefinitions(NodeKey.MIN_OBJECTIVE);
         return strategy;
     }
 

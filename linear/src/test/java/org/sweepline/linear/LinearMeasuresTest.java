@@ -91,6 +91,25 @@ class LinearMeasuresTest {
         }
     }
 
+    /** A ring of seven steps with two resources: which step goes back is a matter of taste, but must stay that. */
+    @Test
+    void what_was_solved_before_does_not_matter() {
+        int[][] effects = new int[7][9];
+        for (int t = 0; t < 7; t++) {
+            effects[t][t] = -1;
+            effects[t][(t + 1) % 7] = 1;
+        }
+        effects[0][7] = -1;
+        effects[3][7] = 1;
+        effects[2][8] = -1;
+        effects[5][8] = 1;
+        LinearSystem ring = Systems.of(new long[] {9, 0, 0, 0, 0, 0, 0, 3, 2}, effects);
+        long[] offsets = find(ring, "linear:layers").order().layer().offsets();
+        for (int again = 0; again < 20; again++) {
+            assertThat(find(ring, "linear:layers").order().layer().offsets()).isEqualTo(offsets);
+        }
+    }
+
     private static Proposal find(LinearSystem system, String name) {
         return new LinearMeasures(system).find(name, why -> {}).orElseThrow();
     }
