@@ -3,6 +3,7 @@ package org.sweepline.linear;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /**
  * Markings met on random walks: they tell how the counters of a system vary together.
@@ -57,7 +58,8 @@ final class MarkingSample {
                 add(incidence.column(transition), marking);
                 age++;
             }
-            if (step % every == 0) met.add(marking.clone());
+            // Not at regular intervals, which might fall in step with the walks.
+            if (random.nextInt(every) == 0) met.add(marking.clone());
         }
         return new MarkingSample(met, system.initial());
     }
@@ -126,16 +128,15 @@ final class MarkingSample {
         return change;
     }
 
-    /** The largest difference of the weighted sum between two markings of the sample. */
-    double range(double[] weights) {
-        double least = Double.POSITIVE_INFINITY;
-        double most = Double.NEGATIVE_INFINITY;
-        for (double[] deviation : deviations) {
-            double value = dot(weights, deviation);
-            least = Math.min(least, value);
-            most = Math.max(most, value);
+    /** The weighted sum of each marking, minus the mean. */
+    double[] values(long[] weights) {
+        int[] used =
+                IntStream.range(0, weights.length).filter(p -> weights[p] != 0).toArray();
+        double[] values = new double[deviations.length];
+        for (int i = 0; i < values.length; i++) {
+            for (int p : used) values[i] += weights[p] * deviations[i][p];
         }
-        return most - least;
+        return values;
     }
 
     static double dot(double[] one, double[] other) {

@@ -7,6 +7,9 @@ import java.util.BitSet;
 
 /** Checks that offsets are those of weights: firings that change nothing change the measure by nothing. */
 final class Consistency {
+    /** Enough for the tiny systems of random tests, of which there are many. */
+    static final Effort LITTLE = new Effort(20_000, 400_000, 500, Effort.USUAL.brake());
+
     private Consistency() {}
 
     static BitSet all(LinearSystem system) {

@@ -46,7 +46,7 @@ class SpreadTest {
         int found = 0;
         for (int i = 0; i < 100; i++) {
             LinearSystem system = Systems.random(random);
-            Optional<LinearMeasure> spread = Spread.of(system, Consistency.all(system), 0, 1, Effort.USUAL);
+            Optional<LinearMeasure> spread = Spread.of(system, Consistency.all(system), 0, 1, Consistency.LITTLE);
             if (spread.isEmpty()) continue;
             found++;
             Consistency.check(system, spread.get(), "system " + i + " of seed 11");
@@ -64,11 +64,11 @@ class SpreadTest {
             int back = 1 + random.nextInt(4);
             int ahead = 1 + random.nextInt(3);
             String what = "system " + i + " of seed 12, back " + back + ", ahead " + ahead;
-            MarkingSample sample = MarkingSample.of(system, Spread.SEED, Effort.USUAL.work() / 4);
+            MarkingSample sample = MarkingSample.of(system, Spread.SEED, Consistency.LITTLE.work() / 4);
             double[] greedy = fitted(LinearMeasure.of(system), back, ahead);
             if (sample.deviation(greedy) < 1e-6 || MarkingSample.dot(sample.lowest(greedy), greedy) < 0) continue;
             compared++;
-            LinearMeasure spread = Spread.of(system, Consistency.all(system), back, ahead, Effort.USUAL)
+            LinearMeasure spread = Spread.of(system, Consistency.all(system), back, ahead, Consistency.LITTLE)
                     .orElseThrow(() -> new AssertionError("no measure for " + what));
             Consistency.check(system, spread, what);
             assertThat(sample.deviation(fitted(spread, back, ahead)))

@@ -1,0 +1,212 @@
+package org.sweepline.linear;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+
+/**
+ * Cuts the columns of a measure into finer ones, in an order that finds the states of the next column late.
+ *
+ * <p>While a column is processed, its rest and the discovered part of the next one are stored: two whole columns in the
+ * worst case. Let g be a second measure that never decreases either, and only grows where the first one does. If the
+ * states of a column are processed from large g to small g, those with g at least c lead to states with g at least c, so
+ * that of the next column not much more is known than was finished of this one, and the peak is about one column. On the
+ * subsets of a set, by size, this is the order that is known to be best (the theorems of Kruskal and Katona, and Harper).
+ * A step ahead stays one: the new column is {@code factor * old - g} with a factor larger than any step of g.
+ *
+ * <p>Several such measures are used one after the other, like the letters of words. Candidates are the places that only
+ * gain or only lose tokens, and the measures with the least steps that advance with a given transition, by linear
+ * programmes. Those that split a {@link MarkingSample} most evenly come first, without what the chosen ones tell already,
+ * until a column is cut into {@value #MOST_CELLS} cells.
+ */
+public final class Tilt {
+    private static final long SEED = 1994;
+    private static final int MOST_CELLS = 256;
+    private static final int MOST_ROWS = 200;
+    private static final int MOST_PROGRAMMES = 12;
+
+    /** Entries of the matrix times programmes: the larger a programme, the fewer of them. */
+    private static final long MOST_WORK = 300_000;
+
+    private final LinearSystem system;
+    private final LinearMeasure column;
+    private final long unit;
+    private final BitSet progressing = new BitSet();
+
+    private Tilt(LinearSystem system, LinearMeasure column) {
+        this.system = system;
+        this.column = column;
+        unit = Math.max(1, column.step());
+        for (int t = 0; t < column.offsets().length; t++) progressing.set(t, column.offset(t) > 0);
+    }
+
+    /**
+     * The finer columns; nothing if there is no second measure, or if the numbers become too large.
+     *
+     * @throws IllegalArgumentException if a transition decreases the measure that is to be tilted
+     */
+    public static Optional<LinearMeasure> of(LinearSystem system, LinearMeasure column, Effort effort) {
+        if (!column.monotone()) throw new IllegalArgumentException("a transition decreases the column");
+        try {
+            return new Tilt(system, column).tilted(effort);
+        } catch (ArithmeticException tooLarge) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<LinearMeasure> tilted(Effort effort) {
+        List<long[]> candidates = onePlace();
+        candidates.addAll(programmes(candidates, effort));
+        MarkingSample sample = MarkingSample.of(system, SEED, effort.work() / 4);
+        long[] letters = letters(candidates, sample);
+        LinearMeasure second = LinearMeasure.ofWeights(system, letters);
+        if (second.step() == 0) return Optional.empty();
+        long factor = MOST_CELLS;
+        for (int t = progressing.nextSetBit(0); t >= 0; t = progressing.nextSetBit(t + 1)) {
+            factor = Math.max(factor, second.offset(t) / (column.offset(t) / unit) + 1);
+        }
+        long[] weights = column.weights();
+        for (int p = 0; p < weights.length; p++) {
+            long tilt = Math.multiplyExact(unit, letters[p]);
+            weights[p] = Math.subtractExact(Math.multiplyExact(factor, weights[p]), tilt);
+        }
+        LinearMeasure tilted = LinearMeasure.ofWeights(system, weights);
+        for (int t = 0; t < column.offsets().length; t++) {
+            if (Long.signum(tilted.offset(t)) != Long.signum(column.offset(t))) {
+                throw new AssertionError(
+                        "tilting turned " + system.transitions().get(t));
+            }
+        }
+        return Optional.of(tilted);
+    }
+
+    /** The places that only gain tokens and, negated, those that only lose them. */
+    private List<long[]> onePlace() {
+        List<long[]> found = new ArrayList<>();
+        for (int p = 0; p < system.places() && found.size() < MOST_ROWS; p++) {
+            SparseVector row = system.incidence().row(p);
+            boolean suits = row.size() > 0;
+            for (int i = 0; i < row.size() && suits; i++) {
+                suits = row.signum(i) == row.signum(0) && progressing.get(row.column(i));
+            }
+            if (suits) {
+                long[] weights = new long[system.places()];
+                weights[p] = row.signum(0);
+                found.add(weights);
+            }
+        }
+        return found;
+    }
+
+    /** Measures for transitions that advance none of the known ones. */
+    private List<long[]> programmes(List<long[]> known, Effort effort) {
+        BitSet open = (BitSet) progressing.clone();
+        for (long[] weights : known) {
+            LinearMeasure measure = LinearMeasure.ofWeights(system, weights);
+            open.stream().filter(t -> measure.offset(t) > 0).forEach(open::clear);
+        }
+        long entries = Math.max(1, (long) system.incidence().transitions() * system.places());
+        List<long[]> found = new ArrayList<>();
+        for (long left = Math.min(MOST_PROGRAMMES, MOST_WORK / entries); left > 0 && !open.isEmpty(); left--) {
+            int[] rest = open.stream().toArray();
+            int transition = rest[rest.length / 2];
+            open.clear(transition);
+            leastWith(transition, effort).ifPresent(measure -> {
+                found.add(measure.weights());
+                open.stream().filter(t -> measure.offset(t) > 0).forEach(open::clear);
+            });
+        }
+        return found;
+    }
+
+    /** The never decreasing measure with the least sum of offsets that advances with a transition. */
+    private Optional<LinearMeasure> leastWith(int transition, Effort effort) {
+        BitSet all = new BitSet();
+        all.set(0, system.incidence().transitions());
+        OffsetModel model = new OffsetModel(system, OffsetModel.independentPlaces(system, all, effort), effort);
+        for (int t = 0; t < system.incidence().transitions(); t++) {
+            if (system.incidence().column(t).size() == 0) continue;
+            if (progressing.get(t)) model.offset(t).lower(t == transition ? 1 : 0);
+            else model.offset(t).level(0);
+        }
+        double[] sums = new double[system.places()];
+        for (int p = 0; p < sums.length; p++) {
+            SparseVector row = system.incidence().row(p);
+            for (int i = 0; i < row.size(); i++) sums[p] += row.longValue(i);
+        }
+        model.price(sums);
+        return model.minimise()
+                .flatMap(Rounding::integers)
+                .map(weights -> LinearMeasure.ofWeights(system, weights))
+                .filter(this::keepsColumns);
+    }
+
+    private boolean keepsColumns(LinearMeasure measure) {
+        for (int t = 0; t < measure.offsets().length; t++) {
+            if (measure.offset(t) < 0 || measure.offset(t) > 0 && !progressing.get(t)) return false;
+        }
+        return true;
+    }
+
+    /** The candidates that tell most, each with room for the values of all later ones between two of its own. */
+    private static long[] letters(List<long[]> candidates, MarkingSample sample) {
+        List<double[]> told = new ArrayList<>();
+        List<Long> ranges = new ArrayList<>();
+        for (long[] weights : candidates) {
+            double[] values = sample.values(weights);
+            told.add(values);
+            double range = DoubleStream.of(values).max().orElse(0)
+                    - DoubleStream.of(values).min().orElse(0);
+            ranges.add(Math.round(range));
+        }
+        List<Integer> chosen = new ArrayList<>();
+        long cells = 1;
+        for (int next = mostTelling(told, ranges); next >= 0; next = mostTelling(told, ranges)) {
+            if (cells * (ranges.get(next) + 1) > MOST_CELLS) {
+                Arrays.fill(told.get(next), 0);
+            } else {
+                cells *= ranges.get(next) + 1;
+                chosen.add(next);
+                forget(told, told.get(next).clone());
+            }
+        }
+        long[] letters = new long[candidates.isEmpty() ? 0 : candidates.get(0).length];
+        long factor = 1;
+        for (int i = chosen.size() - 1; i >= 0; i--) {
+            long[] weights = candidates.get(chosen.get(i));
+            for (int p = 0; p < letters.length; p++) letters[p] += factor * weights[p];
+            factor *= ranges.get(chosen.get(i)) + 1;
+        }
+        return letters;
+    }
+
+    private static int mostTelling(List<double[]> told, List<Long> ranges) {
+        int best = -1;
+        double most = 1e-6;
+        for (int i = 0; i < told.size(); i++) {
+            double range = Math.max(1, ranges.get(i));
+            double telling = square(told.get(i)) / (range * range);
+            if (telling > most * (1 + 1e-9)) {
+                most = telling;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** Takes from all values what follows from those chosen. */
+    private static void forget(List<double[]> told, double[] chosen) {
+        double square = square(chosen);
+        for (double[] values : told) {
+            double share = MarkingSample.dot(values, chosen) / chosen.length / square;
+            for (int i = 0; i < values.length; i++) values[i] -= share * chosen[i];
+        }
+    }
+
+    private static double square(double[] values) {
+        return Arrays.stream(values).map(value -> value * value).sum() / values.length;
+    }
+}
