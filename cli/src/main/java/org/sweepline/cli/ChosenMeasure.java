@@ -9,6 +9,7 @@ import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Diagnosis;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Prognosis;
+import org.sweepline.model.Report;
 import org.sweepline.model.pilot.Regress;
 import org.sweepline.model.pilot.Setting;
 
@@ -19,17 +20,18 @@ final class ChosenMeasure {
     private final Measure measure;
     private final CheckOptions options;
     private final Optional<Diagnosis> diagnosis;
+    private final boolean whole;
 
-    private ChosenMeasure(Measure measure, CheckOptions options, Optional<Diagnosis> diagnosis) {
-        this.measure = measure;
+    private ChosenMeasure(Report report, CheckOptions options) {
+        measure = report.measure().orElseThrow();
+        diagnosis = report.diagnosis();
+        whole = report.whole();
         this.options = options;
-        this.diagnosis = diagnosis;
     }
 
     /** The measure of a report that has one. */
     static ChosenMeasure of(CheckCommand.Result result) {
-        Measure measure = result.report().measure().orElseThrow();
-        return new ChosenMeasure(measure, result.options(), result.report().diagnosis());
+        return new ChosenMeasure(result.report(), result.options());
     }
 
     /** One line for people. */
@@ -42,7 +44,7 @@ final class ChosenMeasure {
             return measure.explanation() + "; " + setting(best) + " chosen " + pilot + ": forecast " + forecast(best);
         }
         return best.text() + ", chosen from " + diagnosis.get().ranked().size() + " " + pilot + ": forecast "
-                + forecast(best) + (usual(best) ? "" : " with " + setting(best)) + "; "
+                + forecast(best) + (usual(best) ? "" : " with " + setting(best))
                 + steps(best, diagnosis.get().actions());
     }
 
@@ -68,16 +70,18 @@ final class ChosenMeasure {
                 + (explored.equals("1.00") ? "" : ", explored " + explored + " times");
     }
 
-    private static String steps(Prognosis best, List<String> actions) {
-        if (best.measure().monotone()) return "no step leads back (proved)";
+    /** Which steps lead back; nothing where columns are kept whole, for layers do not count there. */
+    private String steps(Prognosis best, List<String> actions) {
+        if (whole) return "";
+        if (best.measure().monotone()) return "; no step leads back (proved)";
         List<Regress> regress = best.regress();
-        if (regress.isEmpty()) return "no step back was seen";
+        if (regress.isEmpty()) return "; no step back was seen";
         String names = regress.stream()
                 .limit(MOST_NAMES)
                 .map(action -> actions.get(action.action()))
                 .collect(Collectors.joining(", "));
-        return count(regress.size(), "transition") + (regress.size() == 1 ? " leads" : " lead") + " back (" + names
-                + (regress.size() > MOST_NAMES ? ", ..." : "") + ")";
+        return "; " + count(regress.size(), "transition") + (regress.size() == 1 ? " leads" : " lead") + " back ("
+                + names + (regress.size() > MOST_NAMES ? ", ..." : "") + ")";
     }
 
     /** An object for programs. */
