@@ -83,7 +83,7 @@ public final class Unfolder {
             for (int p = 0; p < details.length; p++) {
                 long colours = size(p);
                 if (colours > 1 && colours <= MOST_COUNTERS) details[p] = Detail.COLOURS;
-                else if (colours > 1) reasons[p] = "has too many colours";
+                else if (colours > 1) reasons[p] = "it has too many";
             }
         }
 

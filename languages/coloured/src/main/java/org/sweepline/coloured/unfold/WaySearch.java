@@ -31,7 +31,7 @@ import org.sweepline.coloured.packed.Reads;
  */
 final class WaySearch {
     /** More combinations of values are not tried for one transition. */
-    static final int MOST_TRIES = 200_000;
+    static final int MOST_TRIES = 100_000;
 
     private final Transition transition;
     private final int variables;
@@ -43,7 +43,9 @@ final class WaySearch {
     private final List<Integer> tried = new ArrayList<>();
 
     private final List<Core> unknown = new ArrayList<>();
-    private final List<Domains.Filter> filters = new ArrayList<>();
+    /** By position in {@link #tried}: what can be tested when that variable has its value. */
+    private final List<List<Domains.Filter>> filters = new ArrayList<>();
+
     private final boolean[] truth;
     private final Object[] slots;
     private final Map<List<?>, Way> found = new LinkedHashMap<>();
@@ -73,8 +75,13 @@ final class WaySearch {
         truth = new boolean[unknown.size()];
         widen(needed);
         needed.stream().boxed().sorted(Comparator.comparing(this::size)).forEach(tried::add);
+        for (int i = 0; i < tried.size(); i++) filters.add(new ArrayList<>());
         for (Domains.Filter filter : domains.filters()) {
-            if (filter.reads().within(needed)) filters.add(filter);
+            int last = filter.reads().variables().stream()
+                    .map(tried::indexOf)
+                    .max()
+                    .orElse(-1);
+            if (last >= 0 && filter.reads().within(needed)) filters.get(last).add(filter);
         }
     }
 
@@ -148,7 +155,7 @@ final class WaySearch {
                 BitSet all = (BitSet) filter.reads().variables().clone();
                 if (!domains.known(all) || !all.intersects(needed)) continue;
                 all.or(needed);
-                if (all.equals(needed) || product(all) > MOST_TRIES / 10) continue;
+                if (all.equals(needed) || product(all) > MOST_TRIES / 5) continue;
                 needed.or(all);
                 more = true;
             }
@@ -197,10 +204,7 @@ final class WaySearch {
 
     /** Whether no filter says no whose last variable has just got its value. */
     private boolean possible(int last) {
-        for (Domains.Filter filter : filters) {
-            BitSet reads = filter.reads().variables();
-            if (!reads.get(tried.get(last))) continue;
-            if (reads.stream().anyMatch(slot -> tried.indexOf(slot) > last)) continue;
+        for (Domains.Filter filter : filters.get(last)) {
             try {
                 if (!filter.admits().test(evaluator.value(filter.value(), slots))) return false;
             } catch (Evaluator.Failed | MlException | EvaluationFailure failure) {
@@ -242,8 +246,11 @@ final class WaySearch {
         List<Long> taken = effect.values().stream().map(amounts -> amounts[0]).toList();
         List<Long> added =
                 effect.values().stream().map(amounts -> amounts[1] - amounts[0]).toList();
-        Way way = new Way(List.copyOf(effect.keySet()), taken, added, label());
-        found.putIfAbsent(List.of(way.counters(), taken, added), way);
+        List<Integer> moving = List.copyOf(effect.keySet());
+        if (found.size() > Unfolder.MOST_WAYS) {
+            throw new Obstacle(largest(), "there would be more than " + Unfolder.MOST_WAYS + " bindings");
+        }
+        found.computeIfAbsent(List.of(moving, taken, added), fresh -> new Way(moving, taken, added, label()));
     }
 
     /** Adds what a term moves; false if there are no tokens of such a colour, so that no binding is like this. */
