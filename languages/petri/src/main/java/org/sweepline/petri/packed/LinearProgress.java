@@ -36,15 +36,18 @@ final class LinearProgress implements Progress {
                     Progress.NONE, true, "no progress measure (" + name + " never changes): every state is kept");
         }
         LinearProgress progress = new LinearProgress(layout, order);
-        boolean columns = order.column().step() > 0;
-        Optional<Axis> axis = columns
-                ? axis(true, progress.column, proposal.lastColumn())
-                : axis(false, progress.layer, proposal.lastLayer());
-        return new Measure(progress, progress.offsets.monotone(), name + ": " + proposal.explanation(), axis);
+        return new Measure(
+                progress,
+                progress.offsets.monotone(),
+                name + ": " + proposal.explanation(),
+                () -> progress.axis(proposal));
     }
 
-    private static Optional<Axis> axis(boolean columns, Scale scale, OptionalLong last) {
-        return last.isEmpty() ? Optional.empty() : scale.last(last.getAsLong()).map(end -> new Axis(columns, 0, end));
+    private Optional<Axis> axis(Proposal proposal) {
+        boolean columns = proposal.order().column().step() > 0;
+        OptionalLong last = columns ? proposal.lastColumn() : proposal.lastLayer();
+        if (last.isEmpty()) return Optional.empty();
+        return (columns ? column : layer).last(last.getAsLong()).map(end -> new Axis(columns, 0, end));
     }
 
     @Override
