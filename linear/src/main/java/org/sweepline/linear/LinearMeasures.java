@@ -16,10 +16,12 @@ import java.util.stream.IntStream;
  * The catalogue of linear measures of a system: each has a name under which a user can ask for it.
  *
  * <dl>
+ *   <dt>{@code linear:tilted}
+ *   <dd>as optimal, with the columns cut into finer ones: {@link Tilt}
  *   <dt>{@code linear:optimal}
  *   <dd>the best {@link Columns} with the least sum of offsets, and {@link Layers} for the transitions they leave alone
  *   <dt>{@code linear:even}
- *   <dd>the same, but the best columns with the least largest offset
+ *   <dd>as optimal, but the best columns with the least largest offset
  *   <dt>{@code linear:spread6}, {@code spread3}, {@code spread1}
  *   <dd>the best columns, and thin layers inside them that need a look-back window of that size: {@link Spread}
  *   <dt>{@code linear:columns}
@@ -40,6 +42,7 @@ import java.util.stream.IntStream;
 public final class LinearMeasures {
     /** All names the catalogue understands, most promising first. */
     public static final List<String> NAMES = List.of(
+            "linear:tilted",
             "linear:optimal",
             "linear:even",
             "linear:spread6",
@@ -85,9 +88,8 @@ public final class LinearMeasures {
     /** The measure of that name; if there is none, the reason is told. */
     public Optional<Proposal> find(String name, Consumer<String> whyNot) {
         if (!found.containsKey(name)) {
-            found.put(
-                    name,
-                    compute(name, reason -> reasons.putIfAbsent(name, reason)).map(this::propose));
+            Optional<LinearOrder> order = compute(name, reason -> reasons.putIfAbsent(name, reason));
+            found.put(name, order.map(known -> new Proposal(system, known, remark(name), effort)));
         }
         Optional<Proposal> proposal = found.get(name);
         if (proposal.isEmpty()) whyNot.accept(reasons.getOrDefault(name, "there is no such measure"));
@@ -99,6 +101,7 @@ public final class LinearMeasures {
             case "linear:optimal" -> inside(best(false, why -> {}), this::layers, whyNot);
             case "linear:even" ->
                 best(true, whyNot).flatMap(column -> inside(Optional.of(column), this::layers, whyNot));
+            case "linear:tilted" -> tilted(whyNot).flatMap(column -> inside(Optional.of(column), this::layers, whyNot));
             case "linear:spread6" -> spread(6, 5, whyNot);
             case "linear:spread3" -> spread(3, 2, whyNot);
             case "linear:spread1" -> spread(1, 1, whyNot);
@@ -118,9 +121,24 @@ public final class LinearMeasures {
         };
     }
 
+    /** What the offsets do not tell. */
+    private static String remark(String name) {
+        if (name.equals("linear:tilted")) return "; columns are cut finer, so that the next one is found late";
+        if (name.startsWith("linear:spread")) return "; layers are thin, and steps back fit a look-back window";
+        return "";
+    }
+
     private Optional<LinearMeasure> best(boolean even, Consumer<String> whyNot) {
         if (columns == null) columns = new Columns(system, effort);
         return columns.measure(even, whyNot);
+    }
+
+    private Optional<LinearMeasure> tilted(Consumer<String> whyNot) {
+        return best(false, whyNot).flatMap(column -> {
+            Optional<LinearMeasure> tilted = Tilt.of(system, column, effort);
+            if (tilted.isEmpty()) whyNot.accept("there is no second measure to cut the columns by");
+            return tilted;
+        });
     }
 
     /** Thin layers; where all transitions advance the columns there is nothing to be made thin. */
@@ -190,11 +208,7 @@ public final class LinearMeasures {
 
     /** A measure that is not of the catalogue, with what can be said about it. */
     public Proposal propose(LinearMeasure measure) {
-        return propose(alone(measure));
-    }
-
-    private Proposal propose(LinearOrder order) {
-        return new Proposal(system, order, effort);
+        return new Proposal(system, alone(measure), "", effort);
     }
 
     /** A measure and what is known about it; the ends of its axes are computed when they are asked for. */
@@ -206,21 +220,11 @@ public final class LinearMeasures {
         private OptionalLong lastColumn;
         private OptionalLong lastLayer;
 
-        private Proposal(LinearSystem system, LinearOrder order, Effort effort) {
+        private Proposal(LinearSystem system, LinearOrder order, String remark, Effort effort) {
             this.system = system;
             this.order = order;
             this.effort = effort;
-            explanation = LinearExplanation.of(system, order);
-        }
-
-        /** A measure of which everything is known beforehand. */
-        public Proposal(LinearOrder order, String explanation, OptionalLong lastColumn, OptionalLong lastLayer) {
-            this.system = null;
-            this.effort = null;
-            this.order = order;
-            this.explanation = explanation;
-            this.lastColumn = lastColumn;
-            this.lastLayer = lastLayer;
+            explanation = LinearExplanation.of(system, order) + remark;
         }
 
         public LinearOrder order() {
