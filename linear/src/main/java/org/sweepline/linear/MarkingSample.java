@@ -1,8 +1,10 @@
 package org.sweepline.linear;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -10,13 +12,14 @@ import java.util.stream.IntStream;
  *
  * <p>A step needs only that no counter becomes negative; conditions that a transition tests without changing them are not
  * known here. So some markings may be unreachable, which does no harm: the sample helps to choose between measures, and
- * every measure is sound. The same seed gives the same sample.
+ * every measure is sound. A marking counts once however often it is met, for the sweep stores it once. The same seed gives
+ * the same sample.
  */
 final class MarkingSample {
     private static final int WALKS = 20;
-    private static final int MOST_STEPS = 40_000;
+    private static final int MOST_STEPS = 20_000;
     private static final int MOST_VALUES = 2_000_000;
-    private static final int MOST_MARKINGS = 8_000;
+    private static final int MOST_MARKINGS = 4_000;
 
     private final double[][] deviations;
     private final double[] mean;
@@ -48,6 +51,7 @@ final class MarkingSample {
         List<long[]> met = new ArrayList<>();
         long[] marking = system.initial().clone();
         met.add(marking.clone());
+        Set<Long> known = new HashSet<>(Set.of(hash(marking)));
         int age = 0;
         for (int step = 1; step <= steps; step++) {
             int transition = age < steps / WALKS ? anyEnabled(incidence, marking, random) : -1;
@@ -59,9 +63,15 @@ final class MarkingSample {
                 age++;
             }
             // Not at regular intervals, which might fall in step with the walks.
-            if (random.nextInt(every) == 0) met.add(marking.clone());
+            if (random.nextInt(every) == 0 && known.add(hash(marking))) met.add(marking.clone());
         }
         return new MarkingSample(met, system.initial());
+    }
+
+    private static long hash(long[] marking) {
+        long hash = 1;
+        for (long tokens : marking) hash = (hash ^ tokens) * 0x9E3779B97F4A7C15L + (hash >>> 31);
+        return hash;
     }
 
     private static int anyEnabled(Incidence incidence, long[] marking, Random random) {
@@ -85,6 +95,15 @@ final class MarkingSample {
         for (int i = 0; i < effect.size(); i++) {
             marking[effect.column(i)] = Math.addExact(marking[effect.column(i)], effect.longValue(i));
         }
+    }
+
+    /** The number of markings. */
+    int size() {
+        return deviations.length;
+    }
+
+    int places() {
+        return mean.length;
     }
 
     /** The mean marking minus the initial one. */

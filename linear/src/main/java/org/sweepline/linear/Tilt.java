@@ -1,11 +1,11 @@
 package org.sweepline.linear;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
  * Cuts the columns of a measure into finer ones, in an order that finds the states of the next column late.
@@ -18,15 +18,16 @@ import java.util.stream.DoubleStream;
  * A step ahead stays one: the new column is {@code factor * old - g} with a factor larger than any step of g.
  *
  * <p>Several such measures are used one after the other, like the letters of words. Candidates are the places that only
- * gain or only lose tokens, and the measures with the least steps that advance with a given transition, by linear
- * programmes. Those that split a {@link MarkingSample} most evenly come first, without what the chosen ones tell already,
- * until a column is cut into {@value #MOST_CELLS} cells.
+ * gain or only lose tokens; by linear programmes, measures that tell which of many consumers took the tokens of a place;
+ * and measures that advance with a given transition. Those that split a {@link MarkingSample} most evenly come first,
+ * given the ones chosen before, until a column is cut into {@value #MOST_CELLS} cells.
  */
 public final class Tilt {
     private static final long SEED = 1994;
     private static final int MOST_CELLS = 256;
     private static final int MOST_ROWS = 200;
     private static final int MOST_PROGRAMMES = 12;
+    private static final int MOST_CHOICES = 4;
 
     /** Entries of the matrix times programmes: the larger a programme, the fewer of them. */
     private static final long MOST_WORK = 300_000;
@@ -101,35 +102,60 @@ public final class Tilt {
         return found;
     }
 
-    /** Measures for transitions that advance none of the known ones. */
+    /** Measures for the choices with most alternatives, and for transitions that advance no measure yet. */
     private List<long[]> programmes(List<long[]> known, Effort effort) {
+        long entries = Math.max(1, (long) system.incidence().transitions() * system.places());
+        int most = (int) Math.min(MOST_PROGRAMMES, MOST_WORK / entries);
+        List<LinearMeasure> found = new ArrayList<>();
+        choices().stream()
+                .limit(Math.min(most, MOST_CHOICES))
+                .forEach(place -> least(consumers(place), effort).ifPresent(found::add));
         BitSet open = (BitSet) progressing.clone();
         for (long[] weights : known) {
             LinearMeasure measure = LinearMeasure.ofWeights(system, weights);
             open.stream().filter(t -> measure.offset(t) > 0).forEach(open::clear);
         }
-        long entries = Math.max(1, (long) system.incidence().transitions() * system.places());
-        List<long[]> found = new ArrayList<>();
-        for (long left = Math.min(MOST_PROGRAMMES, MOST_WORK / entries); left > 0 && !open.isEmpty(); left--) {
+        for (int left = most - MOST_CHOICES; left > 0 && !open.isEmpty(); left--) {
             int[] rest = open.stream().toArray();
             int transition = rest[rest.length / 2];
             open.clear(transition);
-            leastWith(transition, effort).ifPresent(measure -> {
-                found.add(measure.weights());
+            least(new int[] {transition}, effort).ifPresent(measure -> {
+                found.add(measure);
                 open.stream().filter(t -> measure.offset(t) > 0).forEach(open::clear);
             });
         }
-        return found;
+        List<long[]> weights = new ArrayList<>();
+        for (LinearMeasure measure : found) weights.add(measure.weights());
+        return weights;
     }
 
-    /** The never decreasing measure with the least sum of offsets that advances with a transition. */
-    private Optional<LinearMeasure> leastWith(int transition, Effort effort) {
+    /** The places with at least three consumers, those with most of them first. */
+    private List<Integer> choices() {
+        return IntStream.range(0, system.places())
+                .filter(place -> consumers(place).length >= 3)
+                .boxed()
+                .sorted(Comparator.comparingInt((Integer place) -> -consumers(place).length))
+                .toList();
+    }
+
+    private int[] consumers(int place) {
+        SparseVector row = system.incidence().row(place);
+        return IntStream.range(0, row.size())
+                .filter(i -> row.signum(i) < 0 && progressing.get(row.column(i)))
+                .map(row::column)
+                .toArray();
+    }
+
+    /** The never decreasing measure with the least sum of offsets that are at least 1, 2, 3, ... on the transitions. */
+    private Optional<LinearMeasure> least(int[] transitions, Effort effort) {
         BitSet all = new BitSet();
         all.set(0, system.incidence().transitions());
+        int[] atLeast = new int[all.length()];
+        for (int i = 0; i < transitions.length; i++) atLeast[transitions[i]] = i + 1;
         OffsetModel model = new OffsetModel(system, OffsetModel.independentPlaces(system, all, effort), effort);
-        for (int t = 0; t < system.incidence().transitions(); t++) {
+        for (int t = 0; t < atLeast.length; t++) {
             if (system.incidence().column(t).size() == 0) continue;
-            if (progressing.get(t)) model.offset(t).lower(t == transition ? 1 : 0);
+            if (progressing.get(t)) model.offset(t).lower(atLeast[t]);
             else model.offset(t).level(0);
         }
         double[] sums = new double[system.places()];
@@ -152,61 +178,22 @@ public final class Tilt {
     }
 
     /** The candidates that tell most, each with room for the values of all later ones between two of its own. */
-    private static long[] letters(List<long[]> candidates, MarkingSample sample) {
-        List<double[]> told = new ArrayList<>();
-        List<Long> ranges = new ArrayList<>();
-        for (long[] weights : candidates) {
-            double[] values = sample.values(weights);
-            told.add(values);
-            double range = DoubleStream.of(values).max().orElse(0)
-                    - DoubleStream.of(values).min().orElse(0);
-            ranges.add(Math.round(range));
-        }
+    private long[] letters(List<long[]> candidates, MarkingSample sample) {
+        Splitting splitting = new Splitting(sample, column.weights(), candidates);
         List<Integer> chosen = new ArrayList<>();
         long cells = 1;
-        for (int next = mostTelling(told, ranges); next >= 0; next = mostTelling(told, ranges)) {
-            if (cells * (ranges.get(next) + 1) > MOST_CELLS) {
-                Arrays.fill(told.get(next), 0);
-            } else {
-                cells *= ranges.get(next) + 1;
-                chosen.add(next);
-                forget(told, told.get(next).clone());
-            }
+        for (int next = splitting.best(MOST_CELLS); next >= 0; next = splitting.best(MOST_CELLS / cells)) {
+            cells *= splitting.values(next);
+            chosen.add(next);
+            splitting.split(next);
         }
-        long[] letters = new long[candidates.isEmpty() ? 0 : candidates.get(0).length];
+        long[] letters = new long[sample.places()];
         long factor = 1;
         for (int i = chosen.size() - 1; i >= 0; i--) {
             long[] weights = candidates.get(chosen.get(i));
             for (int p = 0; p < letters.length; p++) letters[p] += factor * weights[p];
-            factor *= ranges.get(chosen.get(i)) + 1;
+            factor *= splitting.values(chosen.get(i));
         }
         return letters;
-    }
-
-    private static int mostTelling(List<double[]> told, List<Long> ranges) {
-        int best = -1;
-        double most = 1e-6;
-        for (int i = 0; i < told.size(); i++) {
-            double range = Math.max(1, ranges.get(i));
-            double telling = square(told.get(i)) / (range * range);
-            if (telling > most * (1 + 1e-9)) {
-                most = telling;
-                best = i;
-            }
-        }
-        return best;
-    }
-
-    /** Takes from all values what follows from those chosen. */
-    private static void forget(List<double[]> told, double[] chosen) {
-        double square = square(chosen);
-        for (double[] values : told) {
-            double share = MarkingSample.dot(values, chosen) / chosen.length / square;
-            for (int i = 0; i < values.length; i++) values[i] -= share * chosen[i];
-        }
-    }
-
-    private static double square(double[] values) {
-        return Arrays.stream(values).map(value -> value * value).sum() / values.length;
     }
 }
