@@ -9,11 +9,11 @@ final class AxisBar {
 
     private AxisBar() {}
 
-    /** The bar, such as {@code [====>     ] 42 %}, or nothing if the line does not move along the axis. */
+    /** The bar, such as {@code [====>     ] 42 %}, or nothing if the line is not on the axis, or cannot move. */
     static String of(Axis axis, Statistics figures) {
         if (axis.last() <= axis.first() || figures.layers() < 2) return "";
         double share = ((double) position(axis, figures) - axis.first()) / ((double) axis.last() - axis.first());
-        share = Math.max(0, Math.min(1, share));
+        if (share < 0 || share > 1) return "";
         int cells = (int) (share * WIDTH);
         String bar = cells == WIDTH ? "=".repeat(WIDTH) : "=".repeat(cells) + ">" + " ".repeat(WIDTH - 1 - cells);
         return "[" + bar + "] " + (int) (100 * share) + " %";

@@ -67,7 +67,8 @@ final class DiagnosisJson {
             json.member("farthest", regress.farthest()).close('}');
         }
         json.close(']');
-        axis(measure.axis());
+        boolean first = candidate.equals(examined.diagnosis().best());
+        axis(first || examined.isYours(candidate) ? measure.axis() : Optional.empty());
         profile(candidate.profile().entries());
         json.member("command", examined.command(candidate)).close('}');
     }

@@ -22,6 +22,7 @@ final class ProfilePlot {
     private static final int BOTTOM = 46;
     private static final int INNER = WIDTH - LEFT - RIGHT;
     private static final int MOST_BARS = 194;
+    private static final int WIDEST_BAR = 80;
     private static final int LONGEST_TITLE = 56;
     private static final int Y_TICKS = 4;
     private static final int X_TICKS = 8;
@@ -150,26 +151,34 @@ final class ProfilePlot {
     private void window() {
         long window = candidate.setting().window();
         if (window == 0 || candidate.regress().isEmpty()) return;
-        int from = reached(window);
+        int from = reached(widest, window);
         if (from == widest) return;
         svg.rectangle("kept", across(bar(from)), TOP, across(bar(widest)) - across(bar(from)), HEIGHT - BOTTOM - TOP);
     }
 
-    /** The first layer of the widest one's column that is at most so far behind it. */
-    private int reached(long layers) {
-        LayerProfile.Entry line = entries.get(widest);
-        int first = widest;
-        while (first > 0
-                && entries.get(first - 1).column() == line.column()
-                && line.layer() - entries.get(first - 1).layer() <= layers) first--;
+    /** The first layer of the same column that is at most so far behind another one. */
+    private int reached(int line, long layers) {
+        int first = line;
+        while (first > 0 && inColumnOf(line, first - 1) && distance(first - 1, line) <= layers) first--;
         return first;
     }
 
-    /** An arrow as long as the farthest step back. */
+    private boolean inColumnOf(int line, int entry) {
+        return entries.get(entry).column() == entries.get(line).column();
+    }
+
+    private long distance(int from, int to) {
+        return entries.get(to).layer() - entries.get(from).layer();
+    }
+
+    /** An arrow as long as the farthest step back: from the widest layer, or from farther on if it does not fit there. */
     private void back(long top) {
-        int target = reached(farthest());
-        if (target == widest) return;
-        double from = middle(widest);
+        int first = reached(widest, Long.MAX_VALUE);
+        int line = widest;
+        while (line + 1 < entries.size() && inColumnOf(widest, line + 1) && distance(first, line) < farthest()) line++;
+        int target = reached(line, farthest());
+        if (target == line) return;
+        double from = middle(line);
         double to = middle(target);
         double y = Math.max(TOP - 8, up(bars[bar(widest)], top) - 10);
         svg.line("back", from, y, to, y);
@@ -211,7 +220,7 @@ final class ProfilePlot {
     }
 
     private double gap() {
-        return (double) INNER / bars.length * (bars.length > 60 ? 1 : 0.84);
+        return Math.min(WIDEST_BAR, (double) INNER / bars.length * (bars.length > 60 ? 1 : 0.84));
     }
 
     private double across(int bar) {

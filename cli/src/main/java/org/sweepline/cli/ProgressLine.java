@@ -23,6 +23,7 @@ import org.sweepline.model.pilot.Forecast;
  */
 final class ProgressLine implements CheckListener, AutoCloseable {
     private static final double SECONDS_BETWEEN_LINES = 5;
+    private static final double SECONDS_TO_AXIS = 1;
     private static final String BETWEEN = "  ";
 
     /** The parts of the line that become shorter, or are left out, on a narrow terminal, in this order. */
@@ -31,6 +32,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
 
     private final Terminal terminal;
     private final boolean silent;
+    private Optional<Measure> measure = Optional.empty();
     private Optional<Axis> axis = Optional.empty();
     private Optional<Forecast> forecast = Optional.empty();
     private double lastTime;
@@ -50,8 +52,9 @@ final class ProgressLine implements CheckListener, AutoCloseable {
     }
 
     @Override
-    public void measured(Measure measure, Optional<Diagnosis> diagnosis) {
-        axis = measure.axis();
+    public void measured(Measure chosen, Optional<Diagnosis> diagnosis) {
+        measure = Optional.of(chosen);
+        axis = Optional.empty();
         forecast = diagnosis.map(known -> known.best().forecast());
     }
 
@@ -63,6 +66,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
             lastExplored = 0;
         }
         if (silent || !terminal.live() && time - lastTime < SECONDS_BETWEEN_LINES) return;
+        if (time >= SECONDS_TO_AXIS) findAxis();
         long rate = (long) ((figures.explored() - lastExplored) / Math.max(1e-3, time - lastTime));
         lastTime = time;
         lastExplored = figures.explored();
@@ -75,6 +79,13 @@ final class ProgressLine implements CheckListener, AutoCloseable {
         } else {
             terminal.err().println(line(parts));
         }
+    }
+
+    /** To find the end of the axis may take a while: only a run that takes long itself needs it, and once. */
+    private void findAxis() {
+        if (measure.isEmpty()) return;
+        axis = measure.get().axis();
+        measure = Optional.empty();
     }
 
     private List<Part> parts(Statistics figures, long rate) {

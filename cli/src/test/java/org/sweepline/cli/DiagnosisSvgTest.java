@@ -12,6 +12,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Prognosis;
 import org.sweepline.model.pilot.Forecast;
+import org.sweepline.model.pilot.Regress;
 import org.sweepline.model.pilot.Setting;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -60,6 +61,24 @@ class DiagnosisSvgTest {
         assertThat(drawn(svg, "rect", "kept")).hasSize(1);
         Element back = drawn(svg, "line", "back").get(0);
         assertThat(Double.parseDouble(back.getAttribute("x2"))).isLessThan(Double.parseDouble(back.getAttribute("x1")));
+    }
+
+    @Test
+    void a_way_back_that_does_not_fit_before_the_widest_layer_begins_farther_on() throws Exception {
+        Prognosis ring = new Prognosis(
+                "ring",
+                Diagnoses.regressing().measure(),
+                Setting.DEFAULT,
+                Diagnoses.regressing().forecast(),
+                Diagnoses.regressing().plain(),
+                List.of(new Regress(0, 0.1, 4)),
+                Diagnoses.layers(1, 9, 1, 1, 1, 1),
+                "");
+        Document svg = svg(null, ring);
+        Element back = drawn(svg, "line", "back").get(0);
+        double most = Double.parseDouble(drawn(svg, "rect", "most").get(0).getAttribute("x"));
+        assertThat(Double.parseDouble(back.getAttribute("x2"))).isLessThan(most);
+        assertThat(Double.parseDouble(back.getAttribute("x1"))).isGreaterThan(most + 100);
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -116,8 +117,10 @@ class ProgressLineTest {
     }
 
     @Test
-    void an_axis_of_one_place_has_no_bar() {
+    void an_axis_of_one_place_has_no_bar_nor_has_a_line_that_is_not_on_it() {
         assertThat(AxisBar.of(new Axis(true, 3, 3), after(5, 1000))).isEmpty();
+        assertThat(AxisBar.of(new Axis(false, 13, 20), after(5, 1000))).isEmpty();
+        assertThat(AxisBar.of(new Axis(false, 0, 11), after(5, 1000))).isEmpty();
     }
 
     @Test
@@ -143,6 +146,24 @@ class ProgressLineTest {
     void an_estimate_is_no_more_exact_than_it_can_be(long explored, String text) {
         Forecast forecast = Diagnoses.monotone(true).forecast();
         assertThat(RemainingTime.of(forecast, after(10, explored))).isEqualTo(text);
+    }
+
+    @Test
+    void the_axis_is_looked_for_once_and_only_where_it_pays() {
+        AtomicInteger asked = new AtomicInteger();
+        Measure counting = new Measure(Progress.NONE, false, "by hand", () -> {
+            asked.incrementAndGet();
+            return Optional.of(new Axis(false, 0, 24));
+        });
+        try (ProgressLine line = new ProgressLine(terminal(true), false)) {
+            line.measured(counting, Optional.empty());
+            line.progress(after(0.9, 10));
+            assertThat(asked).hasValue(0);
+            line.progress(after(1.1, 20));
+            line.progress(after(1.3, 30));
+            assertThat(asked).hasValue(1);
+        }
+        assertThat(err.toString()).contains("1.30 s  [=====>    ] 50 % of the axis");
     }
 
     @Test

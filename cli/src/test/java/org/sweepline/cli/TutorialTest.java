@@ -20,6 +20,7 @@ class TutorialTest {
             "docs/tutorial/coloured-nets.md",
             "docs/tutorial/processes.md",
             "docs/tutorial/report.md",
+            "docs/method/progress.md",
             "examples/producer/README.md");
     private static final Pattern BLOCK = Pattern.compile("(?s)```console\\n(.*?)```");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
