@@ -14,7 +14,6 @@ import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Variables;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.measure.ComponentMeasures;
 import org.sweepline.process.measure.NetworkMeasures;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Layout;
@@ -69,7 +68,7 @@ public final class NetworkEncoding implements Encoding, Variables {
     public Measure measure(String text) {
         if (text.equals("none")) return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
         if (text.equals("auto")) return measures.measure(candidates().get(0));
-        if (ComponentMeasures.recognises(text)) return measures.measure(text);
+        if (NetworkMeasures.recognises(text)) return measures.measure(text);
         Compiler.Number<StateBuffer> number = expressions.compile(vocabulary.number(text));
         Progress progress = new Progress() {
             @Override

@@ -24,7 +24,10 @@ final class Candidates {
     static final String COMPONENTS = "*=auto";
 
     /** A trial costs about as much as exploring some thousand states. */
-    private static final int MOST = 8;
+    private static final int MOST = 10;
+
+    /** Processes with more edges in all are measured once: to find many measures would take seconds. */
+    private static final long MOST_EDGES = 200_000;
 
     /** How many of them are linear. */
     private static final int MOST_LINEAR = 3;
@@ -39,27 +42,28 @@ final class Candidates {
     }
 
     List<String> texts() {
+        long edges = components.stream().mapToLong(c -> c.lts().edges()).sum();
+        if (edges > MOST_EDGES) return List.of(COMPONENTS);
         List<String> linear = measures.linearNames();
         if (!linear.isEmpty()
                 && measures.order(linear.get(0)).map(this::advances).orElse(false)) {
-            add(linear.get(0));
             add(linear.get(0) + ";columns=grevlex");
+            add(linear.get(0));
         }
         MeasurePlan plan = new MeasurePlan(measures.network(), MeasureText.parse(COMPONENTS));
         add(COMPONENTS);
+        boolean columns = plan.summary().columnValues() > 1;
         int longest = plan.longestOpened();
         if (longest > 0) {
             add(COMPONENTS + ";ahead=2");
-            add(COMPONENTS + ";ahead=" + Math.max(3, longest / 8));
+            add(COMPONENTS + ";layers=grevlex");
             add(COMPONENTS + ";direction=forward");
         }
-        linear.stream().limit(MOST_LINEAR).forEach(this::add);
+        if (columns) add(COMPONENTS + ";columns=grevlex");
         leaders().ifPresent(names -> add(names + ",*=auto;columns=lead"));
-        if (plan.summary().columnValues() > 1) {
-            add(COMPONENTS + ";columns=grevlex");
-            add(COMPONENTS + ";columns=lead");
-        }
-        if (longest > 0) add(COMPONENTS + ";layers=grevlex");
+        linear.stream().limit(MOST_LINEAR).forEach(this::add);
+        if (longest > 0) add(COMPONENTS + ";ahead=" + Math.max(3, longest / 8));
+        if (columns) add(COMPONENTS + ";columns=lead");
         add("mixed");
         return found.values().stream().limit(MOST).toList();
     }

@@ -65,7 +65,7 @@ final class LinearPlan {
         long unit = Math.max(1, measure.step());
         int[][] reachable = new int[components.size()][];
         Arrays.setAll(reachable, c -> moves.graph(c).states());
-        return ScaledSum.of(counters.table(measure.weights()), reachable, unit);
+        return ScaledSum.of(counters.table(measure.weights(), moves, unit), reachable, unit);
     }
 
     private ScaledSum sliced(ScaledSum sum, boolean proved) {
@@ -132,9 +132,19 @@ final class LinearPlan {
             long way = known.getAsLong() - measure.value(counters.system().initial());
             long steps = Math.floorDiv(way, Math.max(1, measure.step()));
             long slices = values.range() / plain.range();
-            if (steps < plain.range()) last = Math.min(last, (plain.at(initial) + steps + 1) * slices - 1);
+            long end = plain.at(initial) + Math.min(steps, plain.range()) + intoErrors(plain);
+            last = Math.min(last, (end + 1) * slices - 1);
         }
         return Optional.of(new Axis(inColumns, values.at(initial), last));
+    }
+
+    /** How far a step to an error may lead beyond what is known of the other states. */
+    private long intoErrors(ScaledSum sum) {
+        long most = 0;
+        for (int m = 0; m < moves.count(); m++) {
+            if (moves.fails(m)) most = Math.max(most, sum.change(moves, m));
+        }
+        return most;
     }
 
     private String explanation() {

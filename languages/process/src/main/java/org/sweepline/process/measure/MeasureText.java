@@ -52,12 +52,17 @@ final class MeasureText {
     static boolean recognises(String text) {
         Part first = split(split(new Part(text, 0), ';').get(0), ',').get(0).stripped();
         if (first.text.isEmpty()
-                || first.text.startsWith(CATALOGUE)
+                || linear(text)
                 || value(Kind.class, first.text).isPresent()) return true;
         int equals = position(first.text, '=');
         return equals > 0
                 && "!<>=".indexOf(first.text.charAt(equals - 1)) < 0
                 && !first.text.startsWith("=", equals + 1);
+    }
+
+    /** Whether a text means a linear measure. */
+    static boolean linear(String text) {
+        return text.stripLeading().startsWith(CATALOGUE);
     }
 
     static MeasureSettings parse(String text) {
@@ -97,9 +102,12 @@ final class MeasureText {
         List<Part> parts = split(kinds, ',');
         Part only = parts.get(0).stripped();
         if (only.text.startsWith(CATALOGUE)) {
-            if (!LinearMeasures.NAMES.contains(kinds.stripped().text)) {
+            if (!LinearMeasures.NAMES.contains(only.text)) {
                 String hint = Nearest.hint(only.text, LinearMeasures.NAMES);
-                throw wrong(only, "there is no measure \"" + kinds.stripped().text + "\"" + hint);
+                throw wrong(only, "there is no measure \"" + only.text + "\"" + hint);
+            }
+            if (parts.size() > 1) {
+                throw wrong(only, "a linear measure is of the whole network: nothing can follow it but settings");
             }
             linear = Optional.of(only.text);
             return;

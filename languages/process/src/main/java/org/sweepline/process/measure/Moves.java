@@ -141,6 +141,40 @@ final class Moves {
         return parts[move][3 * part + 2];
     }
 
+    private boolean fails(int move, int part) {
+        return to(move, part) == graphs.get(process(move, part)).lts().error();
+    }
+
+    /** Whether a move leads some process to its error state. */
+    boolean fails(int move) {
+        for (int i = 0; i < size(move); i++) {
+            if (fails(move, i)) return true;
+        }
+        return false;
+    }
+
+    /**
+     * Puts numbers for the error states into a table of numbers for states: the least with which a move to an error adds at
+     * least so much, taken alone and together with what the other processes of the move do.
+     */
+    void errors(long[][] table, long least) {
+        long[] needed = new long[table.length];
+        Arrays.fill(needed, Long.MIN_VALUE);
+        for (int m = 0; m < count(); m++) {
+            long others = 0;
+            for (int i = 0; i < size(m); i++) {
+                if (!fails(m, i)) others += table[process(m, i)][to(m, i)] - table[process(m, i)][from(m, i)];
+            }
+            for (int i = 0; i < size(m); i++) {
+                int c = process(m, i);
+                if (fails(m, i)) needed[c] = Math.max(needed[c], table[c][from(m, i)] - Math.min(0, others) + least);
+            }
+        }
+        for (int c = 0; c < table.length; c++) {
+            if (needed[c] > Long.MIN_VALUE) table[c][graphs.get(c).lts().error()] = needed[c];
+        }
+    }
+
     /** What a move adds to a sum over the processes of numbers for their states; null stands for zeros. */
     long change(int move, long[][] table) {
         long change = 0;

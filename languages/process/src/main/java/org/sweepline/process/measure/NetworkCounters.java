@@ -13,7 +13,8 @@ import org.sweepline.process.network.Component;
  * A network as counters, one for each state of each process, which is 1 where the process is and 0 elsewhere.
  *
  * <p>A move takes 1 from the counters it leaves and adds 1 to those it enters. Moves that do the same count once, and those
- * that do nothing not at all.
+ * that do nothing not at all. Nor do moves to an error state: there the network stops, so that a weight can be found for the
+ * error afterwards, whatever the other weights are.
  */
 final class NetworkCounters {
     private final int[] first;
@@ -30,7 +31,7 @@ final class NetworkCounters {
         }
         Map<SparseVector, String> effects = new LinkedHashMap<>();
         for (int m = 0; m < moves.count(); m++) {
-            SparseVector effect = effect(moves, m);
+            SparseVector effect = moves.fails(m) ? SparseVector.ZERO : effect(moves, m);
             if (effect.size() > 0) effects.putIfAbsent(effect, actions.get(moves.action(m)));
         }
         Incidence incidence = Incidence.of(initial.length, effects.keySet().toArray(SparseVector[]::new));
@@ -53,8 +54,11 @@ final class NetworkCounters {
         return system;
     }
 
-    /** Weights of counters as a table: for each process the weight of each of its states, relative to the initial one. */
-    long[][] table(long[] weights) {
+    /**
+     * Weights of counters as a table: for each process the weight of each of its states, relative to the initial one. An
+     * error weighs so much that each move to it adds one unit or more.
+     */
+    long[][] table(long[] weights, Moves moves, long unit) {
         long[][] table = new long[first.length - 1][];
         for (int c = 0; c < table.length; c++) {
             long origin = 0;
@@ -64,6 +68,7 @@ final class NetworkCounters {
             table[c] = new long[first[c + 1] - first[c]];
             for (int s = 0; s < table[c].length; s++) table[c][s] = weights[first[c] + s] - origin;
         }
+        moves.errors(table, unit);
         return table;
     }
 }

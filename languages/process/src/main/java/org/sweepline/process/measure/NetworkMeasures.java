@@ -29,6 +29,11 @@ public final class NetworkMeasures {
         this.actions = actions;
     }
 
+    /** Whether a text describes a measure of a network; if not it may be an expression over the state. */
+    public static boolean recognises(String text) {
+        return MeasureText.recognises(text);
+    }
+
     Network network() {
         return network;
     }

@@ -52,6 +52,7 @@ class CheckerOnRandomNetworksTest {
         private final String name;
         private final ProcessSpecification specification;
         private final List<Question> questions;
+        private final List<String> candidates;
         private final Map<String, Walk> reachable = new HashMap<>();
         private long edges;
 
@@ -71,6 +72,7 @@ class CheckerOnRandomNetworksTest {
                     if (reachable.putIfAbsent(next.state(), next) == null) waiting.add(next);
                 }
             }
+            candidates = specification.encode().candidates();
             questions = new ArrayList<>(specification.claims());
             questions.add(new Question.Reachable(expression()));
             questions.add(new Question.Always(expression()));
@@ -156,7 +158,9 @@ class CheckerOnRandomNetworksTest {
         }
 
         private String progress() {
-            List<String> named = List.of("auto", "none", "scc", "tree", "*=mixed;layers=lex", "tree;method=product");
+            List<String> named = new ArrayList<>(
+                    List.of("auto", "none", "scc", "tree", "*=mixed;layers=lex", "tree;method=product"));
+            named.addAll(candidates);
             int choice = random.nextInt(named.size() + 2);
             return choice < named.size() ? named.get(choice) : state() + " - 2 * " + state() + " + 3";
         }

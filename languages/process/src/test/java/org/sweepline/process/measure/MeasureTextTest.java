@@ -74,21 +74,37 @@ class MeasureTextTest {
                 "=scc | measure:1: a name is missing before \"=\"",
                 "MASTER=scc,slave | measure:12: \"slave\" needs a value, as in NAME=VALUE",
                 "auto;colums=lex | measure:6: unknown setting \"colums\"; did you mean \"columns\"?",
-                "auto;columns=most | measure:14: unknown way to put ranks together \"most\"; known: sum, lex, grlex, grevlex",
+                "auto;columns=most | measure:14: unknown way to put ranks together \"most\"; known: sum, lex, grlex, grevlex, lead",
                 "auto;stages=maybe | measure:13: unknown value \"maybe\"; known: yes, no",
                 "auto;stages=no;stages=yes | measure:16: the setting \"stages\" is there twice",
                 "auto;tree | measure:6: \"tree\" needs a value, as in NAME=VALUE",
+                "auto;ahead=-1 | measure:12: \"-1\" is no number of edges; write one such as ahead=6",
+                "auto;ahead=9999999999 | measure:12: \"9999999999\" is no number of edges; write one such as ahead=6",
+                "linear:greedy,MASTER=scc | measure:1: a linear measure is of the whole network: nothing can follow it but settings",
+                "linear:greedy;tree=dfs | measure:15: a linear measure has no tree, only columns and layers",
+                "linear:greedy;columns=lex | measure:23: a linear measure is a sum; known: sum, grevlex",
                 "auto;method=product;columns=sum | measure:21: with method=product there are no columns",
             })
     void what_is_wrong_is_said_with_its_position(String text, String message) {
-        assertThatThrownBy(() -> ComponentMeasures.parse(text, SLAVES))
+        assertThatThrownBy(() -> new MeasurePlan(SLAVES, MeasureText.parse(text)))
                 .isInstanceOf(InputException.class)
                 .hasMessage(message);
     }
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"auto", " Mixed ", "none;stages=no", "", ";columns=lex", "A=scc", "a.b=foo,c=tree", "*=tree"})
+            strings = {
+                "auto",
+                " Mixed ",
+                "none;stages=no",
+                "",
+                ";columns=lex",
+                "A=scc",
+                "a.b=foo,c=tree",
+                "*=tree",
+                "*=auto",
+                "auto;ahead=3"
+            })
     void a_text_of_this_form_is_recognised(String text) {
         assertThat(ComponentMeasures.recognises(text)).isTrue();
     }
@@ -97,6 +113,19 @@ class MeasureTextTest {
     @ValueSource(strings = {"at(MASTER) == 3", "x <= 3", "x >= 3, y", "x != 2", "rank(MASTER) + 2", "(a = 3)"})
     void an_expression_is_not(String text) {
         assertThat(ComponentMeasures.recognises(text)).isFalse();
+    }
+
+    @Test
+    void a_linear_measure_is_of_the_network_and_not_of_components() {
+        assertThat(NetworkMeasures.recognises("linear:greedy;columns=grevlex")).isTrue();
+        assertThat(NetworkMeasures.recognises("linear:whatever")).isTrue();
+        assertThat(ComponentMeasures.recognises("linear:greedy")).isFalse();
+        assertThatThrownBy(() -> MeasureText.parse("linear:gredy"))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith(
+                        "measure:1: there is no measure \"linear:gredy\"; did you mean \"linear:greedy\"");
+        assertThat(MeasureText.parse(" linear:greedy ; layers=grevlex").linear())
+                .contains("linear:greedy");
     }
 
     @Test
