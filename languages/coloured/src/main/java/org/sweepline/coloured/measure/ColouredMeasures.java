@@ -31,8 +31,8 @@ public final class ColouredMeasures {
     /** More candidates are not worth a trial each. */
     private static final int MOST_CANDIDATES = 8;
 
-    /** How many linear measures are tried alone, and how many inside of other columns. */
-    private static final int MOST_LINEAR = 5;
+    /** How many linear measures are tried inside of other columns. */
+    private static final int MOST_INSIDE = 2;
 
     private final ColouredSystem system;
     private final boolean timed;
@@ -52,7 +52,7 @@ public final class ColouredMeasures {
     /** Texts of measures worth a trial, most promising first; there is always one. */
     public List<String> candidates() {
         List<String> linear = linear();
-        List<String> inside = linear.subList(0, Math.min(timed ? 3 : 2, linear.size()));
+        List<String> inside = linear.subList(0, Math.min(MOST_INSIDE, linear.size()));
         List<String> all = new ArrayList<>();
         if (timed) {
             if (counters.any()) all.add(BOTH);
@@ -69,13 +69,14 @@ public final class ColouredMeasures {
 
     /** Names of linear measures, those with the fewest steps that lead back first. */
     private List<String> linear() {
-        List<String> names = new ArrayList<>();
-        for (LinearFamily family : families) {
-            if (family.prefix().equals("variants:") && families.get(0).coversAll()) continue;
-            for (String name : family.names()) if (!family.wasted(name)) names.add(name);
+        List<String> names = new ArrayList<>(families.get(0).names());
+        // Where every step of the skeleton advances, counting more finely gains nothing.
+        if (!families.get(0).strict()) {
+            if (!families.get(0).coversAll()) names.addAll(families.get(1).names());
+            names.addAll(families.get(2).names());
         }
         names.sort(Comparator.comparingDouble(this::regress));
-        return names.subList(0, Math.min(MOST_LINEAR, names.size()));
+        return names;
     }
 
     /** Which part of the steps of a linear measure lead back, or, half as bad, lead nowhere. */

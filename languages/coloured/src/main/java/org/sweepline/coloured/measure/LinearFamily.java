@@ -28,6 +28,15 @@ final class LinearFamily {
     private static final String CATALOGUE = "linear:";
     private static final int MOST_REMARKS = 2;
 
+    /** The catalogue has more; these differ most. */
+    private static final List<String> SOME = List.of("optimal", "even", "greedy", "spread3");
+
+    /** An unfolding may be large. */
+    private static final List<String> FEW = List.of("optimal", "greedy");
+
+    /** What is larger is only computed if somebody asks for it. */
+    private static final int MOST_STEPS = 4_000;
+
     private final ColouredSystem system;
     private final Unfolder unfolder;
     private final Fineness fineness;
@@ -62,16 +71,30 @@ final class LinearFamily {
         return unfolding().isPresent() && unfolding().get().remarks().isEmpty();
     }
 
-    /** The names of its measures that order anything, most promising first. */
+    /** Those of its measures that are worth a trial: they order something, and each in another way. */
     List<String> names() {
         List<String> names = new ArrayList<>();
-        if (unfolding().isEmpty()) return names;
-        for (String name : measures.names()) {
-            LinearOrder order = measures.find(name, reason -> {}).orElseThrow().order();
-            boolean orders = order.column().step() > 0 || order.layer().step() > 0;
-            if (orders) names.add(prefix + name.substring(CATALOGUE.length()));
+        List<LinearOrder> orders = new ArrayList<>();
+        if (unfolding().isEmpty() || steps() > MOST_STEPS) return names;
+        for (String name : fineness == Fineness.COLOURS ? FEW : SOME) {
+            Optional<Proposal> proposal = measures.find(CATALOGUE + name, reason -> {});
+            if (proposal.isEmpty()) continue;
+            LinearOrder order = proposal.get().order();
+            boolean flat = order.column().step() == 0 && order.layer().step() == 0;
+            if (flat || orders.stream().anyMatch(order::sameAs) || wasted(order)) continue;
+            orders.add(order);
+            names.add(prefix + name);
         }
         return names;
+    }
+
+    private int steps() {
+        return unfolding.orElseThrow().system().incidence().transitions();
+    }
+
+    /** Whether some measure of a name advances with every step. */
+    boolean strict() {
+        return coversAll() && names().stream().anyMatch(name -> order(name).strict());
     }
 
     /** The order of a name. @throws InputException with the reason if there is none */
@@ -152,11 +175,9 @@ final class LinearFamily {
         }
     }
 
-    /** Whether the order of a name gives all colours of a place the same weight though they are counted apart. */
-    boolean wasted(String name) {
-        if (fineness != Fineness.COLOURS) return false;
-        LinearOrder order = order(name);
+    /** Whether an order gives all colours of a place the same weight though they are counted apart. */
+    private boolean wasted(LinearOrder order) {
         Unfolding found = unfolding.orElseThrow();
-        return found.colourless(order.column()) && found.colourless(order.layer());
+        return fineness == Fineness.COLOURS && found.colourless(order.column()) && found.colourless(order.layer());
     }
 }
