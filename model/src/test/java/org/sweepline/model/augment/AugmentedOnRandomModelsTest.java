@@ -35,7 +35,7 @@ class AugmentedOnRandomModelsTest {
 
     @Test
     void every_method_gives_the_verdicts_about_the_model() {
-        checkSeeds(0, 600);
+        checkSeeds(0, 200);
     }
 
     @Test
