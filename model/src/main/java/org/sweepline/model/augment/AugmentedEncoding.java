@@ -25,14 +25,8 @@ import org.sweepline.model.Variables;
  * before a step cannot be told from the one after it.
  */
 final class AugmentedEncoding implements Encoding {
-    /** Enough for most runs where no bound is known; a wider field means to begin again. */
-    private static final int USUAL_BYTES = 2;
-
     /** The columns of a model mostly lie closer together than this. */
     private static final long USUAL_WEIGHT = 1_000_000;
-
-    /** A larger weight would leave too little of 64 bits to the number. */
-    private static final long LARGEST_WEIGHT = 1L << 31;
 
     private final Encoding model;
     private final Augmentation augmentation;
@@ -54,7 +48,7 @@ final class AugmentedEncoding implements Encoding {
     }
 
     static Encoding of(Encoding model, Augmentation augmentation) {
-        return of(model, augmentation, USUAL_BYTES);
+        return of(model, augmentation, CounterField.USUAL_BYTES);
     }
 
     private static Encoding of(Encoding model, Augmentation augmentation, int bytes) {
@@ -104,24 +98,21 @@ final class AugmentedEncoding implements Encoding {
     public Measure measure(String text) {
         Measure inner = model.measure(text);
         int actions = system.actions().size();
-        long weight = weight(inner);
+        long weight = weight(inner.progress());
         Progress progress = new AugmentedProgress(counter, field, inner.progress(), weight, actions);
         boolean monotone = inner.monotone() || !progress.steps().mayRegress();
         String explanation = augmentation + " first, which never falls; then " + inner.explanation();
-        return new Measure(progress, monotone, explanation, axis(inner, weight));
+        return new Measure(progress, monotone, explanation, () -> axis(inner, weight));
     }
 
-    /** A weight for the number that lets it lead, unless the columns of the model need too much of 64 bits. */
-    private long weight(Measure inner) {
-        if (steady(inner.progress())) return 1;
-        Optional<Axis> columns = inner.axis().filter(Axis::columns);
-        if (columns.isEmpty()) {
-            long first = firstColumn(inner.progress());
-            return first > -USUAL_WEIGHT && first < USUAL_WEIGHT ? USUAL_WEIGHT : 1;
-        }
-        // Negative where the range itself needs more than 64 bits.
-        long range = columns.get().last() - columns.get().first() + 1;
-        return range > 0 && range <= LARGEST_WEIGHT ? range : 1;
+    /**
+     * A weight that lets the number lead, unless the columns of the model lie far apart; where they end is not asked, for
+     * that may take long and this may be one of many candidates.
+     */
+    private long weight(Progress progress) {
+        if (steady(progress)) return 1;
+        long first = firstColumn(progress);
+        return first > -USUAL_WEIGHT && first < USUAL_WEIGHT ? USUAL_WEIGHT : 1;
     }
 
     /** Whether no step changes the column of a state of the model, as far as is known. */

@@ -9,6 +9,9 @@ import org.sweepline.kernel.StateBuffer;
  * and equal pairs of state and number have equal bytes.
  */
 final class CounterField {
+    /** Enough for most runs where no bound is known; a wider field means to begin again. */
+    static final int USUAL_BYTES = 2;
+
     private final int bytes;
 
     CounterField(int bytes) {

@@ -3,6 +3,7 @@ package org.sweepline.model.augment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -63,6 +64,24 @@ final class RandomModel implements Specification {
         int[][] targets = new int[size][];
         int[][] actions = new int[size][1];
         for (int state = 0; state < size; state++) targets[state] = new int[] {(state + 1) % size};
+        return new RandomModel(targets, actions);
+    }
+
+    /** Two that count to a number below this, {@code a} for the one and {@code b} for the other. */
+    static RandomModel grid(int side) {
+        int[][] targets = new int[side * side][];
+        int[][] actions = new int[side * side][];
+        for (int state = 0; state < side * side; state++) {
+            boolean right = state % side < side - 1;
+            boolean down = state / side < side - 1;
+            targets[state] = IntStream.concat(
+                            right ? IntStream.of(state + 1) : IntStream.empty(),
+                            down ? IntStream.of(state + side) : IntStream.empty())
+                    .toArray();
+            actions[state] = IntStream.concat(
+                            right ? IntStream.of(0) : IntStream.empty(), down ? IntStream.of(1) : IntStream.empty())
+                    .toArray();
+        }
         return new RandomModel(targets, actions);
     }
 

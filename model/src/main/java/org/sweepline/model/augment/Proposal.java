@@ -1,0 +1,130 @@
+package org.sweepline.model.augment;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.model.Diagnosis;
+import org.sweepline.model.Doctor;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Prognosis;
+import org.sweepline.model.pilot.Forecast;
+import org.sweepline.model.pilot.Pilot;
+
+/**
+ * An augmentation of which a pilot says that it will pay off.
+ *
+ * <p>Only where the pilots see every state of the model, and of the augmented model: how many states a number adds cannot be
+ * told from a sample, and if it is on a cycle there is no end of them. What pays off in a small instance of a model is worth
+ * a trial in a large one.
+ *
+ * @param augmentation what to add
+ * @param augmented what a sweep of the augmented model will cost, by the best measure that was tried
+ * @param plain what the best measure of the model itself will cost
+ */
+public record Proposal(Augmentation augmentation, Prognosis augmented, Forecast plain) {
+    /** The peak in bytes must come down to this share. */
+    private static final double CLEARLY = 0.75;
+
+    /** More states than so many times those of the model are not looked at. */
+    private static final long MOST_TIMES = 3;
+
+    /** More names than these nobody wants to read. */
+    private static final int MOST_NAMES = 8;
+
+    private static final int BYTES_BESIDE_STATE = 12;
+    private static final int TYPICAL_BYTES = 32;
+
+    /** The best augmentation for a model with this diagnosis, if there is one that pays off. */
+    public static Optional<Proposal> of(Encoding model, Diagnosis diagnosis, Doctor.Examination how) {
+        if (!diagnosis.complete()) return Optional.empty();
+        Optional<Proposal> best = Optional.empty();
+        double least = CLEARLY;
+        for (Augmentation candidate : candidates(model, diagnosis.best())) {
+            Optional<Proposal> proposal = flown(model, candidate, diagnosis, how);
+            double cost = proposal.map(found -> found.cost(model)).orElse(Double.MAX_VALUE);
+            if (cost > least) continue;
+            best = proposal;
+            least = cost;
+        }
+        return best;
+    }
+
+    /** Counts the steps that lead back, or the most frequent of these; or all steps. */
+    private static List<Augmentation> candidates(Encoding model, Prognosis best) {
+        List<Pattern> back = best.regress().stream()
+                .map(regress -> new Pattern(model.system().actions().get(regress.action()), 1))
+                .toList();
+        List<Augmentation> candidates = new ArrayList<>();
+        candidates.add(steps(List.of(new Pattern("*", 1)), OptionalLong.empty()));
+        if (back.isEmpty()) return candidates;
+        candidates.add(steps(back.subList(0, 1), OptionalLong.empty()));
+        if (back.size() > MOST_NAMES) return candidates;
+        if (back.size() > 1) candidates.add(steps(back, OptionalLong.empty()));
+        candidates.add(steps(back, OptionalLong.of(1)));
+        candidates.add(steps(back, OptionalLong.of(4)));
+        return candidates;
+    }
+
+    private static Augmentation steps(List<Pattern> actions, OptionalLong most) {
+        return new Augmentation.Steps(actions, most);
+    }
+
+    private static Optional<Proposal> flown(
+            Encoding model, Augmentation candidate, Diagnosis diagnosis, Doctor.Examination how) {
+        Encoding augmented = AugmentedEncoding.of(model, candidate);
+        if (augmented.endless().isPresent()) return Optional.empty();
+        Duration brake = how.effort().atMost();
+        Pilot.Effort effort = new Pilot.Effort(
+                MOST_TIMES * diagnosis.states(),
+                MOST_TIMES * diagnosis.edges() + 1,
+                how.effort().bytes(),
+                brake);
+        List<String> texts =
+                Stream.of(diagnosis.best().text(), "none").distinct().toList();
+        while (true) {
+            try {
+                Diagnosis found = Doctor.examine(
+                        augmented,
+                        texts,
+                        new Doctor.Examination(how.whole(), how.earlyRelease(), how.setting(), effort));
+                Forecast plain = diagnosis.best().forecast();
+                return found.complete() ? Optional.of(new Proposal(candidate, found.best(), plain)) : Optional.empty();
+            } catch (EncodingOverflow overflow) {
+                augmented = overflow.wider();
+            } catch (InputException none) {
+                return Optional.empty();
+            }
+        }
+    }
+
+    /** The bytes at the peak, and half of them worth four times the time; relative to the model as it is. */
+    private double cost(Encoding model) {
+        int bytes = model.system().stateBytes() == TransitionSystem.FLEXIBLE
+                ? TYPICAL_BYTES
+                : model.system().stateBytes();
+        double each = (double) (bytes + CounterField.USUAL_BYTES + BYTES_BESIDE_STATE) / (bytes + BYTES_BESIDE_STATE);
+        double explored = Math.max(1, augmented.forecast().explored() / plain.explored());
+        return each * augmented.forecast().peak() / plain.peak() * Math.sqrt(explored);
+    }
+
+    /** What it is good for, in one sentence. */
+    public String explanation() {
+        Forecast with = augmented.forecast();
+        return String.format(
+                Locale.ROOT,
+                "--augment '%s' would store %,.0f states at the peak instead of %,.0f, for %,.0f states explored instead of"
+                        + " %,.0f",
+                augmentation,
+                with.peak(),
+                plain.peak(),
+                with.explored(),
+                plain.explored());
+    }
+}
