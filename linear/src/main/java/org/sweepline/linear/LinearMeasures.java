@@ -54,6 +54,8 @@ public final class LinearMeasures {
             "linear:greedy",
             "linear:symmetric");
 
+    private static final String SPREAD = "linear:spread";
+
     private final LinearSystem system;
     private final Effort effort;
     private final Map<String, Optional<Proposal>> found = new HashMap<>();
@@ -74,8 +76,12 @@ public final class LinearMeasures {
     public List<String> names() {
         List<String> names = new ArrayList<>();
         List<LinearOrder> orders = new ArrayList<>();
+        boolean spread = true;
         for (String name : NAMES) {
+            // what fails for one size of the window fails for the others, and may take long
+            if (name.startsWith(SPREAD) && !spread) continue;
             Optional<LinearOrder> order = find(name, whyNot -> {}).map(Proposal::order);
+            spread &= order.isPresent() || !name.startsWith(SPREAD);
             if (order.isEmpty() || order.get().trivial()) continue;
             if (orders.stream().noneMatch(order.get()::sameAs)) {
                 names.add(name);
@@ -124,7 +130,7 @@ public final class LinearMeasures {
     /** What the offsets do not tell. */
     private static String remark(String name) {
         if (name.equals("linear:tilted")) return "; columns are cut finer, so that the next one is found late";
-        if (name.startsWith("linear:spread")) return "; layers are thin, and steps back fit a look-back window";
+        if (name.startsWith(SPREAD)) return "; layers are thin, and steps back fit a look-back window";
         return "";
     }
 

@@ -197,6 +197,7 @@ final class Simplex {
         }
         basic.set(leaving, entering);
         if (++pivots > effort.pivots()) throw new ArithmeticException("the linear program takes too many steps");
+        work += rows.size() / 8;
         for (int other : index.at(entering)) {
             SparseVector before = rows.get(other);
             if (other == leaving || before.find(entering) < 0) continue;
