@@ -16,18 +16,21 @@ import org.ojalgo.optimisation.Variable;
  * </pre>
  *
  * <p>The limit on steps back keeps the programme tame: its relaxation is then exact on disjoint cycles. The measure of the
- * 2004 paper sets that limit, competes under the same prices, exactly computed, and is the answer where the search ends
- * without a better one, as it will on very large systems, for which there is no search at all.
+ * 2004 paper sets that limit and competes under the same prices, exactly computed, and so does a {@link LocalSearch} from
+ * there, which gets further on some nets where the programme runs into its limits. On very large systems there is only
+ * the paper's measure.
  */
 public final class Layers {
     static final long REGRESS = 200;
     static final long STILL = 80;
     static final long STEP_BACK = 10;
 
+    private static final long SEED = 2004;
+    private static final int MOVES = 10_000;
     private static final int LEAST_BACK = 3;
     private static final int MOST_BACK = 24;
     /** The subproblems of a search are limited by this number over that of transitions: the larger, the slower. */
-    private static final long MOST_BRANCHES = 20_000;
+    private static final long MOST_BRANCHES = 10_000;
 
     private static final int MOST_TRANSITIONS = 600;
     private static final long MOST_ENTRIES = 100_000;
@@ -44,11 +47,15 @@ public final class Layers {
                 back = Math.max(back, -greedy.get().offset(t) / unit);
             }
         }
+        Optional<LinearMeasure> searched = LocalSearch.of(system, counted, SEED, MOVES);
         Optional<LinearMeasure> solved = of(system, counted, (int) Math.min(MOST_BACK, back), effort);
-        if (solved.isEmpty() || greedy.isPresent() && price(greedy.get(), counted) < price(solved.get(), counted)) {
-            return greedy;
-        }
-        return solved;
+        return cheaper(cheaper(greedy, searched, counted), solved, counted);
+    }
+
+    private static Optional<LinearMeasure> cheaper(
+            Optional<LinearMeasure> one, Optional<LinearMeasure> other, BitSet counted) {
+        if (one.isEmpty() || other.isEmpty()) return one.or(() -> other);
+        return price(other.get(), counted) < price(one.get(), counted) ? other : one;
     }
 
     /** What the programme alone finds if steps go back by {@code back} at most. */

@@ -1,8 +1,10 @@
 package org.sweepline.linear;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
@@ -12,8 +14,8 @@ import java.util.Random;
  * <p>The offsets of a maximal independent set U of transitions may be chosen freely, those of the others follow. A move
  * exchanges, sometimes, a transition of U with one outside that depends on it, and gives one transition of U another
  * offset. The price is that of {@link Layers}: few regress transitions and short steps back, hence short chains of them.
- * Moves that make it dearer are taken with a chance that falls to nothing in the course of the search. It is here to be
- * compared: {@link Layers} gets the same price down by a mixed integer programme, {@link Spread} the peak of the sweep.
+ * Moves that make it dearer are taken with a chance that falls to nothing in the course of the search.
+ * {@link Layers} takes what it finds where the mixed integer programme finds nothing cheaper within its limits.
  *
  * <p>Moves are tried in floating point on a table that expresses every transition by those of U; the best offsets found
  * are turned into weights exactly, and compete with the greedy measure from which the search starts.
@@ -36,6 +38,20 @@ public final class LocalSearch {
         offsets = Arrays.stream(start.offsets())
                 .mapToDouble(offset -> (double) offset / Math.max(1, start.step()))
                 .toArray();
+    }
+
+    /** The best measure for the counted transitions met in so many moves; empty if the system is too large. */
+    static Optional<LinearMeasure> of(LinearSystem system, BitSet counted, long seed, int moves) {
+        int[] transitions = counted.stream().toArray();
+        SparseVector[] effects = new SparseVector[transitions.length];
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < effects.length; i++) {
+            effects[i] = system.incidence().column(transitions[i]);
+            names.add(system.transitions().get(transitions[i]));
+        }
+        Incidence incidence = Incidence.of(system.places(), effects);
+        return of(new LinearSystem(incidence, system.initial(), names), seed, moves)
+                .map(measure -> LinearMeasure.ofWeights(system, measure.weights()));
     }
 
     /** The best measure met in so many moves; empty if the system is too large. The same seed finds the same one. */
