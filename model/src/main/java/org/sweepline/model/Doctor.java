@@ -34,6 +34,8 @@ public final class Doctor {
 
     private final Encoding encoding;
     private final Examination how;
+    private final long started = System.nanoTime();
+    private final Pilot pilot;
     private final List<String> remarks = new ArrayList<>();
     private final List<Case> cases = new ArrayList<>();
 
@@ -66,25 +68,26 @@ public final class Doctor {
     private Doctor(Encoding encoding, Examination how) {
         this.encoding = encoding;
         this.how = how;
+        pilot = Pilot.fly(encoding.system(), how.effort());
     }
 
     /** Tries all candidates of a model, and that nothing is measured. */
     public static Diagnosis examine(Encoding encoding, Examination how) {
-        List<String> texts = new ArrayList<>(encoding.candidates());
-        texts.add("none");
-        return examine(encoding, texts, how);
+        Doctor doctor = new Doctor(encoding, how);
+        for (String text : encoding.candidates()) doctor.admit(text);
+        doctor.admit("none");
+        return doctor.diagnosis();
     }
 
     /** Tries the measures with these texts. @throws InputException if none of them can be used, for the reason of the first */
     public static Diagnosis examine(Encoding encoding, List<String> texts, Examination how) {
-        return new Doctor(encoding, how).examine(texts);
+        Doctor doctor = new Doctor(encoding, how);
+        for (String text : texts) doctor.admit(text);
+        if (doctor.cases.isEmpty()) throw new InputException(doctor.remarks.get(0));
+        return doctor.diagnosis();
     }
 
-    private Diagnosis examine(List<String> texts) {
-        long start = System.nanoTime();
-        Pilot pilot = Pilot.fly(encoding.system(), how.effort());
-        for (String text : texts) admit(text, pilot);
-        if (cases.isEmpty()) throw new InputException(remarks.get(0));
+    private Diagnosis diagnosis() {
         List<Prognosis> ranked = cases.stream()
                 .map(this::prognosis)
                 .sorted(Comparator.comparingDouble(Doctor::cost))
@@ -96,11 +99,11 @@ public final class Doctor {
                 pilot.edges(),
                 pilot.complete(),
                 List.copyOf(remarks),
-                Duration.ofNanos(System.nanoTime() - start));
+                Duration.ofNanos(System.nanoTime() - started));
     }
 
     /** Admits a candidate unless it cannot be computed or an earlier one orders all states alike. */
-    private void admit(String text, Pilot pilot) {
+    private void admit(String text) {
         try {
             Measure measure = encoding.measure(text);
             Trial trial = pilot.trial(measure.progress());
