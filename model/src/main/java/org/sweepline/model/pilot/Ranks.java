@@ -1,8 +1,14 @@
 package org.sweepline.model.pilot;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.sweepline.kernel.LayerProfile;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
 
 /**
  * The places of states in the order of progress: equal (column, layer) values have the same rank, and the least has 0.
@@ -10,6 +16,8 @@ import java.util.Map;
  * <p>Comparing two places is comparing two small numbers, whatever the values are.
  */
 final class Ranks {
+    private static final int MOST_ENTRIES = 2_000;
+
     private final int[] ofState;
     private final Value[] values;
     private final int[] columnStarts;
@@ -32,25 +40,47 @@ final class Ranks {
         }
     }
 
-    static Ranks of(long[] columns, long[] layers) {
-        Map<Value, Integer> numbers = new HashMap<>();
-        int[] ofState = new int[columns.length];
-        Value last = null;
-        int number = 0;
-        for (int s = 0; s < columns.length; s++) {
-            if (last == null || last.column != columns[s] || last.layer != layers[s]) {
-                last = new Value(columns[s], layers[s]);
-                Integer known = numbers.putIfAbsent(last, numbers.size());
-                number = known != null ? known : numbers.size() - 1;
-            }
-            ofState[s] = number;
+    /** Measures states one after the other. */
+    static final class Builder {
+        private final Progress progress;
+        private final int[] numbers;
+        private int count;
+        private final Map<Value, Integer> values = new HashMap<>();
+        private Value last = new Value(0, 0);
+        private int lastNumber = -1;
+
+        Builder(Progress progress, int states) {
+            this.progress = progress;
+            numbers = new int[states];
         }
-        Value[] sorted = numbers.keySet().toArray(new Value[0]);
-        Arrays.sort(sorted);
-        int[] ranks = new int[sorted.length];
-        for (int r = 0; r < sorted.length; r++) ranks[numbers.get(sorted[r])] = r;
-        for (int s = 0; s < ofState.length; s++) ofState[s] = ranks[ofState[s]];
-        return new Ranks(ofState, sorted);
+
+        /** The offsets of actions, where they are known. */
+        Optional<Progress.Offsets> offsets() {
+            return progress.none() ? Optional.empty() : progress.offsets();
+        }
+
+        Value add(StateBuffer state) {
+            return progress.none() ? add(0, 0) : add(progress.column(state), progress.layer(state));
+        }
+
+        Value add(long column, long layer) {
+            if (lastNumber < 0 || last.column != column || last.layer != layer) {
+                last = new Value(column, layer);
+                Integer known = values.putIfAbsent(last, values.size());
+                lastNumber = known != null ? known : values.size() - 1;
+            }
+            numbers[count++] = lastNumber;
+            return last;
+        }
+
+        Ranks build() {
+            Value[] sorted = values.keySet().toArray(new Value[0]);
+            Arrays.sort(sorted);
+            int[] ranks = new int[sorted.length];
+            for (int r = 0; r < sorted.length; r++) ranks[values.get(sorted[r])] = r;
+            for (int s = 0; s < count; s++) numbers[s] = ranks[numbers[s]];
+            return new Ranks(numbers, sorted);
+        }
     }
 
     /** The rank of each state. */
@@ -97,6 +127,24 @@ final class Ranks {
         int[] columns = new int[ofState.length];
         for (int s = 0; s < columns.length; s++) columns[s] = numbers[ofState[s]];
         return new Ranks(columns, Arrays.copyOf(kept, count));
+    }
+
+    /** The profile of states and edges by rank, neighbours put together where there are very many. */
+    LayerProfile profile(double[] states, double[] edges) {
+        int together = (values.length + MOST_ENTRIES - 1) / MOST_ENTRIES;
+        List<LayerProfile.Entry> entries = new ArrayList<>();
+        for (int from = 0; from < values.length; from += together) {
+            double someStates = 0;
+            double someEdges = 0;
+            for (int r = from; r < Math.min(values.length, from + together); r++) {
+                someStates += states[r];
+                someEdges += edges[r];
+            }
+            Value value = values[from];
+            entries.add(
+                    new LayerProfile.Entry(value.column, value.layer, Math.round(someStates), Math.round(someEdges)));
+        }
+        return new LayerProfile(List.copyOf(entries));
     }
 
     boolean same(Ranks other) {

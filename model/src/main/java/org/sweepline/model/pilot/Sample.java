@@ -32,6 +32,8 @@ final class Sample {
     private int expanded;
     private int edges;
     private boolean complete;
+    private int lastLevel;
+    private int lastLevelEnd;
 
     private Sample(TransitionSystem system, Pilot.Effort effort) {
         this.system = system;
@@ -49,6 +51,7 @@ final class Sample {
             // What was seen before is a sample, though not a complete one.
             sample.complete = false;
         }
+        sample.findLevels();
         return sample;
     }
 
@@ -139,11 +142,105 @@ final class Sample {
         return actions[edge];
     }
 
-    void read(int state, StateBuffer into) {
-        set.read(state, into);
+    /** Measures all states. */
+    void measure(Ranks.Builder ranks) {
+        StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
+        for (int s = 0; s < states(); s++) {
+            set.read(s, state);
+            ranks.add(state);
+        }
     }
 
-    StateBuffer buffer() {
-        return new StateBuffer(Math.max(0, system.stateBytes()));
+    /** The number of the first state of the last level all of whose states are known. */
+    int lastLevel() {
+        return lastLevel;
+    }
+
+    /** The number after the last state of that level. */
+    int lastLevelEnd() {
+        return lastLevelEnd;
+    }
+
+    /** Finds the levels, which are runs of numbers: a level is known when all states of the one before are expanded. */
+    private void findLevels() {
+        lastLevelEnd = initial;
+        while (lastLevelEnd <= expanded && lastLevelEnd > lastLevel) {
+            int end = lastLevelEnd;
+            for (int e = first[lastLevel]; e < first[lastLevelEnd]; e++) end = Math.max(end, targets[e] + 1);
+            if (end == lastLevelEnd) return;
+            lastLevel = lastLevelEnd;
+            lastLevelEnd = end;
+        }
+    }
+
+    Delegate delegate(int number) {
+        StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
+        set.read(number, state);
+        return new Delegate(state.toWords(), state.bytes());
+    }
+
+    int[] choices(int number) {
+        return Arrays.copyOfRange(actions, firstEdge(number), endEdge(number));
+    }
+
+    /** Whether a state belongs to the last level that is known as a whole, or to one before. */
+    boolean holds(Delegate delegate) {
+        long number = set.find(delegate.words, 0, delegate.bytes, delegate.hash);
+        return number != StateSet.MISSING && number < lastLevelEnd;
+    }
+
+    /** Whether each action mostly leads away from the initial states: unless there are cycles, all of them do. */
+    boolean[] forward() {
+        int[] level = new int[states()];
+        Arrays.fill(level, -1);
+        for (int s = 0; s < initial; s++) level[s] = 0;
+        for (int s = 0; s < expanded; s++) {
+            for (int e = first[s]; e < first[s + 1]; e++) {
+                if (level[targets[e]] < 0) level[targets[e]] = level[s] + 1;
+            }
+        }
+        boolean[] cyclic = cyclic();
+        int[] balance = new int[system.actions().size()];
+        for (int s = 0; s < expanded; s++) {
+            for (int e = first[s]; e < first[s + 1]; e++) {
+                boolean back = cyclic[s] && cyclic[targets[e]] && level[targets[e]] <= level[s];
+                balance[actions[e]] += back ? -1 : 1;
+            }
+        }
+        boolean[] forward = new boolean[balance.length];
+        for (int a = 0; a < balance.length; a++) forward[a] = balance[a] >= 0;
+        return forward;
+    }
+
+    /** The states between those that may lie on a cycle: what is left when ends and beginnings are taken away. */
+    private boolean[] cyclic() {
+        boolean[] left = new boolean[states()];
+        Arrays.fill(left, 0, expanded, true);
+        boolean changed = true;
+        int[] degree = new int[states()];
+        while (changed) {
+            changed = false;
+            Arrays.fill(degree, 0);
+            for (int s = expanded - 1; s >= 0; s--) {
+                if (!left[s]) continue;
+                boolean on = false;
+                for (int e = first[s]; e < first[s + 1]; e++) {
+                    if (!left[targets[e]]) continue;
+                    on = true;
+                    degree[targets[e]]++;
+                }
+                if (!on) {
+                    left[s] = false;
+                    changed = true;
+                }
+            }
+            for (int s = 0; s < expanded; s++) {
+                if (!left[s] || degree[s] > 0) continue;
+                left[s] = false;
+                changed = true;
+                for (int e = first[s]; e < first[s + 1]; e++) degree[targets[e]]--;
+            }
+        }
+        return left;
     }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.sweepline.kernel.LayerProfile;
 
 /** One measure on the states that a {@link Pilot} has seen: what sweeps by it will cost. */
-public sealed interface Trial permits GraphTrial {
+public sealed interface Trial permits GraphTrial, ThinnedTrial {
     /**
      * What a sweep will cost.
      *

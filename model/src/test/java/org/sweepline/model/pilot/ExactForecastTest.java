@@ -18,7 +18,7 @@ import org.sweepline.kernel.TransitionSystem;
 
 /** Forecasts on complete samples against the sweeps themselves. */
 class ExactForecastTest {
-    private static final int GRAPHS = 300;
+    private static final int GRAPHS = 250;
     private static final Pilot.Effort ENOUGH = new Pilot.Effort(10_000, 100_000, 1L << 30, Duration.ofDays(1));
     private static final long[] WINDOWS = {0, 1, 2, 3, 7, 100};
 
