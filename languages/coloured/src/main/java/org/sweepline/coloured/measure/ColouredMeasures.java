@@ -69,11 +69,15 @@ public final class ColouredMeasures {
 
     /** Names of linear measures, those with the fewest steps that lead back first. */
     private List<String> linear() {
-        List<String> names = new ArrayList<>(families.get(0).names());
-        // Where every step of the skeleton advances, counting more finely gains nothing.
-        if (!families.get(0).strict()) {
-            if (!families.get(0).coversAll()) names.addAll(families.get(1).names());
-            names.addAll(families.get(2).names());
+        List<String> names = new ArrayList<>();
+        for (LinearFamily family : families) {
+            // Where every step of the skeleton advances, counting more finely gains nothing.
+            if (!names.isEmpty() && families.get(0).strict()) break;
+            List<String> coarser = List.copyOf(names);
+            for (String name : family.names()) {
+                boolean repeated = coarser.stream().anyMatch(other -> family.repeats(name, family(other), other));
+                if (!repeated) names.add(name);
+            }
         }
         names.sort(Comparator.comparingDouble(this::regress));
         return names;

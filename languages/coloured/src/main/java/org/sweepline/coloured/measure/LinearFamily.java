@@ -26,7 +26,7 @@ import org.sweepline.model.Measure;
  */
 final class LinearFamily {
     private static final String CATALOGUE = "linear:";
-    private static final int MOST_REMARKS = 2;
+    private static final int MOST_REMARKS = 1;
 
     /** The catalogue has more; these differ most. */
     private static final List<String> SOME = List.of("optimal", "even", "greedy", "spread3");
@@ -81,7 +81,7 @@ final class LinearFamily {
             if (proposal.isEmpty()) continue;
             LinearOrder order = proposal.get().order();
             boolean flat = order.column().step() == 0 && order.layer().step() == 0;
-            if (flat || orders.stream().anyMatch(order::sameAs) || wasted(order)) continue;
+            if (flat || orders.stream().anyMatch(order::sameAs)) continue;
             orders.add(order);
             names.add(prefix + name);
         }
@@ -120,12 +120,17 @@ final class LinearFamily {
             return new Measure(
                     Progress.NONE, true, "no progress measure (" + name + " never changes): every state is kept");
         }
+        return new Measure(
+                progress, !progress.steps().mayRegress(), explanation(name, proposal), () -> axis(progress, proposal));
+    }
+
+    /** The end of the columns, or of the layers if there are no columns. */
+    private static Optional<Axis> axis(TokenProgress progress, Proposal proposal) {
         boolean columns = !progress.columns().flat();
-        TokenScale scale = columns ? progress.columns() : progress.layers();
         OptionalLong last = columns ? proposal.lastColumn() : proposal.lastLayer();
-        Optional<Axis> axis =
-                last.isEmpty() ? Optional.empty() : scale.last(last.getAsLong()).map(end -> new Axis(columns, 0, end));
-        return new Measure(progress, !progress.steps().mayRegress(), explanation(name, proposal), axis);
+        if (last.isEmpty()) return Optional.empty();
+        TokenScale scale = columns ? progress.columns() : progress.layers();
+        return scale.last(last.getAsLong()).map(end -> new Axis(columns, 0, end));
     }
 
     private String explanation(String name, Proposal proposal) {
@@ -139,8 +144,8 @@ final class LinearFamily {
         for (int i = 0; i < Math.min(MOST_REMARKS, remarks); i++) {
             text.append("; ").append(found.remarks().get(i));
         }
-        if (remarks > MOST_REMARKS)
-            text.append("; and ").append(remarks - MOST_REMARKS).append(" more places");
+        int more = remarks - MOST_REMARKS;
+        if (more > 0) text.append("; and ").append(more).append(more == 1 ? " more place" : " more places");
         return text.toString();
     }
 
@@ -175,9 +180,17 @@ final class LinearFamily {
         }
     }
 
-    /** Whether an order gives all colours of a place the same weight though they are counted apart. */
-    private boolean wasted(LinearOrder order) {
+    /** Whether the order of a name is that of a name of a coarser family, for all that is known here. */
+    boolean repeats(String name, LinearFamily coarser, String other) {
         Unfolding found = unfolding.orElseThrow();
-        return fineness == Fineness.COLOURS && found.colourless(order.column()) && found.colourless(order.layer());
+        Unfolding coarse = coarser.unfolding.orElseThrow();
+        LinearOrder order = coarser.order(other);
+        try {
+            LinearMeasure column = found.measure(coarse.weights(order.column()));
+            LinearMeasure layer = found.measure(coarse.weights(order.layer()));
+            return column.monotone() && order(name).sameAs(new LinearOrder(column, layer));
+        } catch (ArithmeticException immense) {
+            return false;
+        }
     }
 }

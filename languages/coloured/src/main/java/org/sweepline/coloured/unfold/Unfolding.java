@@ -46,13 +46,18 @@ public final class Unfolding {
         return counters.weights(byCounter);
     }
 
-    /** Whether a measure gives all colours of a place the same weight, as far as they matter. */
-    public boolean colourless(LinearMeasure measure) {
-        long[] weights = measure.weights();
-        for (int i = 1; i < kept.length; i++) {
-            if (counters.place(kept[i - 1]) == counters.place(kept[i]) && weights[i - 1] != weights[i]) return false;
+    /**
+     * The measure of a coarser unfolding of the same net as one of this.
+     *
+     * @param weights by place: the weight of its tokens, or nothing
+     */
+    public LinearMeasure measure(List<long[]> weights) {
+        long[] byCounter = new long[kept.length];
+        for (int i = 0; i < kept.length; i++) {
+            long[] ofPlace = weights.get(counters.place(kept[i]));
+            byCounter[i] = ofPlace.length == 0 ? 0 : ofPlace[0];
         }
-        return true;
+        return LinearMeasure.ofWeights(system, byCounter);
     }
 
     /** Places that are not counted as finely as the others, and why; one line each. */
