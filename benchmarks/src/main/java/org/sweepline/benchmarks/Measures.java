@@ -1,12 +1,13 @@
 package org.sweepline.benchmarks;
 
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.TreeSet;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
@@ -39,7 +40,8 @@ public final class Measures {
     /** A sweep that explores so many times the states is given up: no one would choose it. */
     private static final long PATIENCE = 40;
 
-    private static final long[] WINDOWS = {0, 1, 2, 3, 5};
+    /** Beyond so many states a sweep takes seconds, and fewer of them have to do. */
+    private static final long LARGE = 1_000_000;
 
     private final Encoding encoding;
     private final long states;
@@ -56,6 +58,7 @@ public final class Measures {
         long start = System.nanoTime();
         Encoding encoding = new PetriSpecification(net).encode();
         long encoded = System.nanoTime();
+        long processor = processorNanos();
         Diagnosis diagnosis = null;
         while (diagnosis == null) {
             try {
@@ -65,6 +68,7 @@ public final class Measures {
             }
         }
         double examined = (System.nanoTime() - encoded) / 1e9;
+        double busy = (processorNanos() - processor) / 1e9;
         Statistics full = null;
         while (full == null) {
             try {
@@ -75,7 +79,7 @@ public final class Measures {
             }
         }
         Measures measures = new Measures(encoding, full.states().orElseThrow());
-        String automatic = measures.automatic(diagnosis, examined);
+        String automatic = measures.automatic(diagnosis, examined, busy);
         measures.runAll();
         System.out.printf(
                 Locale.ROOT,
@@ -99,14 +103,15 @@ public final class Measures {
     }
 
     /** What the doctor chose and foresaw, and what came of it. */
-    private String automatic(Diagnosis diagnosis, double examined) {
+    private String automatic(Diagnosis diagnosis, double examined, double busy) {
         Prognosis best = diagnosis.best();
         Forecast forecast = best.forecast();
         return String.format(
                 Locale.ROOT,
-                "{\"examined-seconds\": %.3f, \"examined-states\": %d, \"exact\": %b, \"predicted-states\": %.0f,"
+                "{\"examined-seconds\": %.3f, \"examined-cpu-seconds\": %.3f, \"examined-states\": %d, \"exact\": %b, \"predicted-states\": %.0f,"
                         + " \"predicted-peak\": %.0f, \"predicted-explored\": %.0f,%n \"run\": %s}",
                 examined,
+                busy,
                 diagnosis.states(),
                 forecast.exact(),
                 forecast.states(),
@@ -139,13 +144,18 @@ public final class Measures {
         Pilot pilot = Pilot.fly(encoding.system(), Pilot.Effort.DEFAULT);
         for (String name : encoding.candidates()) {
             Measure measure = encoding.measure(name);
-            Set<Setting> settings =
-                    new LinkedHashSet<>(pilot.trial(measure.progress()).settings());
-            // The best that can be had is not only what the pilot thinks of.
-            if (!measure.monotone()) for (long window : WINDOWS) settings.add(new Setting(window, true));
-            for (Setting setting : settings) runs.add(run(name, setting, true));
+            for (long window : windows(measure, pilot)) runs.add(run(name, new Setting(window, true), true));
             if (measure.monotone()) runs.add(run(name, Setting.DEFAULT, false));
         }
+    }
+
+    /** What the pilot proposes, and more: the best that can be had is not only what the pilot thinks of. */
+    private Set<Long> windows(Measure measure, Pilot pilot) {
+        Set<Long> windows = new TreeSet<>(Set.of(0L));
+        if (measure.monotone()) return windows;
+        for (Setting setting : pilot.trial(measure.progress()).settings()) windows.add(setting.window());
+        windows.addAll(states > LARGE ? List.of(1L, 3L) : List.of(1L, 2L, 3L, 5L));
+        return windows;
     }
 
     private String run(String name, Setting setting, boolean early) {
@@ -174,6 +184,11 @@ public final class Measures {
                 .traces(false);
         return new Sweep(encoding.measure(name).progress(), options)
                 .run(encoding.system(), List.of(new Watches.DeadlockCount()), limits, Listener.NONE);
+    }
+
+    /** On a busy machine this tells more than the clock; the compiler's threads are not in it. */
+    private static long processorNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
     private static double seconds(Statistics figures) {
