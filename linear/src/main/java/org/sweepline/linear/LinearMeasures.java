@@ -35,11 +35,15 @@ import java.util.stream.IntStream;
  *       as layers
  *   <dt>{@code linear:symmetric}
  *   <dd>the {@link SymmetricMeasure symmetric measure} of that paper
+ *   <dt>{@code linear:search}
+ *   <dd>that paper's measure improved by {@link LocalSearch}, for comparison: it takes long and is no candidate
  * </dl>
  *
  * <p>A measure is computed when it is first asked for, and remembered. Not for several threads at once.
  */
 public final class LinearMeasures {
+    private static final String SEARCH = "linear:search";
+
     /** All names the catalogue understands, most promising first. */
     public static final List<String> NAMES = List.of(
             "linear:tilted",
@@ -52,9 +56,12 @@ public final class LinearMeasures {
             "linear:layers",
             "linear:mixed",
             "linear:greedy",
-            "linear:symmetric");
+            "linear:symmetric",
+            SEARCH);
 
     private static final String SPREAD = "linear:spread";
+    private static final long SEED = 1;
+    private static final int MOVES = 10_000;
 
     private final LinearSystem system;
     private final Effort effort;
@@ -79,7 +86,7 @@ public final class LinearMeasures {
         boolean spread = true;
         for (String name : NAMES) {
             // what fails for one size of the window fails for the others, and may take long
-            if (name.startsWith(SPREAD) && !spread) continue;
+            if (name.startsWith(SPREAD) && !spread || name.equals(SEARCH)) continue;
             Optional<LinearOrder> order = find(name, whyNot -> {}).map(Proposal::order);
             spread &= order.isPresent() || !name.startsWith(SPREAD);
             if (order.isEmpty() || order.get().trivial()) continue;
@@ -120,6 +127,8 @@ public final class LinearMeasures {
                 LinearMeasure.tryOf(system, system.fileOrder(), whyNot).map(this::alone);
             case "linear:symmetric" ->
                 tried(() -> Optional.of(SymmetricMeasure.of(system)), whyNot).map(this::alone);
+            case SEARCH ->
+                tried(() -> LocalSearch.of(system, SEED, MOVES), whyNot).map(this::alone);
             default -> {
                 whyNot.accept("there is no measure " + name + "; known are " + String.join(", ", NAMES));
                 yield Optional.empty();
