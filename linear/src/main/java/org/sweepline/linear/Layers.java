@@ -32,7 +32,7 @@ public final class Layers {
     /** The subproblems of a search are limited by this number over that of transitions: the larger, the slower. */
     private static final long MOST_BRANCHES = 10_000;
 
-    private static final int MOST_TRANSITIONS = 600;
+    private static final int MOST_TRANSITIONS = 150;
     private static final long MOST_ENTRIES = 100_000;
 
     private Layers() {}
