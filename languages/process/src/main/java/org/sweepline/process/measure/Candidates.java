@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.sweepline.linear.LinearOrder;
 import org.sweepline.model.InputException;
@@ -29,8 +28,17 @@ final class Candidates {
     /** Processes with more edges in all are measured once: to find many measures would take seconds. */
     private static final long MOST_EDGES = 200_000;
 
-    /** How many of them are linear. */
+    /** How many of them are linear, and how many of these where all grow with every move. */
     private static final int MOST_LINEAR = 3;
+
+    private static final int MOST_ONWARD = 2;
+
+    /** The linear ones, most promising first; those of the catalogue that are left out are rarely better and take longer. */
+    private static final List<String> LINEAR = List.of(
+            "linear:tilted", "linear:optimal", "linear:even", "linear:spread6", "linear:spread3", "linear:greedy");
+
+    /** The linear measure whose columns are divided into slices. */
+    private static final String BEST = "linear:optimal";
 
     private final NetworkMeasures measures;
     private final List<Component> components;
@@ -44,31 +52,38 @@ final class Candidates {
     List<String> texts() {
         long edges = components.stream().mapToLong(c -> c.lts().edges()).sum();
         if (edges > MOST_EDGES) return List.of(COMPONENTS);
-        List<String> linear = measures.linearNames();
-        if (!linear.isEmpty()
-                && measures.order(linear.get(0)).map(this::advances).orElse(false)) {
-            add(linear.get(0) + ";columns=grevlex");
-            add(linear.get(0));
-        }
-        MeasurePlan plan = new MeasurePlan(measures.network(), MeasureText.parse(COMPONENTS));
-        add(COMPONENTS);
-        boolean columns = plan.summary().columnValues() > 1;
-        int longest = plan.longestOpened();
-        if (longest > 0) {
-            add(COMPONENTS + ";ahead=2");
-            add(COMPONENTS + ";layers=grevlex");
-            add(COMPONENTS + ";direction=forward");
-        }
-        if (columns) add(COMPONENTS + ";columns=grevlex");
-        leaders().ifPresent(names -> add(names + ",*=auto;columns=lead"));
-        linear.stream().limit(MOST_LINEAR).forEach(this::add);
-        if (longest > 0) add(COMPONENTS + ";ahead=" + Math.max(3, longest / 8));
-        if (columns) add(COMPONENTS + ";columns=lead");
+        Optional<LinearOrder> best = measures.order(BEST);
+        boolean onward = best.filter(Candidates::advances).isPresent();
+        if (onward) addLinear(best, MOST_ONWARD);
+        addComponents();
+        if (!onward) addLinear(best, MOST_LINEAR);
         add("mixed");
         return found.values().stream().limit(MOST).toList();
     }
 
-    private boolean advances(LinearOrder order) {
+    private void addLinear(Optional<LinearOrder> best, int most) {
+        best.filter(order -> order.column().step() > 0).ifPresent(order -> add(BEST + ";columns=grevlex"));
+        measures.linear(LINEAR, most).forEach(this::add);
+    }
+
+    private void addComponents() {
+        MeasurePlan plan = new MeasurePlan(measures.network(), MeasureText.parse(COMPONENTS));
+        add(COMPONENTS);
+        int longest = plan.longestOpened();
+        if (longest > 0) {
+            add(COMPONENTS + ";ahead=2");
+            add(COMPONENTS + ";ahead=" + Math.max(3, longest / 8));
+            add(COMPONENTS + ";layers=grevlex");
+            add(COMPONENTS + ";direction=forward");
+        }
+        leaders().ifPresent(names -> add(names + ",*=auto;columns=lead"));
+        if (plan.summary().columnValues() > 1) {
+            add(COMPONENTS + ";columns=grevlex");
+            add(COMPONENTS + ";columns=lead");
+        }
+    }
+
+    private static boolean advances(LinearOrder order) {
         return Arrays.stream(order.column().offsets()).allMatch(offset -> offset > 0);
     }
 
@@ -76,7 +91,7 @@ final class Candidates {
         try {
             found.putIfAbsent(measures.weighing(text), text);
         } catch (InputException impossible) {
-            Objects.requireNonNull(impossible);
+            // Ranks that do not fit into a number, or a name that cannot be written: one candidate less.
         }
     }
 

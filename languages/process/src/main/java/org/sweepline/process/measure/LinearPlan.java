@@ -114,7 +114,7 @@ final class LinearPlan {
                 offsets.steps(),
                 offsets.offsets(),
                 offsets.still());
-        return new Measure(progress, !offsets.steps().mayRegress(), explanation(), axis());
+        return new Measure(progress, !offsets.steps().mayRegress(), explanation(), this::axis);
     }
 
     /** Where columns end, or layers if there is one column. */

@@ -1,7 +1,9 @@
 package org.sweepline.process.measure;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.sweepline.linear.LinearMeasures;
 import org.sweepline.linear.LinearMeasures.Proposal;
@@ -72,14 +74,24 @@ public final class NetworkMeasures {
         return new InputException("this network has no measure " + name + ": " + reason + "; leave the choice to auto");
     }
 
-    /** The linear measures that the network has, most promising first. */
-    List<String> linearNames() {
-        return linear().moves.isEmpty() ? List.of() : linear().catalogue.names();
-    }
-
     /** The linear measure of that name, if there is one. */
     Optional<LinearOrder> order(String name) {
-        return linear().catalogue.find(name, whyNot -> {}).map(Proposal::order);
+        return linear().moves.isEmpty()
+                ? Optional.empty()
+                : linear().catalogue.find(name, whyNot -> {}).map(Proposal::order);
+    }
+
+    /** Those linear measures that the network has and that differ from each other, so many at most. */
+    List<String> linear(List<String> names, int most) {
+        Map<String, LinearOrder> found = new LinkedHashMap<>();
+        for (String name : names) {
+            if (found.size() == most) break;
+            order(name).ifPresent(order -> {
+                boolean constant = order.column().step() == 0 && order.layer().step() == 0;
+                if (!constant && found.values().stream().noneMatch(order::sameAs)) found.put(name, order);
+            });
+        }
+        return List.copyOf(found.keySet());
     }
 
     /** Computed when first needed: who names a measure of components needs none of it. */

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Progress;
@@ -28,44 +29,51 @@ import org.sweepline.process.network.PackedNetwork;
 
 /** What must hold for every measure that a network offers for a trial. */
 class CandidatesTest {
-    private static final int NETWORKS = 80;
+    private static final int NETWORKS = 40;
 
     @Test
-    void whatever_a_candidate_says_about_steps_is_true_of_every_step() {
-        AtomicInteger linear = new AtomicInteger();
-        RandomNetworks.each(NETWORKS, seed -> {
-            each(RandomNetworks.network(seed), CandidatesTest::walk);
-            Network rich = org.sweepline.process.network.RandomNetworks.random(seed);
-            each(rich, CandidatesTest::walk);
-            if (measures(rich).candidates().stream().anyMatch(text -> text.startsWith("linear:"))) {
-                linear.incrementAndGet();
-            }
-        });
-        assertThat(linear.get()).as("networks with linear measures").isGreaterThan(NETWORKS / 4);
+    void whatever_a_candidate_says_is_true_and_its_sweep_is_that_of_the_reference() {
+        check(NETWORKS);
     }
 
     @Test
-    void a_sweep_by_a_candidate_sees_every_state_and_costs_what_the_reference_does() {
-        RandomNetworks.each(NETWORKS, seed -> each(RandomNetworks.network(seed), CandidatesTest::sweep));
-        RandomNetworks.each(6, seed -> each(RandomNetworks.rings(100 + seed), CandidatesTest::walk));
+    @Tag("slow")
+    void whatever_a_candidate_says_is_true_on_many_networks() {
+        check(20 * NETWORKS);
+    }
+
+    private static void check(int networks) {
+        AtomicInteger linear = new AtomicInteger();
+        RandomNetworks.each(networks, seed -> {
+            each(RandomNetworks.network(seed), (system, measure) -> {
+                walk(system, measure);
+                sweep(system, measure);
+            });
+            List<String> texts = each(org.sweepline.process.network.RandomNetworks.random(seed), CandidatesTest::walk);
+            if (texts.stream().anyMatch(text -> text.startsWith("linear:"))) linear.incrementAndGet();
+        });
+        RandomNetworks.each(networks / 10, seed -> each(RandomNetworks.rings(100 + seed), CandidatesTest::walk));
+        assertThat(linear.get()).as("networks with linear measures").isGreaterThan(networks / 4);
     }
 
     @Test
     void candidates_are_the_same_each_time_and_differ_from_one_another() {
         RandomNetworks.each(NETWORKS, seed -> {
-            List<String> texts = measures(RandomNetworks.network(seed)).candidates();
-            assertThat(measures(RandomNetworks.network(seed)).candidates()).isEqualTo(texts);
-            assertThat(texts).doesNotHaveDuplicates().hasSizeBetween(1, 10).doesNotContain("auto");
             NetworkMeasures measures = measures(RandomNetworks.network(seed));
+            List<String> texts = measures.candidates();
+            assertThat(texts).doesNotHaveDuplicates().hasSizeBetween(1, 10).doesNotContain("auto");
             assertThat(new HashSet<>(texts.stream().map(measures::weighing).toList()))
                     .hasSameSizeAs(texts);
+            if (seed % 4 == 0) {
+                assertThat(measures(RandomNetworks.network(seed)).candidates()).isEqualTo(texts);
+            }
         });
     }
 
     @Test
     void a_linear_measure_leads_where_every_move_advances_it() {
-        assertThat(measures(Networks.twoPhaseCommit(3)).candidates().get(0)).matches("linear:.*;columns=grevlex");
-        assertThat(measures(Networks.masterAndSlaves(3, 4)).candidates().get(0)).startsWith("linear:");
+        assertThat(measures(Networks.twoPhaseCommit(3)).candidates()).startsWith("linear:optimal;columns=grevlex");
+        assertThat(measures(Networks.masterAndSlaves(3, 4)).candidates()).startsWith("linear:optimal;columns=grevlex");
         assertThat(measures(Networks.philosophers(3)).candidates())
                 .startsWith("*=auto")
                 .contains("*=auto;ahead=2", "*=auto;direction=forward");
@@ -107,7 +115,8 @@ class CandidatesTest {
         return new NetworkMeasures(network, system.layout(), system.actions());
     }
 
-    private static void each(Network network, Check check) {
+    /** Checks all candidates of a network; their texts. */
+    private static List<String> each(Network network, Check check) {
         PackedNetwork system = new PackedNetwork(network, new Layout(network.components()));
         NetworkMeasures measures = new NetworkMeasures(network, system.layout(), system.actions());
         for (String text : measures.candidates()) {
@@ -118,6 +127,7 @@ class CandidatesTest {
                 throw new AssertionError(text + ": " + failure.getMessage(), failure);
             }
         }
+        return measures.candidates();
     }
 
     private static void walk(PackedNetwork system, Measure measure) {

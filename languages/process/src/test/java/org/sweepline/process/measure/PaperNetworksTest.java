@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Sweep;
 import org.sweepline.process.network.Layout;
@@ -89,6 +90,37 @@ class PaperNetworksTest {
         Statistics figures = sweep(network, "auto");
         assertThat(figures.peak()).as("the peak does not grow with the numbers").isLessThanOrEqualTo(168);
         assertThat(figures.explored()).isLessThan(2L * 182 * numbers);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"6,3910", "7,19529"})
+    void slices_of_the_best_columns_store_less_of_a_two_phase_commit_than_the_paper(int voters, long most) {
+        Network network = Networks.twoPhaseCommit(voters);
+        assertThat(first(network).peak()).isLessThan(most);
+    }
+
+    @Test
+    @Tag("slow")
+    void the_first_candidate_stores_less_of_twelve_slaves_than_any_order_of_components() {
+        assertThat(first(Networks.masterAndSlaves(12, 20)).peak()).isLessThanOrEqualTo(3_506);
+        assertThat(first(Networks.masterAndSlaves(12, 40)).peak()).isLessThanOrEqualTo(3_506);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {6, 10, 20, 30})
+    void opened_ahead_of_the_start_stop_and_wait_is_swept_once_round(int numbers) {
+        Network network = Networks.stopAndWait(numbers);
+        Statistics figures = sweep(network, "auto;ahead=2");
+        assertThat(figures.explored()).isEqualTo(182L * numbers + 42);
+        assertThat(figures.peak()).isEqualTo(152);
+    }
+
+    /** What the first candidate costs by the plain rule. */
+    private static Statistics first(Network network) {
+        PackedNetwork system = new PackedNetwork(network, new Layout(network.components()));
+        NetworkMeasures measures = new NetworkMeasures(network, system.layout(), system.actions());
+        Progress progress = measures.measure(measures.candidates().get(0)).progress();
+        return new Sweep(progress, MeasureChecks.PLAIN).run(system, List.of()).statistics();
     }
 
     @Test
