@@ -136,7 +136,7 @@ final class MeasureCommand implements Callable<Integer> {
         long bytes = memory == null ? effort.bytes() : Math.min(effort.bytes(), memory / SHARE_OF_MEMORY);
         if (maxStates == null) effort = new Pilot.Effort(effort.states(), effort.edges(), bytes, effort.atMost());
         else effort = new Pilot.Effort(maxStates, Math.max(effort.edges(), edges(maxStates)), bytes, PATIENCE);
-        return new Doctor.Examination(usual.whole(), usual.earlyRelease(), usual.setting(), effort);
+        return new Doctor.Examination(true, usual.whole(), usual.earlyRelease(), usual.setting(), effort);
     }
 
     private static long edges(long states) {

@@ -27,6 +27,9 @@ public final class Doctor {
     /** How much less a forecast from a sample is trusted where states may be explored again. */
     private static final double DOUBT = 1.1;
 
+    /** A model with fewer states is explored in a moment. */
+    private static final long SMALL = 5_000;
+
     private static final long MOST_STATES = 50_000;
     private static final long MOST_EDGES = 600_000;
     private static final long SHARE_OF_MEMORY = 8;
@@ -42,14 +45,17 @@ public final class Doctor {
     /**
      * What the sweep will be like for which a measure is sought.
      *
+     * @param thorough whether all candidates are tried even if the pilot finds that the model is small
      * @param whole whether columns are kept whole, so that layers do not count
      * @param earlyRelease whether layers may be freed while they are processed
      * @param setting window and pin, if they are not to be chosen
      * @param effort how much the pilot may explore
      */
-    public record Examination(boolean whole, boolean earlyRelease, Optional<Setting> setting, Pilot.Effort effort) {
+    public record Examination(
+            boolean thorough, boolean whole, boolean earlyRelease, Optional<Setting> setting, Pilot.Effort effort) {
         /** For a sweep with nothing fixed. */
-        public static final Examination DEFAULT = new Examination(false, true, Optional.empty(), effort(Limits.NONE));
+        public static final Examination DEFAULT =
+                new Examination(true, false, true, Optional.empty(), effort(Limits.NONE));
 
         /** A small part of what the exploration itself may take. */
         static Pilot.Effort effort(Limits limits) {
@@ -74,7 +80,7 @@ public final class Doctor {
     /** Tries all candidates of a model, and that nothing is measured. */
     public static Diagnosis examine(Encoding encoding, Examination how) {
         Doctor doctor = new Doctor(encoding, how);
-        for (String text : encoding.candidates()) doctor.admit(text);
+        for (String text : doctor.candidates()) doctor.admit(text);
         doctor.admit("none");
         return doctor.diagnosis();
     }
@@ -85,6 +91,12 @@ public final class Doctor {
         for (String text : texts) doctor.admit(text);
         if (doctor.cases.isEmpty()) throw new InputException(doctor.remarks.get(0));
         return doctor.diagnosis();
+    }
+
+    /** To optimise a measure takes longer than to explore a small model by any. */
+    private List<String> candidates() {
+        boolean small = pilot.complete() && pilot.states() < SMALL;
+        return small && !how.thorough() ? encoding.quickCandidates() : encoding.candidates();
     }
 
     private Diagnosis diagnosis() {

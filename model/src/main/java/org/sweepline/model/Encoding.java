@@ -34,6 +34,11 @@ public interface Encoding {
         return List.of("auto");
     }
 
+    /** Those of the candidates that take next to no time to find: enough for a model that is small anyway. */
+    default List<String> quickCandidates() {
+        return candidates();
+    }
+
     /** Why there are infinitely many states, when that is proved: no exploration can be complete then. */
     default Optional<String> endless() {
         return Optional.empty();

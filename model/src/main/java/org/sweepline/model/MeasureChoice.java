@@ -63,6 +63,7 @@ final class MeasureChoice {
     private Doctor.Examination examination() {
         Setting given = new Setting(options.sweep().window(), options.sweep().pinInitial());
         return new Doctor.Examination(
+                false,
                 whole,
                 options.sweep().earlyRelease(),
                 options.tuned() ? Optional.empty() : Optional.of(given),

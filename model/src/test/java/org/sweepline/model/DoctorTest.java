@@ -121,7 +121,7 @@ class DoctorTest {
     @Test
     void where_columns_are_kept_whole_layers_do_not_count() {
         Doctor.Examination whole = new Doctor.Examination(
-                true, true, Optional.empty(), new Pilot.Effort(1000, 10_000, 1 << 20, Duration.ofMinutes(1)));
+                true, true, true, Optional.empty(), new Pilot.Effort(1000, 10_000, 1 << 20, Duration.ofMinutes(1)));
         Diagnosis diagnosis = Doctor.examine(limpingChain(300).encode(), List.of("auto", "none"), whole);
         assertThat(diagnosis.best().forecast().peak()).isEqualTo(301);
     }

@@ -149,6 +149,11 @@ final class AugmentedEncoding implements Encoding {
     }
 
     @Override
+    public List<String> quickCandidates() {
+        return model.quickCandidates();
+    }
+
+    @Override
     public Optional<String> endless() {
         return model.endless().or(endlessness::found);
     }

@@ -93,7 +93,7 @@ public record Proposal(Augmentation augmentation, Prognosis augmented, Forecast 
                 Diagnosis found = Doctor.examine(
                         augmented,
                         texts,
-                        new Doctor.Examination(how.whole(), how.earlyRelease(), how.setting(), effort));
+                        new Doctor.Examination(how.thorough(), how.whole(), how.earlyRelease(), how.setting(), effort));
                 Forecast plain = diagnosis.best().forecast();
                 return found.complete() ? Optional.of(new Proposal(candidate, found.best(), plain)) : Optional.empty();
             } catch (EncodingOverflow overflow) {

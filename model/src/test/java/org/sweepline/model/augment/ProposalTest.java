@@ -54,7 +54,7 @@ class ProposalTest {
     @Test
     void nothing_is_proposed_on_the_word_of_a_sample() {
         Pilot.Effort small = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1));
-        Doctor.Examination how = new Doctor.Examination(false, true, Optional.empty(), small);
+        Doctor.Examination how = new Doctor.Examination(true, false, true, Optional.empty(), small);
         Encoding grid = RandomModel.grid(15).encode();
         Diagnosis diagnosis = Doctor.examine(grid, how);
         assertThat(diagnosis.complete()).isFalse();

@@ -68,6 +68,11 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
         return measures().candidates();
     }
 
+    @Override
+    public List<String> quickCandidates() {
+        return measures().quickCandidates();
+    }
+
     /** What the net offers; its linear systems are made once for all candidates. */
     private ColouredMeasures measures() {
         if (measures == null) measures = new ColouredMeasures(system);

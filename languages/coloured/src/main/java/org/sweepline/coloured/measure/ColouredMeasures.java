@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sweepline.coloured.packed.ColouredSystem;
@@ -51,7 +52,15 @@ public final class ColouredMeasures {
 
     /** Texts of measures worth a trial, most promising first; there is always one. */
     public List<String> candidates() {
-        List<String> linear = linear();
+        return candidates(linear(LinearFamily::names));
+    }
+
+    /** Those that take next to no time to find. */
+    public List<String> quickCandidates() {
+        return candidates(linear(LinearFamily::quickNames));
+    }
+
+    private List<String> candidates(List<String> linear) {
         List<String> inside = linear.subList(0, Math.min(MOST_INSIDE, linear.size()));
         List<String> all = new ArrayList<>();
         if (timed) {
@@ -68,13 +77,13 @@ public final class ColouredMeasures {
     }
 
     /** Names of linear measures, those with the fewest steps that lead back first. */
-    private List<String> linear() {
+    private List<String> linear(Function<LinearFamily, List<String>> offered) {
         List<String> names = new ArrayList<>();
         for (LinearFamily family : families) {
             // Where every step of the skeleton advances, counting more finely gains nothing.
             if (!names.isEmpty() && families.get(0).strict()) break;
             List<String> coarser = List.copyOf(names);
-            for (String name : family.names()) {
+            for (String name : offered.apply(family)) {
                 boolean repeated = coarser.stream().anyMatch(other -> family.repeats(name, family(other), other));
                 if (!repeated) names.add(name);
             }

@@ -98,6 +98,11 @@ public final class PetriEncoding implements Encoding, Variables {
         return measures.names();
     }
 
+    @Override
+    public List<String> quickCandidates() {
+        return measures.quickNames();
+    }
+
     /**
      * {@code none}, {@code auto}, a name of the catalogue or an expression. No expression has a colon, so a text that begins
      * like a name of the catalogue and is none is a mistake.

@@ -36,6 +36,11 @@ public final class NetMeasures {
         return catalogue.names();
     }
 
+    /** Those of them that take next to no time to find. */
+    public List<String> quickNames() {
+        return catalogue.quickNames();
+    }
+
     /** A measure by its name; the reason is told if there is none. */
     public Optional<Proposal> find(String name, Consumer<String> whyNot) {
         return catalogue.find(name, whyNot);

@@ -65,6 +65,11 @@ public final class NetworkEncoding implements Encoding, Variables {
     }
 
     @Override
+    public List<String> quickCandidates() {
+        return measures.quickCandidates();
+    }
+
+    @Override
     public Measure measure(String text) {
         if (text.equals("none")) return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
         if (text.equals("auto")) return measures.measure(candidates().get(0));

@@ -37,6 +37,8 @@ final class Candidates {
     private static final List<String> LINEAR = List.of(
             "linear:tilted", "linear:optimal", "linear:even", "linear:spread6", "linear:spread3", "linear:greedy");
 
+    private static final List<String> QUICK = List.of("linear:columns", "linear:greedy");
+
     /** The linear measure whose columns are divided into slices. */
     private static final String BEST = "linear:optimal";
 
@@ -58,6 +60,14 @@ final class Candidates {
         addComponents();
         if (!onward) addLinear(best, MOST_LINEAR);
         add("mixed");
+        return found.values().stream().limit(MOST).toList();
+    }
+
+    /** The measures of components, and of the linear ones those that take no optimisation. */
+    List<String> quickTexts() {
+        addComponents();
+        add("mixed");
+        measures.linear(QUICK, MOST_LINEAR).forEach(this::add);
         return found.values().stream().limit(MOST).toList();
     }
 

@@ -46,6 +46,11 @@ public final class NetworkMeasures {
         return candidates;
     }
 
+    /** Those that take next to no time to find. */
+    public List<String> quickCandidates() {
+        return new Candidates(this, network.components()).quickTexts();
+    }
+
     /** Throws an {@link InputException} with the position in the text of what is wrong. */
     public Measure measure(String text) {
         MeasureSettings settings = MeasureText.parse(text);
