@@ -65,7 +65,8 @@ final class LinearPlan {
         long unit = Math.max(1, measure.step());
         int[][] reachable = new int[components.size()][];
         Arrays.setAll(reachable, c -> moves.graph(c).states());
-        return ScaledSum.of(counters.table(measure.weights(), moves, unit), reachable, unit);
+        return ScaledSum.of(
+                counters.table(measure.weights(), moves, measure.step()), reachable, unit, measure.monotone());
     }
 
     private ScaledSum sliced(ScaledSum sum, boolean proved) {

@@ -56,9 +56,9 @@ final class NetworkCounters {
 
     /**
      * Weights of counters as a table: for each process the weight of each of its states, relative to the initial one. An
-     * error weighs so much that each move to it adds one unit or more.
+     * error weighs so much that each move to it adds so much at least.
      */
-    long[][] table(long[] weights, Moves moves, long unit) {
+    long[][] table(long[] weights, Moves moves, long toError) {
         long[][] table = new long[first.length - 1][];
         for (int c = 0; c < table.length; c++) {
             long origin = 0;
@@ -68,7 +68,7 @@ final class NetworkCounters {
             table[c] = new long[first[c + 1] - first[c]];
             for (int s = 0; s < table[c].length; s++) table[c][s] = weights[first[c] + s] - origin;
         }
-        moves.errors(table, unit);
+        moves.errors(table, toError);
         return table;
     }
 }

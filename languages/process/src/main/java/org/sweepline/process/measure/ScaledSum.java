@@ -6,26 +6,28 @@ import org.sweepline.process.network.Layout;
 /**
  * A sum over the processes of a number for each one's state, in units.
  *
- * @param table the numbers of each process, none negative for a state that it can reach
+ * @param table the numbers of each process, which have no negative sum for a reachable state
  * @param unit what all sums of reachable states are multiples of
  * @param range one more than the largest sum, in units
  */
 record ScaledSum(long[][] table, long unit, long range) {
     /**
-     * The sum with its numbers moved so that none is negative and reachable sums are multiples of the unit.
+     * The sum with its numbers moved so that no sum is negative and reachable sums are multiples of the unit.
      *
      * @param numbers of each process, 0 for its initial state
      * @param unit what all moves change the sum by multiples of
+     * @param monotone whether no move decreases the sum: then it begins at 0
      */
-    static ScaledSum of(long[][] numbers, int[][] reachable, long unit) {
+    static ScaledSum of(long[][] numbers, int[][] reachable, long unit, boolean monotone) {
         long[][] table = new long[numbers.length][];
         long initial = 0;
         long largest = 0;
         boolean divisible = true;
         for (int c = 0; c < table.length; c++) {
             long[] own = numbers[c];
-            long least =
-                    Arrays.stream(reachable[c]).mapToLong(s -> own[s]).min().orElse(0);
+            long least = monotone
+                    ? 0
+                    : Arrays.stream(reachable[c]).mapToLong(s -> own[s]).min().orElse(0);
             long most = Arrays.stream(reachable[c]).mapToLong(s -> own[s]).max().orElse(0);
             table[c] = new long[own.length];
             for (int s : reachable[c]) {
