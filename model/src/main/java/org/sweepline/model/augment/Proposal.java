@@ -2,6 +2,7 @@ package org.sweepline.model.augment;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -35,8 +36,11 @@ public record Proposal(Augmentation augmentation, Prognosis augmented, Forecast 
     /** More states than so many times those of the model are not looked at. */
     private static final long MOST_TIMES = 3;
 
-    /** More names than these nobody wants to read. */
+    /** Of the actions that lead back, so many are named, the most frequent ones. */
     private static final int MOST_NAMES = 8;
+
+    /** What decides is counted; this is for an emergency. */
+    private static final Duration BRAKE = Duration.ofSeconds(30);
 
     private static final int BYTES_BESIDE_STATE = 12;
     private static final int TYPICAL_BYTES = 32;
@@ -44,32 +48,32 @@ public record Proposal(Augmentation augmentation, Prognosis augmented, Forecast 
     /** The best augmentation for a model with this diagnosis, if there is one that pays off. */
     public static Optional<Proposal> of(Encoding model, Diagnosis diagnosis, Doctor.Examination how) {
         if (!diagnosis.complete()) return Optional.empty();
-        Optional<Proposal> best = Optional.empty();
-        double least = CLEARLY;
-        for (Augmentation candidate : candidates(model, diagnosis.best())) {
-            Optional<Proposal> proposal = flown(model, candidate, diagnosis, how);
-            double cost = proposal.map(found -> found.cost(model)).orElse(Double.MAX_VALUE);
-            if (cost > least) continue;
-            best = proposal;
-            least = cost;
+        List<Pattern> back = diagnosis.best().regress().stream()
+                .map(regress -> new Pattern(model.system().actions().get(regress.action()), 1))
+                .limit(MOST_NAMES)
+                .toList();
+        List<Augmentation> endless =
+                new ArrayList<>(List.of(steps(List.of(new Pattern("*", 1)), OptionalLong.empty())));
+        if (!back.isEmpty()) endless.add(steps(back, OptionalLong.empty()));
+        List<Proposal> flown = flown(model, endless, diagnosis, how);
+        if (flown.isEmpty() && !back.isEmpty()) {
+            // There are cycles with such steps, but perhaps not from the start or not with the most frequent ones.
+            List<Augmentation> bounded = List.of(
+                    steps(back.subList(0, 1), OptionalLong.empty()),
+                    steps(back, OptionalLong.of(1)),
+                    steps(back, OptionalLong.of(4)));
+            flown = flown(model, bounded, diagnosis, how);
         }
-        return best;
+        return flown.stream()
+                .filter(proposal -> proposal.cost(model) <= CLEARLY)
+                .min(Comparator.comparingDouble(proposal -> proposal.cost(model)));
     }
 
-    /** Counts the steps that lead back, or the most frequent of these; or all steps. */
-    private static List<Augmentation> candidates(Encoding model, Prognosis best) {
-        List<Pattern> back = best.regress().stream()
-                .map(regress -> new Pattern(model.system().actions().get(regress.action()), 1))
+    private static List<Proposal> flown(
+            Encoding model, List<Augmentation> candidates, Diagnosis diagnosis, Doctor.Examination how) {
+        return candidates.stream()
+                .flatMap(candidate -> flown(model, candidate, diagnosis, how).stream())
                 .toList();
-        List<Augmentation> candidates = new ArrayList<>();
-        candidates.add(steps(List.of(new Pattern("*", 1)), OptionalLong.empty()));
-        if (back.isEmpty()) return candidates;
-        candidates.add(steps(back.subList(0, 1), OptionalLong.empty()));
-        if (back.size() > MOST_NAMES) return candidates;
-        if (back.size() > 1) candidates.add(steps(back, OptionalLong.empty()));
-        candidates.add(steps(back, OptionalLong.of(1)));
-        candidates.add(steps(back, OptionalLong.of(4)));
-        return candidates;
     }
 
     private static Augmentation steps(List<Pattern> actions, OptionalLong most) {
@@ -80,12 +84,11 @@ public record Proposal(Augmentation augmentation, Prognosis augmented, Forecast 
             Encoding model, Augmentation candidate, Diagnosis diagnosis, Doctor.Examination how) {
         Encoding augmented = AugmentedEncoding.of(model, candidate);
         if (augmented.endless().isPresent()) return Optional.empty();
-        Duration brake = how.effort().atMost();
         Pilot.Effort effort = new Pilot.Effort(
                 MOST_TIMES * diagnosis.states(),
                 MOST_TIMES * diagnosis.edges() + 1,
                 how.effort().bytes(),
-                brake);
+                BRAKE);
         List<String> texts =
                 Stream.of(diagnosis.best().text(), "none").distinct().toList();
         while (true) {
