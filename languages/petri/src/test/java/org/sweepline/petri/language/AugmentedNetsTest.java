@@ -1,0 +1,80 @@
+package org.sweepline.petri.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.Limits;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.Report;
+import org.sweepline.model.Specification;
+import org.sweepline.model.augment.Augmented;
+
+/** What is added to the states of random nets changes no verdict and no bound. */
+class AugmentedNetsTest {
+    private static final long MOST_STATES = 2_000;
+    private static final List<Question> QUESTIONS = List.of(
+            new Question.Deadlock(),
+            new Question.DeadTransitions(),
+            new Question.Bounds(),
+            new Question.Home("deadlock"),
+            new Question.Live());
+    private static final List<String> AUGMENTATIONS =
+            List.of("steps(*) <= 3", "steps(ACTION) <= 2", "steps(*) <= 20", "most(tokens(PLACE))");
+
+    @Test
+    void verdicts_are_those_without() {
+        int compared = 0;
+        for (long seed = 0; seed < 60; seed++) {
+            Specification model = model(seed);
+            Encoding encoding = model.encode();
+            String action = encoding.system().actions().get(0);
+            String place = encoding.variables().names().get(0);
+            Report plain = check(model, Method.FULL, "none");
+            if (!plain.complete()) continue;
+            String text = AUGMENTATIONS
+                    .get((int) seed % AUGMENTATIONS.size())
+                    .replace("ACTION", '"' + action + '"')
+                    .replace("PLACE", '"' + place + '"');
+            for (Method method : List.of(Method.FULL, Method.SWEEP)) {
+                for (String progress :
+                        method == Method.FULL ? List.of("none") : List.of("none", "linear:greedy", "tokens(PLACE)")) {
+                    Report report =
+                            check(Augmented.of(model, text), method, progress.replace("PLACE", '"' + place + '"'));
+                    compare(report, plain, "seed " + seed + " " + text + " " + method + " " + progress);
+                    compared++;
+                }
+            }
+        }
+        assertThat(compared).as("explorations that could be compared").isGreaterThan(60);
+    }
+
+    private static Specification model(long seed) {
+        return new PetriSpecification(PlainNet.random(seed));
+    }
+
+    private static Report check(Specification model, Method method, String progress) {
+        CheckOptions options = CheckOptions.DEFAULT.method(method).progress(progress);
+        boolean augmented = model instanceof Augmented;
+        Limits limits = Limits.NONE.explored(augmented ? 40 * MOST_STATES : MOST_STATES);
+        return Checker.check(model, QUESTIONS, options.limits(limits), CheckListener.NONE);
+    }
+
+    private static void compare(Report report, Report plain, String what) {
+        for (int i = 0; i < QUESTIONS.size(); i++) {
+            Answer answer = report.answers().get(i);
+            Answer expected = plain.answers().get(i);
+            assertThat(answer.verdict())
+                    .as(what)
+                    .isInstanceOf(expected.verdict().getClass());
+            if (answer.evidence() instanceof Answer.Path || answer.evidence() instanceof Answer.Lasso) continue;
+            assertThat(answer.evidence()).as(what).isEqualTo(expected.evidence());
+        }
+    }
+}
