@@ -61,7 +61,7 @@ public final class LinearMeasures {
 
     /** Those that take no optimisation. */
     private static final List<String> QUICK =
-            List.of("linear:columns", "linear:even", "linear:mixed", "linear:greedy", "linear:symmetric");
+            List.of("linear:mixed", "linear:columns", "linear:greedy", "linear:symmetric");
 
     private static final String SPREAD = "linear:spread";
     private static final long SEED = 1;
