@@ -58,12 +58,19 @@ final class Flight {
     private long work;
 
     /**
+     * @param forward the actions that are followed
      * @param front how many states of a level are kept
      * @param effort the most edges that are generated, bytes that are held, and so on
      */
-    Flight(TransitionSystem system, Sample sample, Shortcuts shortcuts, int front, Pilot.Effort effort) {
+    Flight(
+            TransitionSystem system,
+            Sample sample,
+            boolean[] forward,
+            Shortcuts shortcuts,
+            int front,
+            Pilot.Effort effort) {
         this.sample = sample;
-        forward = sample.forward();
+        this.forward = forward;
         this.shortcuts = shortcuts;
         this.front = front;
         this.effort = effort;
@@ -130,8 +137,9 @@ final class Flight {
         Map<Integer, Delegate> predecessors = new HashMap<>();
         for (int s = 0; s < from; s++) {
             for (int e = sample.firstEdge(s); e < sample.endEdge(s); e++) {
+                if (sample.target(e) < from || !forward[sample.action(e)]) continue;
                 Delegate delegate = chosen.get(sample.target(e));
-                if (delegate == null || !forward[sample.action(e)]) continue;
+                if (delegate == null) continue;
                 Delegate predecessor = predecessors.computeIfAbsent(s, sample::delegate);
                 if (predecessor.choices == null) predecessor.choices = sample.choices(s);
                 delegate.addPredecessor(predecessor, sample.action(e));

@@ -16,11 +16,16 @@ final class GraphSweep {
     /** Layers of at most so many states are not freed early. */
     private static final int FEW = 4;
 
+    /** A sweep that goes over the states more often than this on average is not followed to its end. */
+    private static final long MOST_FACTOR = 100;
+
     private static final int NONE = -1;
     private static final byte TRANSIENT = 1;
     private static final byte PERSISTENT = 2;
 
     private final Sample graph;
+    private final int states;
+    private final long most;
     private final Ranks ranks;
     private final int[] rank;
     private final boolean earlyRelease;
@@ -51,13 +56,20 @@ final class GraphSweep {
     private long persistent;
 
     GraphSweep(Sample graph, Ranks ranks, long window, boolean earlyRelease) {
+        this(graph, graph.states(), ranks, window, earlyRelease);
+    }
+
+    /** A sweep that knows only the first so many states, and no step that leads to others. */
+    GraphSweep(Sample graph, int states, Ranks ranks, long window, boolean earlyRelease) {
         this.graph = graph;
+        this.states = states;
+        most = MOST_FACTOR * (states + 1L);
         this.ranks = ranks;
         this.window = window;
         this.earlyRelease = earlyRelease && window == 0;
         rank = ranks.ofState();
-        known = new byte[graph.states()];
-        next = new int[2][graph.states()];
+        known = new byte[states];
+        next = new int[2][states];
         int layers = 2 * ranks.count();
         head = new int[layers];
         tail = new int[layers];
@@ -72,7 +84,7 @@ final class GraphSweep {
 
     Forecast run(boolean pin) {
         addInitial(pin);
-        while (true) {
+        while (explored < most) {
             if (waiting.isEmpty() || ranks.columnStart(waiting.first() >> 1) != columnStart) {
                 while (!passed.isEmpty()) drop(passed.removeFirst());
                 if (rootCount > 0) startSweep();
@@ -84,7 +96,7 @@ final class GraphSweep {
                 process(layer);
             }
         }
-        return new Forecast(graph.states(), explored, peak, persistent, graph.complete());
+        return new Forecast(states, explored, peak, persistent, graph.complete() && explored < most);
     }
 
     private void addInitial(boolean pin) {
@@ -185,6 +197,7 @@ final class GraphSweep {
         int end = graph.endEdge(state);
         for (int edge = graph.firstEdge(state); edge < end; edge++) {
             int to = graph.target(edge);
+            if (to >= states) continue;
             int itsRank = rank[to];
             if (itsRank >= bound) {
                 if (known[to] == 0) meetAhead(to, itsRank);

@@ -47,12 +47,13 @@ public final class Pilot {
     /** Samples what lies beyond the first states; a scout finds out how many states of a level can be afforded. */
     private static Cargo beyond(TransitionSystem system, Sample sample, Effort effort) {
         Shortcuts shortcuts = new Shortcuts(sample);
+        boolean[] forward = Directions.forward(sample, system.actions().size());
         Effort left = new Effort(effort.states(), FURTHER * effort.edges(), effort.bytes() / 2, effort.atMost());
-        Flight scout = new Flight(system, sample, shortcuts, SCOUT, left);
+        Flight scout = new Flight(system, sample, forward, shortcuts, SCOUT, left);
         Cargo little = scout.fly();
         double front = SHARE * SCOUT * left.edges() / Math.max(1, scout.work());
         if (front < 2 * SCOUT) return little;
-        Cargo much = new Flight(system, sample, shortcuts, (int) Math.min(LARGEST, front), left).fly();
+        Cargo much = new Flight(system, sample, forward, shortcuts, (int) Math.min(LARGEST, front), left).fly();
         return much.complete() || !little.complete() ? much : little;
     }
 

@@ -17,6 +17,8 @@ import org.sweepline.kernel.Progress;
  * states of a layer a step by each action leads to some, and whether one does has nothing to do with the others.
  */
 final class ThinnedTrial implements Trial {
+    private static final int SIMULATED = 12_000;
+
     private final Sample sample;
     private final boolean strict;
     private final boolean mayRegress;
@@ -92,10 +94,32 @@ final class ThinnedTrial implements Trial {
         long window = setting.window();
         boolean pin = setting.pin() && mayRegress;
         boolean early = earlyRelease && strict && window == 0;
+        double pinned = pin ? sample.initial() : 0;
         double[] found = persistent(window, pin);
+        double kept = 0;
+        for (double some : found) kept += some;
+        double explored = states;
+        double chained = 0;
+        int few = Math.min(sample.lastLevel(), Math.max(SIMULATED, sample.initial()));
+        if (!back.isEmpty() && few > 0) {
+            // How often sweeps go over the same states shows on the first ones, and what slips through a window too.
+            Forecast little = new GraphSweep(sample, few, ranks, window, false).run(pin);
+            explored = states * Math.max(1, little.exploredFactor());
+            if (window > 0) chained = Math.max(0, (little.persistent() - pinned) / few * states - kept);
+        }
+        double peak = peak(window, early, found, chained / states) + pinned;
+        return new Forecast(states, explored, peak, kept + chained + pinned, false);
+    }
+
+    /**
+     * The peak of a sweep.
+     *
+     * @param found the states that become persistent while the line is at each rank
+     * @param chained the share of the states that become persistent besides
+     */
+    private double peak(long window, boolean early, double[] found, double chained) {
         double peak = 0;
-        double persistent = 0;
-        double explored = 0;
+        double ahead = 0;
         for (int start = 0; start < ranks.count(); ) {
             int end = start;
             double kept = 0;
@@ -104,35 +128,22 @@ final class ThinnedTrial implements Trial {
                 inside += layers[end];
                 kept += found[end++];
             }
-            peak = Math.max(peak, peak(start, end, window, early, found, kept / Math.max(1, inside)));
-            persistent += kept;
-            // Every sweep but the first goes through what is not persistent again; more than two are rare.
-            explored += inside + (kept > 0 ? inside : 0);
+            double share = Math.min(1, kept / Math.max(1, inside) + chained);
+            double sofar = 0;
+            double behind = 0;
+            int from = start;
+            for (int r = start; r < end; r++) {
+                double before = ahead;
+                ahead += known[r];
+                behind += layers[r];
+                int least = ranks.behind(r, window);
+                while (from < least) behind -= layers[from++];
+                sofar += found[r];
+                double passing = early ? Math.max(before, ahead) : behind + ahead;
+                // In the first sweep, which finds what is persistent, or in the last one, which has all of it.
+                peak = Math.max(peak, Math.max(passing + sofar, passing * (1 - share) + share * inside));
+            }
             start = end;
-        }
-        double pinned = pin ? sample.initial() : 0;
-        return new Forecast(states, explored, peak + pinned, persistent + pinned, false);
-    }
-
-    /** The peak in one column: in the first sweep, which finds what is persistent, or in the last, which has all of it. */
-    private double peak(int start, int end, long window, boolean early, double[] found, double keptShare) {
-        double peak = 0;
-        double ahead = 0;
-        for (int r = 0; r < start; r++) ahead += known[r];
-        double all = 0;
-        for (int r = start; r < end; r++) all += found[r];
-        double sofar = 0;
-        double behind = 0;
-        int from = start;
-        for (int r = start; r < end; r++) {
-            double before = ahead;
-            ahead += known[r];
-            behind += layers[r];
-            int least = ranks.behind(r, window);
-            while (from < least) behind -= layers[from++];
-            sofar += found[r];
-            double passing = early ? Math.max(before, ahead) : behind + ahead;
-            peak = Math.max(peak, Math.max(passing + sofar, passing * (1 - keptShare) + all));
         }
         return peak;
     }
