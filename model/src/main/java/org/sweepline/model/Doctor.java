@@ -33,7 +33,7 @@ public final class Doctor {
     private static final long MOST_STATES = 50_000;
     private static final long MOST_EDGES = 600_000;
     private static final long SHARE_OF_MEMORY = 8;
-    private static final Duration EMERGENCY = Duration.ofSeconds(2);
+    private static final Duration EMERGENCY = Duration.ofSeconds(5);
 
     private final Encoding encoding;
     private final Examination how;
