@@ -9,6 +9,7 @@ import org.sweepline.model.Diagnosis;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Prognosis;
 import org.sweepline.model.Specification;
+import org.sweepline.model.augment.Proposal;
 import org.sweepline.model.pilot.Forecast;
 import org.sweepline.model.pilot.Regress;
 
@@ -45,6 +46,7 @@ final class DiagnosisJson {
         for (Prognosis candidate : diagnosis.ranked()) candidate(candidate);
         json.close(']');
         JsonReport.names(json.key("remarks"), diagnosis.remarks());
+        proposal(examined.proposal());
         json.close('}');
     }
 
@@ -71,6 +73,19 @@ final class DiagnosisJson {
         axis(first || examined.isYours(candidate) ? measure.axis() : Optional.empty());
         profile(candidate.profile().entries());
         json.member("command", examined.command(candidate)).close('}');
+    }
+
+    private void proposal(Optional<Proposal> proposal) {
+        if (proposal.isEmpty()) {
+            json.member("proposal", (String) null);
+            return;
+        }
+        json.key("proposal").open('{');
+        json.member("augmentation", proposal.get().augmentation().toString());
+        json.member("explanation", proposal.get().explanation());
+        json.key("forecast");
+        forecast(json, proposal.get().augmented().forecast());
+        json.member("command", examined.command(proposal.get())).close('}');
     }
 
     static void forecast(JsonWriter json, Forecast forecast) {

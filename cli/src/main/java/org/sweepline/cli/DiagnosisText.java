@@ -12,6 +12,7 @@ import org.sweepline.kernel.LayerProfile;
 import org.sweepline.model.Axis;
 import org.sweepline.model.Diagnosis;
 import org.sweepline.model.Prognosis;
+import org.sweepline.model.augment.Proposal;
 import org.sweepline.model.pilot.Regress;
 
 /** What was found out about the measures of a model, for people: a ranking, then what the best one is about. */
@@ -56,6 +57,7 @@ final class DiagnosisText {
         out.println();
         ranking();
         for (Prognosis candidate : shown()) about(candidate);
+        examined.proposal().ifPresent(this::proposal);
         remarks();
     }
 
@@ -156,8 +158,9 @@ final class DiagnosisText {
     }
 
     private static String kept(Prognosis candidate) {
-        long window = candidate.setting().window();
-        return candidate.regress().stream().allMatch(action -> action.farthest() <= window)
+        long pinned = candidate.setting().pin() ? 1 : 0;
+        // Steps back that follow each other may lead out of a window that is as long as each of them.
+        return candidate.setting().window() > 0 && candidate.forecast().persistent() <= pinned
                 ? "all of them into the window"
                 : "so some states are kept after the line has passed, or explored again";
     }
@@ -183,6 +186,12 @@ final class DiagnosisText {
         out.println();
         LayerPicture picture = new LayerPicture(candidate.profile(), PICTURE_WIDTH, PICTURE_ROWS, terminal.unicode());
         for (String row : picture.lines("states seen", "progress")) out.println("  " + row);
+    }
+
+    private void proposal(Proposal proposal) {
+        out.println();
+        wrapped("proposal", proposal.explanation());
+        line("by hand", examined.command(proposal));
     }
 
     private void remarks() {

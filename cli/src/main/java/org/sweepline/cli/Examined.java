@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.sweepline.model.Diagnosis;
 import org.sweepline.model.Prognosis;
 import org.sweepline.model.Specification;
+import org.sweepline.model.augment.Proposal;
 import org.sweepline.model.pilot.Regress;
 
 /**
@@ -12,8 +13,15 @@ import org.sweepline.model.pilot.Regress;
  * @param model its files and options, as a user types them
  * @param file its files
  * @param yours the measure that the user gave, if any
+ * @param proposal a number to add to states that would pay off, if any
  */
-record Examined(String model, String file, Specification specification, Optional<String> yours, Diagnosis diagnosis) {
+record Examined(
+        String model,
+        String file,
+        Specification specification,
+        Optional<String> yours,
+        Diagnosis diagnosis,
+        Optional<Proposal> proposal) {
 
     boolean isYours(Prognosis candidate) {
         return yours.isPresent() && yours.get().equals(candidate.text());
@@ -36,12 +44,22 @@ record Examined(String model, String file, Specification specification, Optional
 
     /** What to type in order to check the model by a candidate. */
     String command(Prognosis candidate) {
-        StringBuilder command = new StringBuilder("sweepline check --progress ");
-        command.append(Shell.quoted(candidate.text().replaceAll("\\s*\\R\\s*", " ")));
+        return "sweepline check" + options(candidate) + " " + model;
+    }
+
+    /** What to type in order to check the model as the proposal has it. */
+    String command(Proposal other) {
+        String addition = " --augment " + Shell.quoted(other.augmentation().toString());
+        return "sweepline check" + addition + options(other.augmented()) + " " + model;
+    }
+
+    private static String options(Prognosis candidate) {
+        StringBuilder options = new StringBuilder(" --progress ");
+        options.append(Shell.quoted(candidate.text().replaceAll("\\s*\\R\\s*", " ")));
         if (candidate.setting().window() != 0) {
-            command.append(" --window ").append(candidate.setting().window());
+            options.append(" --window ").append(candidate.setting().window());
         }
-        if (!candidate.setting().pin()) command.append(" --no-pin");
-        return command.append(' ').append(model).toString();
+        if (!candidate.setting().pin()) options.append(" --no-pin");
+        return options.toString();
     }
 }

@@ -13,6 +13,8 @@ import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Specification;
+import org.sweepline.model.augment.Augmented;
+import org.sweepline.model.augment.Proposal;
 import org.sweepline.model.pilot.Pilot;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -106,8 +108,11 @@ final class MeasureCommand implements Callable<Integer> {
         while (true) {
             try {
                 Diagnosis diagnosis = diagnosis(encoding, yours);
-                return new Examined(
-                        options.augmentation() + model.arguments(), model.toString(), specification, yours, diagnosis);
+                Optional<Proposal> proposal = specification instanceof Augmented
+                        ? Optional.empty()
+                        : Proposal.of(encoding, diagnosis, examination());
+                String typed = options.augmentation() + model.arguments();
+                return new Examined(typed, model.toString(), specification, yours, diagnosis, proposal);
             } catch (EncodingOverflow overflow) {
                 encoding = overflow.wider();
             }

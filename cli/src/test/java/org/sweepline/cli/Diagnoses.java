@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
 import org.sweepline.model.Axis;
@@ -13,6 +14,9 @@ import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Prognosis;
 import org.sweepline.model.Specification;
+import org.sweepline.model.augment.Augmentation;
+import org.sweepline.model.augment.Pattern;
+import org.sweepline.model.augment.Proposal;
 import org.sweepline.model.pilot.Forecast;
 import org.sweepline.model.pilot.Regress;
 import org.sweepline.model.pilot.Setting;
@@ -52,7 +56,7 @@ final class Diagnoses {
                 "2 * tokens(a_left) +\n  tokens(\"it's\")",
                 new Measure(Progress.NONE, false, "an expression <of> places"),
                 new Setting(3, false),
-                new Forecast(2000, 2740, 1040, 10, false),
+                new Forecast(2000, 2740, 1040, 0, false),
                 new Forecast(2000, 4000, 1820, 600, false),
                 regress,
                 layers(100, 300, 700, 500, 300, 100),
@@ -72,6 +76,15 @@ final class Diagnoses {
     }
 
     static Examined examined(Diagnosis diagnosis, String yours) {
-        return new Examined("two-locks.lola", "two-locks.lola", LOCKS, Optional.ofNullable(yours), diagnosis);
+        return new Examined(
+                "two-locks.lola", "two-locks.lola", LOCKS, Optional.ofNullable(yours), diagnosis, Optional.empty());
+    }
+
+    /** The same with a number to add to states. */
+    static Examined proposing(Diagnosis diagnosis) {
+        Augmentation steps = new Augmentation.Steps(List.of(new Pattern("*", 1)), OptionalLong.empty());
+        Proposal proposal = new Proposal(steps, regressing(), diagnosis.best().forecast());
+        String file = "two-locks.lola";
+        return new Examined(file, file, LOCKS, Optional.empty(), diagnosis, Optional.of(proposal));
     }
 }

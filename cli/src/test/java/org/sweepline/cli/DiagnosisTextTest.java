@@ -8,6 +8,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.sweepline.model.Diagnosis;
 import org.sweepline.model.Prognosis;
+import org.sweepline.model.pilot.Forecast;
 
 class DiagnosisTextTest {
     private static String text(Diagnosis diagnosis, String yours, boolean details) {
@@ -93,5 +94,30 @@ class DiagnosisTextTest {
         assertThat(text(Diagnoses.of(false, many), null, false))
                 .contains("and 4 more (--details shows them)", "and 1 more (--details shows them)");
         assertThat(text(Diagnoses.of(false, many), null, true)).doesNotContain("more (--details");
+    }
+
+    @Test
+    void steps_back_may_leave_a_window_one_after_the_other() {
+        Prognosis one = Diagnoses.regressing();
+        Forecast kept = new Forecast(2000, 4000, 1040, 60, true);
+        Prognosis chains = new Prognosis(
+                one.text(), one.measure(), one.setting(), kept, kept, one.regress(), one.profile(), one.reason());
+        assertThat(text(Diagnoses.of(true, chains), null, false))
+                .contains("3.7 % of the steps lead back, so some states are kept after the line has passed");
+    }
+
+    @Test
+    void a_number_that_would_pay_off_is_proposed() {
+        Diagnosis diagnosis = Diagnoses.of(true, Diagnoses.monotone(true));
+        Examined examined = Diagnoses.proposing(diagnosis);
+        StringWriter out = new StringWriter();
+        DiagnosisText.print(examined, Terminal.plain(null, new PrintWriter(out), null), false);
+        assertThat(out.toString())
+                .contains("\nproposal    --augment 'steps(*)' would store 1,040 states at the peak instead of 512, for")
+                .contains("\nby hand     sweepline check --augment 'steps(*)' --progress '2 * tokens(a_left) + ");
+        Json proposal = Json.parse(DiagnosisJson.of(examined)).member("proposal");
+        assertThat(proposal.text("augmentation")).isEqualTo("steps(*)");
+        assertThat(proposal.member("forecast").number("peak")).isEqualTo(1040);
+        assertThat(proposal.text("command")).endsWith(" --window 3 --no-pin two-locks.lola");
     }
 }
