@@ -21,7 +21,7 @@ final class Forte2002 implements PaperTables {
     private static final String ABOUT_MASTERS = """
             total  200 % would be every state twice. The states of the first twelve columns in which all slaves are busy
                    that can be are never led back to, so they are explored once. No model was found that has 200 %.
-            auto   finds that within a column of the master slaves only become idle: no step leads back.
+            *=auto finds that within a column of the master slaves only become idle: no step leads back.
             """;
 
     private static final String ABOUT_VOTERS = """
@@ -32,7 +32,7 @@ final class Forte2002 implements PaperTables {
     private static final String ABOUT_STOP_AND_WAIT = """
             total, peak   the paper's model and trees are not known; this model was made to have its numbers of states, and
                    none of thousands of orders tried has its other figures. 103.84 is 189/182, cut off and not rounded.
-            auto   opens the cycle of the sender only: the peak stays the same however many numbers there are.
+            *=auto opens the cycle of the sender only: the peak stays the same however many numbers there are.
             """;
 
     private static final String ABOUT_TIME = """
@@ -111,7 +111,7 @@ final class Forte2002 implements PaperTables {
         table.show("explored", each(runs, run -> count(run.sweep.explored())));
         table.show("peak", each(runs, run -> count(run.sweep.peak())));
         table.show("time (s)", each(runs, run -> run.system.sweep()), each(runs, run -> time(run.sweep)));
-        table.section("sweep-line method with Sweepline's measure (auto)");
+        table.section("sweep-line method with Sweepline's measure (*=auto)");
         table.show("total", each(runs, run -> decimal(run.total(run.automatic), 2) + " %"));
         table.show("peak", each(runs, run -> decimal(run.peak(run.automatic), 2) + " %"));
         table.show("explored", each(runs, run -> count(run.automatic.explored())));

@@ -129,7 +129,7 @@ record ForteSystem(Family family, int size, String states, String full, String t
 
     /** The sweep with the measure that Sweepline would choose. */
     static Search byDefault(Encoding encoding) {
-        return new Sweep(encoding.measure("auto").progress(), PLAIN);
+        return new Sweep(encoding.measure("*=auto").progress(), PLAIN);
     }
 
     static Statistics run(Search search, Encoding encoding) {

@@ -45,7 +45,7 @@ class ExperimentsCommandTest {
                         " total paper 200 %\n here 193.52 %*\n",
                         " peak paper 6.45 %\n here 6.45 %\n",
                         " explored here 245,723\n peak here 8,192\n",
-                        "Sweepline's measure (auto)\n total here 100.00 %\n peak here 3.95 %\n",
+                        "Sweepline's measure (*=auto)\n total here 100.00 %\n peak here 3.95 %\n",
                         "explored once.");
     }
 
