@@ -186,7 +186,7 @@ class CheckCommandTest {
 
     @Test
     void a_sweep_of_a_monotone_measure_counts_states_and_tells_the_reduction() {
-        Run run = Run.of("check", "--space", ECHO);
+        Run run = Run.of("check", "--space", "--progress", "linear:optimal", ECHO);
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .contains("STATES                 2628\n")

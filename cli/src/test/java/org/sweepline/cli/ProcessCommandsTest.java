@@ -18,7 +18,7 @@ class ProcessCommandsTest {
 
     @Test
     void the_measure_is_a_json_document_too() {
-        Run run = Run.of("measure", "--json", Run.example("lift/lift.lts"));
+        Run run = Run.of("measure", "--json", "--progress", "*=auto", Run.example("lift/lift.lts"));
         assertThat(run.code()).isZero();
         Json cabin = Json.parse(run.out()).member("measure").member("processes").at(0);
         assertThat(cabin.text("name")).isEqualTo("CABIN");
