@@ -119,6 +119,10 @@ public final class Doctor {
         try {
             Measure measure = encoding.measure(text);
             Trial trial = pilot.trial(measure.progress());
+            if (trial.refuted()) {
+                remarks.add(text + ": a step to a smaller column was seen, which refutes it");
+                return;
+            }
             for (Case other : cases) {
                 if (!trial.ordersLike(other.trial) || measure.monotone() && !other.measure.monotone()) continue;
                 remarks.add(text + ": orders the states as " + other.text + " does");
