@@ -40,10 +40,13 @@ final class Candidates {
     private static final List<String> LINEAR =
             List.of("linear:tilted", "linear:optimal", "linear:even", "linear:greedy");
 
+    /** Linear measures that take no optimisation beyond the columns. */
     private static final List<String> QUICK = List.of("linear:columns", "linear:greedy");
 
     /** The linear measure whose columns are divided into slices. */
     private static final String BEST = "linear:optimal";
+
+    private static final String SLICES = ";columns=grevlex";
 
     private final NetworkMeasures measures;
     private final List<Component> components;
@@ -55,8 +58,7 @@ final class Candidates {
     }
 
     List<String> texts() {
-        long edges = components.stream().mapToLong(c -> c.lts().edges()).sum();
-        if (edges > MOST_EDGES) return List.of(COMPONENTS);
+        if (large()) return List.of(COMPONENTS);
         Optional<LinearOrder> best = measures.order(BEST);
         boolean onward = best.filter(Candidates::advances).isPresent();
         if (onward) addLinear(best, MOST_ONWARD);
@@ -68,14 +70,20 @@ final class Candidates {
 
     /** The measures of components, and of the linear ones those that take no optimisation. */
     List<String> quickTexts() {
+        if (large()) return List.of(COMPONENTS);
         addComponents();
         add("mixed");
+        measures.order(QUICK.get(0)).ifPresent(order -> add(QUICK.get(0) + SLICES));
         measures.linear(QUICK, MOST_LINEAR).forEach(this::add);
         return found.values().stream().limit(MOST).toList();
     }
 
+    private boolean large() {
+        return components.stream().mapToLong(c -> c.lts().edges()).sum() > MOST_EDGES;
+    }
+
     private void addLinear(Optional<LinearOrder> best, int most) {
-        best.filter(order -> order.column().step() > 0).ifPresent(order -> add(BEST + ";columns=grevlex"));
+        best.filter(order -> order.column().step() > 0).ifPresent(order -> add(BEST + SLICES));
         measures.linear(LINEAR, most).forEach(this::add);
     }
 
@@ -91,7 +99,7 @@ final class Candidates {
         }
         leaders().ifPresent(names -> add(names + ",*=auto;columns=lead"));
         if (plan.summary().columnValues() > 1) {
-            add(COMPONENTS + ";columns=grevlex");
+            add(COMPONENTS + SLICES);
             add(COMPONENTS + ";columns=lead");
         }
     }
