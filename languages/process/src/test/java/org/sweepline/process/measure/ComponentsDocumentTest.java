@@ -23,13 +23,21 @@ import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Sweep;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.model.Doctor;
+import org.sweepline.model.Prognosis;
+import org.sweepline.process.language.NetworkEncoding;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.process.network.PackedNetwork;
 
 /** The figures in the document on component measures are those that a run gives. */
 class ComponentsDocumentTest {
     private static final Pattern ROW = Pattern.compile("\\| ([a-z/ -]+) ([0-9, ]+) \\| `(.+)` \\| (.+) \\|");
+
+    private static final Pattern CHOICE =
+            Pattern.compile("\\| ([a-z/ -]+) ([0-9, ]+) \\| [0-9.]+ \\| [0-9.]+ \\| ([0-9.]+) \\| ([0-9.]+) \\|");
 
     private static final Pattern MEANS = Pattern.compile("\\| `(.+)` \\| ([0-9.]+ \\| [0-9.]+) \\|");
 
@@ -46,9 +54,13 @@ class ComponentsDocumentTest {
             return network.equals("master/slave") || network.equals("philosophers");
         }
 
+        String name() {
+            return network + Arrays.toString(sizes).replace("[", " ").replace("]", "");
+        }
+
         @Override
         public String toString() {
-            return network + Arrays.toString(sizes) + " " + text;
+            return name() + " " + text;
         }
     }
 
@@ -76,8 +88,8 @@ class ComponentsDocumentTest {
     private static void check(Row row) {
         Network network = NETWORKS.get(row.network).apply(row.sizes);
         PackedNetwork system = new PackedNetwork(network, new Layout(network.components()));
-        Progress progress = ComponentMeasures.parse(row.text, network)
-                .measure(system.layout(), system.actions())
+        Progress progress = new NetworkMeasures(network, system.layout(), system.actions())
+                .measure(row.text)
                 .progress();
         Statistics plain =
                 new Sweep(progress, MeasureChecks.PLAIN).run(system, List.of()).statistics();
@@ -96,6 +108,59 @@ class ComponentsDocumentTest {
                 .isEqualTo(row.figures);
     }
 
+    /** The smallest of some families. */
+    static Stream<Row> firstChoices() throws IOException {
+        return choices()
+                .filter(row -> List.of("two-phase commit 6", "stop-and-wait 20").contains(row.name()));
+    }
+
+    /** Rows with the explored states in place of the measure, and the stored ones as figures, both in percent. */
+    static Stream<Row> choices() throws IOException {
+        List<Row> rows = Files.readAllLines(document()).stream()
+                .map(CHOICE::matcher)
+                .filter(Matcher::matches)
+                .map(m -> new Row(m.group(1), sizes(m.group(2)), m.group(3), m.group(4)))
+                .toList();
+        assertThat(rows).hasSize(13);
+        return rows.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("firstChoices")
+    void the_automatic_choice_is_as_good_as_it_says(Row row) {
+        choose(row);
+    }
+
+    @ParameterizedTest
+    @MethodSource("choices")
+    @Tag("slow")
+    void every_automatic_choice_is_as_good_as_it_says(Row row) {
+        choose(row);
+    }
+
+    private static void choose(Row row) {
+        Network network = NETWORKS.get(row.network).apply(row.sizes);
+        NetworkEncoding encoding = new NetworkEncoding(network, new NetworkVocabulary(network));
+        Prognosis choice = Doctor.examine(encoding, Doctor.Examination.DEFAULT).best();
+        SweepOptions options = MeasureChecks.PLAIN
+                .pinInitial(choice.setting().pin())
+                .window(choice.setting().window())
+                .earlyRelease(true);
+        Statistics figures = new Sweep(choice.measure().progress(), options)
+                .run(encoding.system(), List.of())
+                .statistics();
+        double states = Sweep.full(MeasureChecks.PLAIN)
+                .run(encoding.system(), List.of())
+                .statistics()
+                .explored();
+        assertThat(100 * figures.explored() / states)
+                .as(choice.text())
+                .isLessThanOrEqualTo(Double.parseDouble(row.text));
+        assertThat(100 * figures.peak() / states)
+                .as(choice.text())
+                .isLessThanOrEqualTo(Double.parseDouble(row.figures));
+    }
+
     @Test
     @Tag("slow")
     void the_means_over_rings_are_those_of_a_run() throws IOException {
@@ -103,7 +168,7 @@ class ComponentsDocumentTest {
                 .map(MEANS::matcher)
                 .filter(Matcher::matches)
                 .toList();
-        assertThat(rows).hasSize(4);
+        assertThat(rows).hasSize(5);
         for (Matcher row : rows) {
             assertThat(means(row.group(1))).as(row.group(1)).isEqualTo(row.group(2));
         }
@@ -123,8 +188,8 @@ class ComponentsDocumentTest {
                     .explored();
             if (states < 200 || states == 30_000) continue;
             Statistics figures = new Sweep(
-                            ComponentMeasures.parse(text, network)
-                                    .measure(system.layout(), system.actions())
+                            new NetworkMeasures(network, system.layout(), system.actions())
+                                    .measure(text)
                                     .progress(),
                             MeasureChecks.PLAIN.pinInitial(true))
                     .run(system, List.of())
@@ -149,10 +214,11 @@ class ComponentsDocumentTest {
     private static Optional<Row> row(String line) {
         Matcher cells = ROW.matcher(line);
         if (!cells.matches()) return Optional.empty();
-        int[] sizes = Stream.of(cells.group(2).split(", "))
-                .mapToInt(Integer::parseInt)
-                .toArray();
-        return Optional.of(new Row(cells.group(1), sizes, cells.group(3), cells.group(4)));
+        return Optional.of(new Row(cells.group(1), sizes(cells.group(2)), cells.group(3), cells.group(4)));
+    }
+
+    private static int[] sizes(String text) {
+        return Stream.of(text.split(", ")).mapToInt(Integer::parseInt).toArray();
     }
 
     private static Path document() {
