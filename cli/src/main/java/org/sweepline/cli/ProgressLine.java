@@ -13,7 +13,7 @@ import org.sweepline.model.Axis;
 import org.sweepline.model.CheckListener;
 import org.sweepline.model.Diagnosis;
 import org.sweepline.model.Measure;
-import org.sweepline.model.pilot.Forecast;
+import org.sweepline.model.Prognosis;
 
 /**
  * Shows how a long exploration is getting on: one line that changes on a terminal, a new line now and then elsewhere.
@@ -34,7 +34,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
     private final boolean silent;
     private Optional<Measure> measure = Optional.empty();
     private Optional<Axis> axis = Optional.empty();
-    private Optional<Forecast> forecast = Optional.empty();
+    private Optional<Prognosis> prognosis = Optional.empty();
     private double lastTime;
     private long lastExplored;
     private boolean shown;
@@ -55,7 +55,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
     public void measured(Measure chosen, Optional<Diagnosis> diagnosis) {
         measure = Optional.of(chosen);
         axis = Optional.empty();
-        forecast = diagnosis.map(known -> known.best().forecast());
+        prognosis = diagnosis.map(Diagnosis::best);
     }
 
     @Override
@@ -94,7 +94,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
         String bar = axis.map(ends -> AxisBar.of(ends, figures)).orElse("");
         if (!bar.isEmpty()) parts.add(new Part("axis", bar + " of the axis", bar));
         if (figures.sweeps() > figures.columns()) parts.add(new Part("sweep", "sweep " + figures.sweeps()));
-        String left = forecast.map(known -> RemainingTime.of(known, figures)).orElse("");
+        String left = prognosis.map(known -> RemainingTime.of(known, figures)).orElse("");
         if (!left.isEmpty()) parts.add(new Part("left", left));
         parts.add(new Part("explored", "explored " + count(figures.explored())));
         parts.add(new Part("stored", "stored " + count(figures.stored())));

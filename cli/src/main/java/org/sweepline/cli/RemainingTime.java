@@ -2,13 +2,17 @@ package org.sweepline.cli;
 
 import static org.sweepline.cli.Quantities.count;
 
+import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.model.pilot.Forecast;
+import org.sweepline.model.Prognosis;
 
 /** How long an exploration will still take, where a forecast says how many states are to come. */
 final class RemainingTime {
     /** Before that the rate says little: the Java machine is still warming up. */
     private static final double FOUNDED_RATE_SECONDS = 2;
+
+    /** An estimate that is off by more than this factor is none. */
+    private static final double TOLERANCE = 1.5;
 
     private static final double MINUTE = 60;
     private static final double HOUR = 60 * MINUTE;
@@ -17,11 +21,31 @@ final class RemainingTime {
     private RemainingTime() {}
 
     /** Such as {@code about 3 min left}; nothing where that would be a guess, as when the forecast has proved too low. */
-    static String of(Forecast forecast, Statistics figures) {
+    static String of(Prognosis prognosis, Statistics figures) {
         double time = figures.time().toNanos() / 1e9;
-        double states = forecast.explored() - figures.explored();
+        double states = prognosis.forecast().explored() - figures.explored();
         if (time < FOUNDED_RATE_SECONDS || states <= 0 || figures.explored() == 0) return "";
+        if (!prognosis.forecast().exact() && !asForecast(prognosis, figures)) return "";
         return "about " + rounded(states * time / figures.explored()) + " left";
+    }
+
+    /**
+     * Whether the sweep has met about as many states so far as the pilot's sample lets expect of the layers it has passed.
+     *
+     * <p>That can be told only where each layer is passed once.
+     */
+    private static boolean asForecast(Prognosis prognosis, Statistics figures) {
+        if (!prognosis.measure().monotone()) return false;
+        double passed = 0;
+        double all = 0;
+        for (LayerProfile.Entry entry : prognosis.profile().entries()) {
+            all += entry.states();
+            boolean behind = entry.column() < figures.column()
+                    || entry.column() == figures.column() && entry.layer() < figures.layer();
+            if (behind) passed += entry.states();
+        }
+        double expected = prognosis.forecast().explored() * passed / all;
+        return figures.explored() < expected * TOLERANCE && figures.explored() > expected / TOLERANCE;
     }
 
     private static String rounded(double seconds) {

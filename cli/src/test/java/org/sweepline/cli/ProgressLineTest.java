@@ -19,7 +19,7 @@ import org.sweepline.kernel.Statistics;
 import org.sweepline.model.Axis;
 import org.sweepline.model.Diagnosis;
 import org.sweepline.model.Measure;
-import org.sweepline.model.pilot.Forecast;
+import org.sweepline.model.Prognosis;
 
 class ProgressLineTest {
     private final StringWriter err = new StringWriter();
@@ -144,8 +144,22 @@ class ProgressLineTest {
         "0, ''"
     })
     void an_estimate_is_no_more_exact_than_it_can_be(long explored, String text) {
-        Forecast forecast = Diagnoses.monotone(true).forecast();
-        assertThat(RemainingTime.of(forecast, after(10, explored))).isEqualTo(text);
+        assertThat(RemainingTime.of(Diagnoses.monotone(true), after(10, explored)))
+                .isEqualTo(text);
+    }
+
+    @Test
+    void an_estimate_from_a_sample_lasts_as_long_as_the_sweep_goes_as_forecast() {
+        Prognosis sampled = Diagnoses.monotone(false); // expects 401 states before layer 2
+        assertThat(RemainingTime.of(sampled, at(10, 400, 0, 2))).isEqualTo("about 40 s left");
+        assertThat(RemainingTime.of(sampled, at(10, 590, 0, 2))).isNotEmpty();
+        assertThat(RemainingTime.of(sampled, at(10, 610, 0, 2))).isEmpty();
+        assertThat(RemainingTime.of(sampled, at(10, 260, 0, 2))).isEmpty();
+    }
+
+    @Test
+    void a_sample_tells_no_time_where_layers_are_passed_again() {
+        assertThat(RemainingTime.of(Diagnoses.regressing(), at(10, 400, 0, 2))).isEmpty();
     }
 
     @Test
