@@ -1,8 +1,10 @@
 package org.sweepline.model.pilot;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateHash;
 import org.sweepline.kernel.StateSet;
@@ -142,12 +144,28 @@ final class Sample {
         return actions[edge];
     }
 
-    /** Measures all states. */
+    /** Measures all states; where actions have offsets, only the initial ones have to be looked at. */
     void measure(Ranks.Builder ranks) {
+        Optional<Progress.Offsets> offsets = ranks.offsets();
         StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
-        for (int s = 0; s < states(); s++) {
+        Ranks.Value[] values = new Ranks.Value[offsets.isPresent() ? states() : 0];
+        for (int s = 0; s < (offsets.isPresent() ? initial : states()); s++) {
             set.read(s, state);
-            ranks.add(state);
+            Ranks.Value value = ranks.add(state);
+            if (offsets.isPresent()) values[s] = value;
+        }
+        if (offsets.isPresent()) follow(offsets.get(), values, ranks);
+    }
+
+    /** States have the numbers in which they were met, so the next one is the first target with the next number. */
+    private void follow(Progress.Offsets offsets, Ranks.Value[] values, Ranks.Builder ranks) {
+        int next = initial;
+        for (int s = 0; s < expanded && next < values.length; s++) {
+            for (int e = first[s]; e < first[s + 1]; e++) {
+                if (targets[e] != next) continue;
+                long column = Math.addExact(values[s].column(), offsets.column()[actions[e]]);
+                values[next++] = ranks.add(column, Math.addExact(values[s].layer(), offsets.layer()[actions[e]]));
+            }
         }
     }
 
