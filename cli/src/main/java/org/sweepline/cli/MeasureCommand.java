@@ -58,7 +58,8 @@ final class MeasureCommand implements Callable<Integer> {
             names = "--max-states",
             paramLabel = "N",
             description =
-                    "Look at N states at most (default: what check looks at); more of them make better forecasts.")
+                    "Look at the first N states, and at a sample of about N more (default: as many as check does); more of"
+                            + " them make better forecasts.")
     private Long maxStates;
 
     @Option(

@@ -20,13 +20,25 @@ final class SettingReason {
     private static String window(List<Regress> regress, Setting setting, Forecast chosen, Forecast plain) {
         if (setting.window() == 0) return "no window: keeping layers behind the line would not lower the peak";
         boolean all = regress.stream().allMatch(one -> one.farthest() <= setting.window());
+        String caught = all ? "no step leads back farther" : "most steps back stay within it";
+        return "window " + setting.window() + ": " + caught + ", which " + gain(chosen, plain);
+    }
+
+    /** A window lowers the peak, or it keeps states from being explored again. */
+    private static String gain(Forecast chosen, Forecast plain) {
+        String peak = percent(chosen);
+        if (chosen.peak() < plain.peak() && !peak.equals(percent(plain))) {
+            return "makes the peak " + peak + " of the states instead of " + percent(plain);
+        }
         return String.format(
                 Locale.ROOT,
-                "window %d: %s, which makes the peak %.1f %% of the states instead of %.1f %%",
-                setting.window(),
-                all ? "no step leads back farther" : "most steps back stay within it",
-                100 * chosen.peakShare(),
-                100 * plain.peakShare());
+                "has each state explored %.2f times instead of %.2f",
+                chosen.exploredFactor(),
+                plain.exploredFactor());
+    }
+
+    private static String percent(Forecast forecast) {
+        return String.format(Locale.ROOT, "%.1f %%", 100 * forecast.peakShare());
     }
 
     private static String pin(Setting setting) {
