@@ -113,7 +113,8 @@ final class Placement {
     Destination of(Successors block, int successor) {
         if (kinds != null) {
             int kind = kinds[block.action(successor)];
-            if (!measured || kind == HERE) return destinations[kind];
+            if (!measured) return destinations[kind];
+            if (kind == HERE) return here();
         }
         block.copy(successor, scratch);
         Destination destination = destinations[MEASURED];
@@ -121,6 +122,13 @@ final class Placement {
         destination.layer = progress.layer(scratch);
         find(destination);
         return destination;
+    }
+
+    /** A layer beside the persistent one may have been made here by a successor that was measured. */
+    private Destination here() {
+        Destination here = destinations[HERE];
+        if (here.passing == null) find(here);
+        return here;
     }
 
     private void find(Destination destination) {
