@@ -191,7 +191,9 @@ public final class Tilt {
         long factor = 1;
         for (int i = chosen.size() - 1; i >= 0; i--) {
             long[] weights = candidates.get(chosen.get(i));
-            for (int p = 0; p < letters.length; p++) letters[p] += factor * weights[p];
+            for (int p = 0; p < letters.length; p++) {
+                letters[p] = Math.addExact(letters[p], Math.multiplyExact(factor, weights[p]));
+            }
             factor *= splitting.values(chosen.get(i));
         }
         return letters;
