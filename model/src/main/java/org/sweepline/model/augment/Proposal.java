@@ -47,7 +47,7 @@ public record Proposal(Augmentation augmentation, Prognosis augmented, Forecast 
 
     /** The best augmentation for a model with this diagnosis, if there is one that pays off. */
     public static Optional<Proposal> of(Encoding model, Diagnosis diagnosis, Doctor.Examination how) {
-        if (!diagnosis.complete()) return Optional.empty();
+        if (!diagnosis.complete() || model.system().actions().isEmpty()) return Optional.empty();
         List<Pattern> back = diagnosis.best().regress().stream()
                 .map(regress -> new Pattern(model.system().actions().get(regress.action()), 1))
                 .limit(MOST_NAMES)
