@@ -34,6 +34,9 @@ final class Flight {
     private static final int SPARE = 2;
     private static final double MEMORY = 50;
 
+    /** No exploration ends with more; without this the numbers would grow until they are no numbers. */
+    private static final double MOST_STATES = 1e100;
+
     private final Expander expander;
 
     /** The actions that are followed: those that lead back would lead to what was counted. */
@@ -106,6 +109,7 @@ final class Flight {
 
     private boolean withinEffort() {
         return work <= effort.edges()
+                && cargo.states() <= MOST_STATES
                 && cargo.items().size() <= effort.states()
                 && cargo.bytes() <= effort.bytes()
                 && System.nanoTime() - start <= effort.atMost().toNanos();
