@@ -89,10 +89,15 @@ final class DiagnosisJson {
     }
 
     static void forecast(JsonWriter json, Forecast forecast) {
-        json.open('{').member("states", Math.round(forecast.states()));
-        json.member("explored", Math.round(forecast.explored())).member("peak", Math.round(forecast.peak()));
-        json.member("persistent", Math.round(forecast.persistent()));
+        json.open('{').number("states", whole(forecast.states()));
+        json.number("explored", whole(forecast.explored())).number("peak", whole(forecast.peak()));
+        json.number("persistent", whole(forecast.persistent()));
         json.member("exact", forecast.exact()).close('}');
+    }
+
+    /** A number of states; estimates may be beyond what fits a long. */
+    static String whole(double states) {
+        return states < 1e15 ? Long.toString(Math.round(states)) : String.format(Locale.ROOT, "%.3e", states);
     }
 
     private void axis(Optional<Axis> axis) {

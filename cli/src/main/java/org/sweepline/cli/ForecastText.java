@@ -3,15 +3,20 @@ package org.sweepline.cli;
 import static org.sweepline.cli.Quantities.count;
 import static org.sweepline.cli.Quantities.decimal;
 
+import java.util.Locale;
 import org.sweepline.model.Diagnosis;
 import org.sweepline.model.pilot.Forecast;
 
 /** Forecasts in words: exact ones to the digit, estimates with two digits that mean something. */
 final class ForecastText {
+    /** From here on digits say less than their number, and soon they fit no long. */
+    private static final double COUNTABLE = 1e15;
+
     private ForecastText() {}
 
     /** A number of states. */
     static String states(double states, boolean exact) {
+        if (states >= COUNTABLE) return "~" + String.format(Locale.ROOT, "%.1e", states);
         return exact ? count(Math.round(states)) : "~" + count(rounded(states));
     }
 

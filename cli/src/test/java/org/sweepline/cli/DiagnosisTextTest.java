@@ -19,6 +19,16 @@ class DiagnosisTextTest {
     }
 
     @Test
+    void estimates_have_two_digits_and_beyond_all_counting_a_power_of_ten() {
+        assertThat(ForecastText.states(1234567, true)).isEqualTo("1,234,567");
+        assertThat(ForecastText.states(1234567, false)).isEqualTo("~1,200,000");
+        assertThat(ForecastText.states(4.27e19, false)).isEqualTo("~4.3e+19");
+        assertThat(ForecastText.states(1e100, false)).isEqualTo("~1.0e+100");
+        assertThat(DiagnosisJson.whole(1234567.4)).isEqualTo("1234567");
+        assertThat(DiagnosisJson.whole(4.27e19)).isEqualTo("4.270e+19");
+    }
+
+    @Test
     void the_best_measure_is_explained() {
         assertThat(text(Diagnoses.of(true, Diagnoses.monotone(true)), null, false))
                 .isEqualTo("""

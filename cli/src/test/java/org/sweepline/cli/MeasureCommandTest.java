@@ -28,6 +28,28 @@ class MeasureCommandTest {
     }
 
     @Test
+    void a_net_that_can_do_nothing_has_a_report_too() throws IOException {
+        Path net = Files.writeString(folder.resolve("idle.lola"), "PLACE a, b; MARKING a: 1;");
+        Json report = json("measure", "--json", net.toString());
+        assertThat(report.member("candidates").at(0).text("text")).isEqualTo("none");
+        assertThat(report.member("proposal").value()).isNull();
+    }
+
+    @Test
+    void a_net_whose_levels_seem_to_double_without_end_has_a_report_too() throws IOException {
+        Path net = Files.writeString(folder.resolve("sources.lola"), """
+                PLACE p, q; MARKING p: 1;
+                TRANSITION a CONSUME ; PRODUCE p: 1;
+                TRANSITION b CONSUME ; PRODUCE p: 1;
+                """);
+        Json report = json("measure", "--json", net.toString());
+        assertThat(report.member("pilot").member("complete").value()).isEqualTo(false);
+        assertThat(Run.of("check", "--deadlock", "--max-states", "1000", net.toString())
+                        .code())
+                .isEqualTo(ExitCode.UNKNOWN.number);
+    }
+
+    @Test
     void the_best_candidate_is_what_check_goes_by_unless_the_model_is_small() {
         String model = Run.example("fork-join/fork-join.lts");
         Json best = json("measure", "--json", model).member("candidates").at(0);
