@@ -189,7 +189,9 @@ final class ExplorationOptions {
 
     /** Where components are to be found, columns are kept whole, and layers count for nothing. */
     private void refuseWhatNeedsLayers() {
-        String ignored = window != null ? "--window" : collect != null ? "--collect" : pin != null ? pinOption() : null;
+        String ignored = window != null && !windowIsAuto()
+                ? "--window"
+                : collect != null ? "--collect" : pin != null ? pinOption() : null;
         if (ignored == null) return;
         throw new InputException(ignored
                 + " has no meaning for home, live and progress properties, which need whole columns; drop it, or ask for"
