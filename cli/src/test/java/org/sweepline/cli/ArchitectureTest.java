@@ -16,6 +16,7 @@ class ArchitectureTest {
     private static final String MODEL = "org.sweepline.model..";
     private static final String LOGIC = "org.sweepline.logic..";
     private static final String LINEAR = "org.sweepline.linear..";
+    private static final String REDUCTION = "org.sweepline.reduction..";
     private static final String PETRI = "org.sweepline.petri..";
     private static final String PROCESS = "org.sweepline.process..";
     private static final String COLOURED = "org.sweepline.coloured..";
@@ -31,8 +32,8 @@ class ArchitectureTest {
     }
 
     @Test
-    void models_know_the_kernel_logic_and_no_language() {
-        onlyKnows(MODEL, KERNEL, LOGIC, "java..", "javax.xml..");
+    void models_know_the_kernel_logic_reductions_and_no_language() {
+        onlyKnows(MODEL, KERNEL, LOGIC, REDUCTION, "java..", "javax.xml..");
     }
 
     @Test
@@ -46,18 +47,23 @@ class ArchitectureTest {
     }
 
     @Test
+    void reductions_know_the_kernel_and_nothing_else() {
+        onlyKnows(REDUCTION, KERNEL, "java..");
+    }
+
+    @Test
     void petri_nets_know_models_logic_linear_measures_and_the_kernel() {
-        onlyKnows(PETRI, KERNEL, MODEL, LOGIC, LINEAR, "java..");
+        onlyKnows(PETRI, KERNEL, MODEL, LOGIC, LINEAR, REDUCTION, "java..");
     }
 
     @Test
     void processes_know_models_logic_linear_measures_and_the_kernel() {
-        onlyKnows(PROCESS, KERNEL, MODEL, LOGIC, LINEAR, "java..");
+        onlyKnows(PROCESS, KERNEL, MODEL, LOGIC, LINEAR, REDUCTION, "java..");
     }
 
     @Test
     void coloured_nets_know_models_logic_linear_measures_the_kernel_and_a_parser() {
-        onlyKnows(COLOURED, KERNEL, MODEL, LOGIC, LINEAR, "java..", "org.antlr.v4.runtime..");
+        onlyKnows(COLOURED, KERNEL, MODEL, LOGIC, LINEAR, REDUCTION, "java..", "org.antlr.v4.runtime..");
     }
 
     @Test

@@ -50,6 +50,12 @@ public final class StateBuffer {
         for (int i = 0; i < count; i++) into[i] = source[at + i];
     }
 
+    /** Whether this is the same state as another. */
+    public boolean sameAs(StateBuffer other) {
+        int count = wordsFor(bytes);
+        return bytes == other.bytes && Arrays.equals(words, 0, count, other.words, 0, count);
+    }
+
     /** A copy of the words that matter. */
     public long[] toWords() {
         return Arrays.copyOf(words, wordsFor(bytes));

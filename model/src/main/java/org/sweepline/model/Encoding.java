@@ -8,6 +8,10 @@ import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.Watches;
+import org.sweepline.reduction.Equivalence;
+import org.sweepline.reduction.Goal;
+import org.sweepline.reduction.StubbornSets;
+import org.sweepline.reduction.Symmetry;
 
 /**
  * A model packed into byte strings, with everything that reads those bytes.
@@ -67,6 +71,34 @@ public interface Encoding {
         BitSet all = new BitSet();
         all.set(0, system().actions().size());
         return all;
+    }
+
+    /** The symmetries of the model that keep the values of some conditions, if there are any besides the identity. */
+    default Optional<Symmetry> symmetry(List<String> conditions) {
+        return Optional.empty();
+    }
+
+    /** The measure with this text averaged over the symmetries so that they keep it, where that can be done. */
+    default Optional<Measure> balanced(String text, Symmetry symmetry) {
+        return Optional.empty();
+    }
+
+    /** Stubborn sets that preserve the answer to a goal, if such sets are known for the model and the goal. */
+    default Optional<StubbornSets> stubborn(Goal goal) {
+        return Optional.empty();
+    }
+
+    /**
+     * The equivalence with this text: {@code time}, or numbers or values, separated by commas, through which alone the parts
+     * of a state count that are mentioned in them.
+     */
+    default Equivalence equivalence(String text) {
+        throw new InputException("there is no equivalence of states for this kind of model");
+    }
+
+    /** Why every infinite run meets states that satisfy the condition again and again, if that is proved. */
+    default Optional<String> recurring(String condition) {
+        return Optional.empty();
     }
 
     /** Counts as a tool does whose users may want to compare. */

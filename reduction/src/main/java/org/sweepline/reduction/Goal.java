@@ -1,0 +1,19 @@
+package org.sweepline.reduction;
+
+import java.util.List;
+
+/**
+ * What a reduced set of steps must not change the answer to.
+ *
+ * @param deadlock whether a state without steps is reachable
+ * @param targets whether a state is reachable in which a condition has a value
+ * @param actions which actions occur
+ */
+public record Goal(boolean deadlock, List<Target> targets, boolean actions) {
+    public Goal {
+        targets = List.copyOf(targets);
+    }
+
+    /** A state in which a condition, in the words of the model's language, holds or does not hold. */
+    public record Target(String expression, boolean holds) {}
+}

@@ -1,0 +1,50 @@
+package org.sweepline.reduction;
+
+import java.math.BigInteger;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+
+/**
+ * A group of permutations of the states of a system that keep its initial states, its steps and some conditions.
+ *
+ * <p>States that such a permutation takes to each other form an orbit and behave alike, so one of them is explored for all.
+ * Immutable and safe for use by several threads.
+ */
+public interface Symmetry {
+    /** One permutation of the group. */
+    interface Element {
+        /** Writes the image of a state. */
+        void apply(StateBuffer state, StateBuffer into);
+
+        Element inverse();
+
+        /** The permutation that applies another one first and then this one. */
+        Element after(Element first);
+    }
+
+    /** Finds representatives, with scratch space of its own: for one thread only. */
+    interface Canonizer {
+        /** Writes the representative of a state: a state of its orbit, and always the same one for the same state. */
+        void canonical(StateBuffer state, StateBuffer into);
+
+        /** A permutation that takes a state to its representative; slow, for traces only. */
+        Element witness(StateBuffer state);
+    }
+
+    Canonizer canonizer();
+
+    /** Whether all states of an orbit have the same representative; if not, an orbit may be explored more than once. */
+    boolean exact();
+
+    /** How many permutations there are. */
+    BigInteger order();
+
+    /** For each action the least action that a permutation takes it to. */
+    int[] actionOrbits();
+
+    /** Whether it is proved that all states of an orbit have the same column and the same layer. */
+    boolean keeps(Progress progress);
+
+    /** One line for people: how many symmetries, of what, and whether representatives are exact. */
+    String explanation();
+}
