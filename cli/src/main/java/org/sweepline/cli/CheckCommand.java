@@ -10,6 +10,7 @@ import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Question;
+import org.sweepline.model.ReductionEffect;
 import org.sweepline.model.Report;
 import org.sweepline.model.Specification;
 import org.sweepline.model.augment.Augmented;
@@ -188,6 +189,12 @@ final class CheckCommand implements Callable<Integer> {
         /** Whether states carry a number that is not the model's, so that there are more of them. */
         boolean augmented() {
             return specification instanceof Augmented;
+        }
+
+        /** What was explored, if that is not the model itself, to follow a number of states. */
+        String explored() {
+            boolean reduced = report.reductions().stream().anyMatch(ReductionEffect::used);
+            return (augmented() ? " of the augmented model" : "") + (reduced ? " after reduction" : "");
         }
 
         ExitCode exitCode() {

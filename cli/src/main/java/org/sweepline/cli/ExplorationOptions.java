@@ -50,6 +50,9 @@ final class ExplorationOptions {
     private Replacement cachePolicy;
 
     @Mixin
+    private ReductionChoice reductions = new ReductionChoice();
+
+    @Mixin
     private LimitOptions limits = new LimitOptions();
 
     @Option(
@@ -130,7 +133,8 @@ final class ExplorationOptions {
                 .sweep(sweep)
                 .tuned(tuned())
                 .limits(limits.limits())
-                .cache(cache());
+                .cache(cache())
+                .reductions(reductions.options());
         return traceMethod == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
     }
 

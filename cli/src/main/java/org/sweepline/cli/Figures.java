@@ -35,6 +35,7 @@ final class Figures {
         line("method", method());
         report.measure()
                 .ifPresent(measure -> line("measure", ChosenMeasure.of(result).sentence()));
+        report.reductions().forEach(effect -> line(effect.name(), ReductionText.of(effect)));
         report.statistics().ifPresent(this::print);
         line("time", time());
         report.statistics().ifPresent(this::picture);
@@ -67,7 +68,7 @@ final class Figures {
                     "states",
                     count(figures.states().getAsLong()) + ", edges "
                             + count(figures.edges().getAsLong())
-                            + (result.augmented() ? " of the augmented model" : ""));
+                            + result.explored());
         }
         line("peak", count(figures.peak()) + " stored" + reduction(figures));
         if (figures.replaced() > 0)
@@ -94,7 +95,7 @@ final class Figures {
                 || figures.states().isEmpty()) return "";
         long states = figures.states().getAsLong();
         return ", " + decimal(100.0 * figures.peak() / states, 1) + " % of the " + count(states)
-                + " that full exploration " + (result.augmented() ? "of the augmented model " : "") + "stores";
+                + " that full exploration" + result.explored() + " stores";
     }
 
     private static String each(Statistics figures) {

@@ -8,6 +8,7 @@ import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
 import org.sweepline.model.MultisetBounds;
 import org.sweepline.model.Question;
+import org.sweepline.model.ReductionEffect;
 import org.sweepline.model.Replay;
 import org.sweepline.model.Report;
 import org.sweepline.model.Specification;
@@ -41,6 +42,9 @@ final class JsonReport {
         json.close('}');
         json.member("method", report.method().name().toLowerCase(Locale.ROOT));
         measure(report);
+        json.key("reductions").open('[');
+        for (ReductionEffect effect : report.reductions()) ReductionText.write(effect, json.element());
+        json.close(']');
         json.key("properties").open('[');
         for (Answer answer : report.answers()) property(answer);
         json.close(']');

@@ -149,6 +149,7 @@ class ReportCommandTest {
                 Method.FULL,
                 Optional.empty(),
                 Optional.empty(),
+                List.of(),
                 List.of(answer),
                 true,
                 Optional.empty(),

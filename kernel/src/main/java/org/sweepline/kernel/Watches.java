@@ -1,6 +1,7 @@
 package org.sweepline.kernel;
 
 import java.util.BitSet;
+import java.util.stream.IntStream;
 
 /** The questions that make sense for every transition system. */
 public final class Watches {
@@ -50,11 +51,21 @@ public final class Watches {
 
     /** Collects which of some actions occur; done when all of them have. */
     public static final class Occurring implements Watch {
+        private final BitSet asked;
         private final BitSet missing;
+        private final int[] orbits;
         private int left;
 
         public Occurring(BitSet actions) {
-            missing = (BitSet) actions.clone();
+            this(actions, IntStream.range(0, actions.length()).toArray());
+        }
+
+        /** If one action of an orbit occurs, so do all; for each action the least one of its orbit is given. */
+        public Occurring(BitSet actions, int[] orbits) {
+            asked = (BitSet) actions.clone();
+            this.orbits = orbits.clone();
+            missing = new BitSet();
+            actions.stream().forEach(action -> missing.set(orbits[action]));
             left = missing.cardinality();
         }
 
@@ -62,8 +73,8 @@ public final class Watches {
         public Answer visit(StateBuffer state, Successors successors, int from, int to) {
             for (int i = from; i < to; i++) {
                 int action = successors.action(i);
-                if (missing.get(action)) {
-                    missing.clear(action);
+                if (action < orbits.length && missing.get(orbits[action])) {
+                    missing.clear(orbits[action]);
                     left--;
                 }
             }
@@ -72,7 +83,9 @@ public final class Watches {
 
         /** The actions that have not occurred so far. */
         public BitSet missing() {
-            return (BitSet) missing.clone();
+            BitSet open = new BitSet();
+            asked.stream().filter(action -> missing.get(orbits[action])).forEach(open::set);
+            return open;
         }
     }
 }

@@ -14,9 +14,17 @@ import org.sweepline.kernel.SweepOptions;
  * @param cache the cache of the method that has one
  * @param tuned whether the window and the pin of the sweep are chosen by a pilot, together with the automatic measure
  * @param backward how many states a search backwards for a trace may store, where no log was kept; 0 for no such search
+ * @param reductions by which reductions less is explored
  */
 public record CheckOptions(
-        Method method, String progress, SweepOptions sweep, boolean tuned, Limits limits, Cache cache, long backward) {
+        Method method,
+        String progress,
+        SweepOptions sweep,
+        boolean tuned,
+        Limits limits,
+        Cache cache,
+        long backward,
+        ReductionOptions reductions) {
     /** The measure that the {@link Doctor} finds best. */
     public static final String AUTO = "auto";
 
@@ -30,7 +38,8 @@ public record CheckOptions(
             true,
             Limits.NONE.bytes(bytesForStates()),
             Cache.DEFAULT,
-            0);
+            0,
+            ReductionOptions.NONE);
 
     /**
      * How a search forgets states.
@@ -48,34 +57,39 @@ public record CheckOptions(
     }
 
     public CheckOptions method(Method way) {
-        return new CheckOptions(way, progress, sweep, tuned, limits, cache, backward);
+        return new CheckOptions(way, progress, sweep, tuned, limits, cache, backward, reductions);
     }
 
     /** With a measure; if it is not the automatic one, window and pin are those of the sweep's options. */
     public CheckOptions progress(String measure) {
-        return new CheckOptions(method, measure, sweep, tuned && measure.equals(AUTO), limits, cache, backward);
+        return new CheckOptions(
+                method, measure, sweep, tuned && measure.equals(AUTO), limits, cache, backward, reductions);
     }
 
     /** With these variants of the sweep; a window or a pin that is not the usual one will not be replaced by a pilot. */
     public CheckOptions sweep(SweepOptions variants) {
         boolean usual = variants.window() == 0 && variants.pinInitial();
-        return new CheckOptions(method, progress, variants, tuned && usual, limits, cache, backward);
+        return new CheckOptions(method, progress, variants, tuned && usual, limits, cache, backward, reductions);
     }
 
     public CheckOptions tuned(boolean byPilot) {
-        return new CheckOptions(method, progress, sweep, byPilot, limits, cache, backward);
+        return new CheckOptions(method, progress, sweep, byPilot, limits, cache, backward, reductions);
     }
 
     public CheckOptions limits(Limits most) {
-        return new CheckOptions(method, progress, sweep, tuned, most, cache, backward);
+        return new CheckOptions(method, progress, sweep, tuned, most, cache, backward, reductions);
     }
 
     public CheckOptions cache(Cache how) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, how, backward);
+        return new CheckOptions(method, progress, sweep, tuned, limits, how, backward, reductions);
     }
 
     /** Keeps no log and looks for traces backwards instead, storing at most so many states. */
     public CheckOptions backward(long mostStored) {
-        return new CheckOptions(method, progress, sweep.traces(false), tuned, limits, cache, mostStored);
+        return new CheckOptions(method, progress, sweep.traces(false), tuned, limits, cache, mostStored, reductions);
+    }
+
+    public CheckOptions reductions(ReductionOptions which) {
+        return new CheckOptions(method, progress, sweep, tuned, limits, cache, backward, which);
     }
 }

@@ -36,6 +36,7 @@ public final class Checker {
     private final Allowance allowance;
     private Optional<Measure> measure = Optional.empty();
     private MeasureChoice choice;
+    private Reduction reduction;
     private Statistics last;
     private boolean complete;
     private boolean whole;
@@ -76,6 +77,7 @@ public final class Checker {
                 options.method(),
                 measure,
                 Optional.ofNullable(choice).flatMap(MeasureChoice::diagnosis),
+                Optional.ofNullable(reduction).map(Reduction::effects).orElse(List.of()),
                 answers,
                 complete,
                 Optional.ofNullable(last),
@@ -133,14 +135,16 @@ public final class Checker {
         whole = asked.stream().anyMatch(Question::aboutComponents);
         choice = new MeasureChoice(options, whole);
         while (true) {
-            Inquiry inquiry = new Inquiry(specification, encoding, asked, options.backward());
             try {
+                reduction = new Reduction(encoding, asked, options.reductions());
+                Inquiry inquiry =
+                        new Inquiry(specification, encoding, asked, reduction.actionOrbits(), options.backward());
                 Search search = search(encoding);
                 Outcome outcome =
-                        search.run(encoding.system(), inquiry.watches(), allowance.left(encoding), this::note);
+                        search.run(reduction.system(measure), inquiry.watches(), allowance.left(encoding), this::note);
                 last = outcome.statistics();
                 complete = outcome.complete();
-                return inquiry.answers(inWordsOfTheUser(outcome, encoding));
+                return inquiry.answers(reduction.unwound(inWordsOfTheUser(outcome, encoding)));
             } catch (EncodingOverflow overflow) {
                 encoding = overflow.wider();
                 restarts++;
@@ -149,7 +153,7 @@ public final class Checker {
     }
 
     private Search search(Encoding encoding) {
-        measure = options.method().measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
+        measure = options.method().measured() ? Optional.of(choice.measure(reduction.encoding())) : Optional.empty();
         measure.ifPresent(chosen -> listener.measured(chosen, choice.diagnosis()));
         SweepOptions sweep = choice.sweep();
         if (whole) return componentSearch();

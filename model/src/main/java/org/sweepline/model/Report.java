@@ -10,6 +10,7 @@ import org.sweepline.kernel.Statistics;
  *
  * @param measure the progress measure, if the method goes by one
  * @param diagnosis why that measure, if it was chosen from several
+ * @param reductions what came of the reductions that were asked for
  * @param answers one for each question, in their order
  * @param complete whether every reachable state was seen
  * @param statistics the figures of the last exploration, if it came that far
@@ -21,6 +22,7 @@ public record Report(
         Method method,
         Optional<Measure> measure,
         Optional<Diagnosis> diagnosis,
+        List<ReductionEffect> reductions,
         List<Answer> answers,
         boolean complete,
         Optional<Statistics> statistics,

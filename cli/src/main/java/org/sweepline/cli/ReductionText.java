@@ -1,0 +1,36 @@
+package org.sweepline.cli;
+
+import static org.sweepline.cli.Quantities.count;
+
+import java.util.stream.Collectors;
+import org.sweepline.model.ReductionEffect;
+
+/** What came of a reduction, in words and in JSON. */
+final class ReductionText {
+    private ReductionText() {}
+
+    /** One line for people. */
+    static String of(ReductionEffect effect) {
+        if (!effect.used()) return "off: " + effect.explanation();
+        String counts = effect.counts().entrySet().stream()
+                .map(entry -> count(entry.getValue()) + " " + entry.getKey())
+                .collect(Collectors.joining(", "));
+        return effect.explanation() + (counts.isEmpty() ? "" : "; " + counts);
+    }
+
+    static void write(ReductionEffect effect, JsonWriter json) {
+        json.open('{').member("name", effect.name()).member("used", effect.used());
+        json.member("explanation", effect.explanation()).key("counts").open('{');
+        effect.counts().forEach((name, number) -> json.member(camel(name), number));
+        json.close('}').close('}');
+    }
+
+    /** A name of several words as one. */
+    private static String camel(String words) {
+        StringBuilder name = new StringBuilder();
+        for (String word : words.split(" ")) {
+            name.append(name.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1));
+        }
+        return name.toString();
+    }
+}

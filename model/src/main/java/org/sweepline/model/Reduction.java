@@ -1,0 +1,237 @@
+package org.sweepline.model;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.reduction.CautiousSystem;
+import org.sweepline.reduction.Goal;
+import org.sweepline.reduction.Payoff;
+import org.sweepline.reduction.StubbornSets;
+import org.sweepline.reduction.SymmetricSystem;
+import org.sweepline.reduction.Symmetry;
+import org.sweepline.reduction.Unwinding;
+
+/**
+ * How one exploration is reduced: the reductions that were asked for, that keep the answers to all its questions, and that
+ * pay.
+ *
+ * <p>Stubborn sets choose among the steps of a state, then each successor is replaced by its representative. Traces of the
+ * reduced system are turned into traces of the model.
+ */
+final class Reduction {
+    /** On how many states a reduction is tried, and the share of steps or states it may leave if it is to be used. */
+    private static final int SAMPLE = 1_000;
+
+    private static final double MOST_STEPS_LEFT = 0.85;
+    private static final double MOST_STATES_LEFT = 0.8;
+
+    private final Encoding model;
+    private final List<? extends Question> questions;
+    private final ReductionOptions options;
+    private final Optional<StatePredicate> cutOff;
+    private final Map<String, String> reasons = new LinkedHashMap<>();
+    private final Optional<Symmetry> symmetry;
+    private final Optional<StubbornSets> stubborn;
+    private LongAdder replaced = new LongAdder();
+    private LongAdder expanded = new LongAdder();
+    private StubbornSets.Tally tally = new StubbornSets.Tally();
+    private TransitionSystem system;
+    private boolean kept = true;
+
+    Reduction(Encoding model, List<? extends Question> questions, ReductionOptions options) {
+        this.model = model;
+        this.questions = questions;
+        this.options = options;
+        cutOff = options.cutOff().map(model::predicate);
+        symmetry = symmetry();
+        stubborn = stubborn();
+    }
+
+    private Optional<Symmetry> symmetry() {
+        if (options.symmetry() == ReductionOptions.Use.OFF || unsuitable("symmetry")) return Optional.empty();
+        Optional<Symmetry> found = model.symmetry(conditions());
+        if (found.isEmpty()) {
+            reasons.put("symmetry", "none is known that keeps the model and what is asked");
+        } else if (options.symmetry() == ReductionOptions.Use.AUTO) {
+            double left = Payoff.statesLeft(model.system(), found.get(), SAMPLE);
+            if (left > MOST_STATES_LEFT) return declined("symmetry", left, "states");
+        }
+        return found;
+    }
+
+    private Optional<StubbornSets> stubborn() {
+        if (options.stubborn() == ReductionOptions.Use.OFF || unsuitable("stubborn")) return Optional.empty();
+        Optional<StubbornSets> found = model.stubborn(goal());
+        if (found.isEmpty()) {
+            reasons.put("stubborn", "no such sets are known for this model and what is asked");
+            return found;
+        }
+        if (found.get().mayIgnore()) {
+            if (options.equivalence().isPresent() && cutOff.isEmpty()) {
+                reasons.put(
+                        "stubborn",
+                        "where every state may be cut off, steps could be put off for ever; give a cut-off");
+                return Optional.empty();
+            }
+            if (measure("auto").progress().none()) {
+                reasons.put("stubborn", "without a measure of progress, steps could be put off for ever");
+                return Optional.empty();
+            }
+        }
+        if (options.stubborn() == ReductionOptions.Use.AUTO) {
+            TransitionSystem some = symmetric(found.get().system(new StubbornSets.Tally()));
+            if (found.get().mayIgnore()) some = cautious(some, measure("auto").progress());
+            double left = Payoff.stepsLeft(symmetric(model.system()), some, SAMPLE);
+            if (left > MOST_STEPS_LEFT) return declined("stubborn", left, "steps");
+        }
+        return found;
+    }
+
+    private <T> Optional<T> declined(String reduction, double left, String what) {
+        reasons.put(
+                reduction,
+                "not worth its time: " + Math.round(100 * left) + " % of the " + what + " would be left in the first "
+                        + SAMPLE + " states (--insist uses it all the same)");
+        return Optional.empty();
+    }
+
+    /** Whether some question is about more than a state that can be reached. */
+    private boolean unsuitable(String reduction) {
+        for (Question question : questions) {
+            boolean suitable = question instanceof Question.Deadlock
+                    || question instanceof Question.DeadTransitions
+                    || target(question).isPresent();
+            if (suitable) continue;
+            reasons.put(reduction, "bounds, counts, home, live and progress properties need every state");
+            return true;
+        }
+        return false;
+    }
+
+    private Goal goal() {
+        List<Goal.Target> targets = new ArrayList<>();
+        for (Question question : questions) target(question).ifPresent(targets::add);
+        return new Goal(
+                questions.stream().anyMatch(question -> question instanceof Question.Deadlock),
+                targets,
+                questions.stream().anyMatch(question -> question instanceof Question.DeadTransitions));
+    }
+
+    /** The states that decide a question, if it is about the reachability of states. */
+    private static Optional<Goal.Target> target(Question question) {
+        if (question instanceof Question.Reachable reachable) {
+            return Optional.of(new Goal.Target(reachable.expression(), true));
+        }
+        if (question instanceof Question.Always always) return Optional.of(new Goal.Target(always.expression(), false));
+        if (question instanceof Question.Property property) {
+            return Optional.of(new Goal.Target(property.expression(), false));
+        }
+        return Optional.empty();
+    }
+
+    /** The conditions that a symmetry must keep. */
+    private List<String> conditions() {
+        List<String> conditions = new ArrayList<>();
+        for (Question question : questions) target(question).ifPresent(target -> conditions.add(target.expression()));
+        options.cutOff().ifPresent(conditions::add);
+        return conditions;
+    }
+
+    private Measure measure(String text) {
+        return new ReducedEncoding(model, model.system(), symmetry).measure(text);
+    }
+
+    private TransitionSystem symmetric(TransitionSystem steps) {
+        return symmetry.isEmpty() ? steps : new SymmetricSystem(steps, symmetry.get(), replaced);
+    }
+
+    private TransitionSystem cautious(TransitionSystem some, Progress progress) {
+        return new CautiousSystem(symmetric(model.system()), some, progress, cutOff, expanded);
+    }
+
+    /** What a measure is chosen for: the reduced system, unless its steps depend on the measure. */
+    Encoding encoding() {
+        boolean chosen = stubborn.isPresent() && !stubborn.get().mayIgnore();
+        TransitionSystem steps = chosen ? stubborn.get().system(new StubbornSets.Tally()) : model.system();
+        return new ReducedEncoding(model, symmetric(steps), symmetry);
+    }
+
+    /** The system to explore, by this measure if it is explored by one; counting starts anew. */
+    TransitionSystem system(Optional<Measure> measure) {
+        replaced = new LongAdder();
+        expanded = new LongAdder();
+        tally = new StubbornSets.Tally();
+        kept = measure.isEmpty()
+                || symmetry.isEmpty()
+                || symmetry.get().keeps(measure.get().progress());
+        if (stubborn.isEmpty()) {
+            system = symmetric(model.system());
+        } else {
+            system = symmetric(stubborn.get().system(tally));
+            if (stubborn.get().mayIgnore()) {
+                Progress progress = measure.map(Measure::progress)
+                        .filter(used -> !used.none())
+                        .orElseGet(() -> measure("auto").progress());
+                system = cautious(system, progress);
+            }
+        }
+        return system;
+    }
+
+    /** For each action the least of those that symmetries take it to. */
+    Optional<int[]> actionOrbits() {
+        return symmetry.map(Symmetry::actionOrbits);
+    }
+
+    /** The same outcome with traces of the model. */
+    Outcome unwound(Outcome outcome) {
+        if (symmetry.isEmpty() && stubborn.isEmpty()) return outcome;
+        List<Optional<Outcome.Finding>> findings = new ArrayList<>();
+        for (Optional<Outcome.Finding> finding : outcome.findings()) findings.add(finding.map(this::unwound));
+        return new Outcome(outcome.ending(), findings, outcome.statistics());
+    }
+
+    private Outcome.Finding unwound(Outcome.Finding finding) {
+        Optional<Trace> trace = finding.trace()
+                .map(found -> new Unwinding(model.system(), system, symmetry).unwind(found, quality(found.quality())));
+        return new Outcome.Finding(finding.state(), finding.bytes(), trace, finding.component());
+    }
+
+    /**
+     * A shortest trace stays one: symmetries keep lengths, and a step of a stubborn set is a step of some shortest way to the
+     * goal, if only by another order of its steps. But another order may have more regress steps.
+     */
+    private Trace.Quality quality(Trace.Quality reduced) {
+        boolean keptByAll = kept && stubborn.isEmpty();
+        return reduced == Trace.Quality.LEAST_PROGRESS && !keptByAll ? Trace.Quality.SOME : reduced;
+    }
+
+    /** What came of everything that was asked for. */
+    List<ReductionEffect> effects() {
+        List<ReductionEffect> effects = new ArrayList<>();
+        if (options.symmetry() != ReductionOptions.Use.OFF) {
+            effects.add(effect("symmetry", symmetry.map(Symmetry::explanation), Map.of("replaced", replaced.sum())));
+        }
+        if (options.stubborn() != ReductionOptions.Use.OFF) {
+            Map<String, Long> counts = new LinkedHashMap<>();
+            counts.put("reduced", tally.reduced().sum());
+            counts.put("left out", tally.steps().sum());
+            if (stubborn.isPresent() && stubborn.get().mayIgnore()) counts.put("expanded fully", expanded.sum());
+            effects.add(effect("stubborn", stubborn.map(StubbornSets::explanation), counts));
+        }
+        return effects;
+    }
+
+    private ReductionEffect effect(String name, Optional<String> used, Map<String, Long> counts) {
+        return used.map(explanation -> new ReductionEffect(name, true, explanation, counts))
+                .orElseGet(() -> new ReductionEffect(name, false, reasons.get(name), Map.of()));
+    }
+}
