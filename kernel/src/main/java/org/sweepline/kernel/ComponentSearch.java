@@ -31,8 +31,15 @@ public final class ComponentSearch implements Search {
             List<Watch> onStates = new ArrayList<>();
             for (Watch watch : watches) onStates.add(watch instanceof ComponentWatch ? PATIENT : watch);
             Inspection inspection = new Inspection(onStates);
-            SweepRun run =
-                    new SweepRun(system, progress, options, inspection, watches, journal, new Budget(limits, listener));
+            SweepRun run = new SweepRun(
+                    system,
+                    progress,
+                    options,
+                    Optional.empty(),
+                    inspection,
+                    watches,
+                    journal,
+                    new Budget(limits, listener));
             Outcome.Ending ending = run.sweep();
             Statistics statistics = run.statistics(ending instanceof Outcome.Complete);
             return new Outcome(ending, inspection.findings(run::trace), statistics);

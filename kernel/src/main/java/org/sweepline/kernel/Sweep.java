@@ -1,6 +1,7 @@
 package org.sweepline.kernel;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The sweep-line method: goes through states in the order of their progress and forgets those left behind.
@@ -12,10 +13,21 @@ import java.util.List;
 public final class Sweep implements Search {
     private final Progress progress;
     private final SweepOptions options;
+    private final Optional<CutOff> cutOff;
 
     public Sweep(Progress progress, SweepOptions options) {
+        this(progress, options, Optional.empty());
+    }
+
+    /** A sweep for one run, which does not store the states that can be cut off. */
+    public Sweep(Progress progress, SweepOptions options, CutOff cutOff) {
+        this(progress, options, Optional.of(cutOff));
+    }
+
+    private Sweep(Progress progress, SweepOptions options, Optional<CutOff> cutOff) {
         this.progress = progress;
         this.options = options;
+        this.cutOff = cutOff;
     }
 
     /** Ordinary breadth-first exploration, which stores every state. */
@@ -28,7 +40,7 @@ public final class Sweep implements Search {
         try (Journal journal = new Journal(options.traces())) {
             Inspection inspection = new Inspection(watches);
             SweepRun run = new SweepRun(
-                    system, progress, options, inspection, List.of(), journal, new Budget(limits, listener));
+                    system, progress, options, cutOff, inspection, List.of(), journal, new Budget(limits, listener));
             Outcome.Ending ending = run.sweep();
             Statistics statistics = run.statistics(ending instanceof Outcome.Complete);
             return new Outcome(ending, inspection.findings(run::trace), statistics);

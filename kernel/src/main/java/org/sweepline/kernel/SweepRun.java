@@ -40,6 +40,9 @@ final class SweepRun {
     private final SweepFigures figures = new SweepFigures();
     private ComponentInspection components;
 
+    /** Which successors need not be stored; null if all must be. */
+    private final CutOffPoints cutOffs;
+
     private final LayerMap transients = new LayerMap();
     private final LayerMap persistents = new LayerMap();
     private LayerHeap waiting = new LayerHeap();
@@ -65,6 +68,7 @@ final class SweepRun {
             TransitionSystem system,
             Progress progress,
             SweepOptions options,
+            Optional<CutOff> cutOff,
             Inspection inspection,
             List<? extends Watch> onComponents,
             Journal journal,
@@ -80,6 +84,8 @@ final class SweepRun {
         format = new LayerFormat(
                 system.stateBytes(), journal.kept(), !onComponents.isEmpty(), options.geometry(), footprint);
         this.onComponents = onComponents;
+        cutOffs = cutOff.map(points -> new CutOffPoints(points, system.stateBytes(), options.geometry(), footprint))
+                .orElse(null);
         collector = new Collector(options.deletion());
         earlyRelease = options.earlyRelease() && placement.strict() && collector.eachLayer() && options.window() == 0;
         // The papers collect after any state, so nothing may be generated ahead of a collection.
@@ -134,6 +140,7 @@ final class SweepRun {
         enterColumn(least);
         boolean pin = options.pinInitial() && placement.mayRegress();
         for (int i = 0; i < block.size(); i++) {
+            if (dropped(i)) continue;
             block.copy(i, state);
             long[] words = block.words();
             int at = block.start(i);
@@ -145,6 +152,7 @@ final class SweepRun {
             if (!layer.add(format, words, at, block.bytes(i), hash, 0, i)) continue;
             figures.peak = ++figures.stored;
             collector.stored();
+            if (cutOffs != null) cutOffs.stored();
             if (layer.column != figures.column) oneColumn = false;
             if (pin) figures.persistent++;
             if (idle) waiting.add(layer);
@@ -249,7 +257,7 @@ final class SweepRun {
         if (hashes.length < edges) hashes = new long[2 * edges];
         long[] words = block.words();
         for (int i = 0; i < edges; i++) hashes[i] = StateHash.of(words, block.start(i), block.bytes(i));
-        if (progress.none()) {
+        if (progress.none() && cutOffs == null) {
             lookUpHere(layer, edges);
             return;
         }
@@ -259,6 +267,7 @@ final class SweepRun {
             int first = firstSuccessor[s];
             int end = firstSuccessor[s + 1];
             for (int i = first; i < end && ending == null; i++) {
+                if (dropped(i)) continue;
                 Placement.Destination destination = placement.of(block, i);
                 if (destination.column < figures.column) {
                     reportRegress(layer, s, i);
@@ -267,6 +276,13 @@ final class SweepRun {
                 meet(destination, i, number, i - first);
             }
         }
+    }
+
+    /** Whether a successor needs not be stored; if it shows that this was believed in error, the run ends. */
+    private boolean dropped(int successor) {
+        if (cutOffs == null || !cutOffs.drop(block, successor)) return false;
+        cutOffs.objection().ifPresent(reason -> ending = new Outcome.Stopped(reason));
+        return true;
     }
 
     /** The same where all states belong to one layer; the tight loop is a fifth faster on large sets. */
@@ -305,6 +321,7 @@ final class SweepRun {
             to.kept.add(format, words, at, bytes, hash, from, choice);
             figures.persistent++;
         }
+        if (cutOffs != null) cutOffs.stored();
         countStored();
     }
 
@@ -373,6 +390,8 @@ final class SweepRun {
 
     Optional<Trace> trace(long number) {
         Trace.Quality quality = Trace.Quality.SOME;
+        // A short way may lead through a state that was dropped on the word of an equivalence that is only believed.
+        if (cutOffs != null) return journal.trace(number, quality);
         if (progress.none() || format.whole() && oneColumn) quality = Trace.Quality.SHORTEST;
         else if (options.window() == 0 && collector.eachLayer() && (oneColumn || figures.oneLayerAColumn())) {
             quality = Trace.Quality.LEAST_PROGRESS;
@@ -381,6 +400,6 @@ final class SweepRun {
     }
 
     Statistics statistics(boolean complete) {
-        return figures.statistics(complete, footprint, budget.nanos());
+        return figures.statistics(complete && cutOffs == null, footprint, budget.nanos());
     }
 }
