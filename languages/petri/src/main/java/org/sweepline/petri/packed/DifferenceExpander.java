@@ -3,7 +3,6 @@ package org.sweepline.petri.packed;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.petri.Net;
@@ -17,7 +16,7 @@ import org.sweepline.petri.structure.MarkingBasis.Derived;
  * processed one after the other usually differ in few places, though neither need be a successor of the other. The cost
  * is one comparison a word of the state plus the arcs of the places that differ, whatever the size of the net.
  */
-final class DifferenceExpander implements Expander {
+final class DifferenceExpander implements NetExpander {
     private final PackedNet net;
     private final MarkingLayout layout;
     private final Consumers consumers;
@@ -118,8 +117,19 @@ final class DifferenceExpander implements Expander {
     public void successors(StateBuffer state, Successors out) {
         long[] packed = state.words();
         moveTo(packed);
-        for (int i = 0; i < enabled.length; i++) {
-            for (long rest = enabled[i]; rest != 0; rest &= rest - 1) {
+        fire(packed, enabled, out);
+    }
+
+    @Override
+    public long[] enabled(long[] packed) {
+        moveTo(packed);
+        return enabled;
+    }
+
+    @Override
+    public void fire(long[] packed, long[] transitions, Successors out) {
+        for (int i = 0; i < transitions.length; i++) {
+            for (long rest = transitions[i]; rest != 0; rest &= rest - 1) {
                 fire(Long.SIZE * i + Long.numberOfTrailingZeros(rest), packed, out);
             }
         }

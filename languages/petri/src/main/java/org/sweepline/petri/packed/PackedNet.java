@@ -3,7 +3,6 @@ package org.sweepline.petri.packed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
@@ -68,7 +67,7 @@ final class PackedNet implements TransitionSystem {
     }
 
     @Override
-    public Expander expander() {
+    public NetExpander expander() {
         return tables.isPresent() ? new TableExpander(this, tables.get()) : new DifferenceExpander(this, layout);
     }
 

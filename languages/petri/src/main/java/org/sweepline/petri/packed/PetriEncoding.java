@@ -23,6 +23,9 @@ import org.sweepline.model.Variables;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.structure.NetMeasures;
+import org.sweepline.petri.stubborn.NetStubbornSets;
+import org.sweepline.reduction.Goal;
+import org.sweepline.reduction.StubbornSets;
 
 /** A net with its markings packed into bit fields. */
 public final class PetriEncoding implements Encoding, Variables {
@@ -170,6 +173,11 @@ public final class PetriEncoding implements Encoding, Variables {
     @Override
     public Optional<BackwardSearch> backward() {
         return Optional.of(new BackwardTrace(system, layout, measures.bestColumn()));
+    }
+
+    @Override
+    public Optional<StubbornSets> stubborn(Goal goal) {
+        return NetStubbornSets.of(net, goal).map(sets -> new StubbornNet(system, layout, sets));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.sweepline.petri.packed;
 
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 
@@ -12,13 +11,14 @@ import org.sweepline.kernel.Successors;
  * of it known at once as a bit set. With up to 64 transitions and one word of implied places everything stays in
  * registers.
  */
-final class TableExpander implements Expander {
+final class TableExpander implements NetExpander {
     private final PackedNet net;
     private final EnablingTables tables;
     private final int words;
     private final long[] changes;
     private final int setWords;
     private final long[] disabled;
+    private final long[] enabled;
     private final long[] implied;
 
     TableExpander(PackedNet net, EnablingTables tables) {
@@ -28,6 +28,7 @@ final class TableExpander implements Expander {
         changes = net.changes();
         setWords = tables.setWords();
         disabled = new long[setWords];
+        enabled = new long[setWords];
         implied = new long[tables.impliedWords()];
     }
 
@@ -42,8 +43,24 @@ final class TableExpander implements Expander {
         }
     }
 
-    private void fire(long[] packed, long enabled, int first, Successors out) {
-        long rest = enabled;
+    @Override
+    public long[] enabled(long[] packed) {
+        if (setWords == 1 && implied.length <= 1) {
+            enabled[0] = ~tables.disabledInOneWord(packed);
+        } else {
+            tables.disabled(packed, disabled, implied);
+            for (int i = 0; i < setWords; i++) enabled[i] = ~disabled[i];
+        }
+        return enabled;
+    }
+
+    @Override
+    public void fire(long[] packed, long[] transitions, Successors out) {
+        for (int i = 0; i < setWords; i++) fire(packed, transitions[i], Long.SIZE * i, out);
+    }
+
+    private void fire(long[] packed, long some, int first, Successors out) {
+        long rest = some;
         if (words == 1) {
             long[] room = out.room(Long.bitCount(rest));
             while (rest != 0) {

@@ -1,0 +1,110 @@
+package org.sweepline.petri.packed;
+
+import java.util.List;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.petri.stubborn.NetStubbornSets;
+import org.sweepline.petri.stubborn.Selection;
+import org.sweepline.reduction.StubbornSets;
+
+/** Stubborn sets on packed markings. */
+final class StubbornNet implements StubbornSets {
+    private final PackedNet net;
+    private final MarkingLayout layout;
+    private final NetStubbornSets sets;
+
+    StubbornNet(PackedNet net, MarkingLayout layout, NetStubbornSets sets) {
+        this.net = net;
+        this.layout = layout;
+        this.sets = sets;
+    }
+
+    @Override
+    public TransitionSystem system(Tally tally) {
+        return new Reduced(tally);
+    }
+
+    @Override
+    public boolean mayIgnore() {
+        return sets.mayIgnore();
+    }
+
+    @Override
+    public String explanation() {
+        return sets.explanation();
+    }
+
+    /** The net with the chosen transitions only. */
+    private final class Reduced implements TransitionSystem {
+        private final Tally tally;
+
+        Reduced(Tally tally) {
+            this.tally = tally;
+        }
+
+        @Override
+        public int stateBytes() {
+            return net.stateBytes();
+        }
+
+        @Override
+        public void initial(Successors out) {
+            net.initial(out);
+        }
+
+        @Override
+        public Expander expander() {
+            return new StubbornExpander(net.expander(), new PackedMarking(layout), sets.selection(), tally);
+        }
+
+        @Override
+        public List<String> actions() {
+            return net.actions();
+        }
+
+        @Override
+        public String describe(StateBuffer state) {
+            return net.describe(state);
+        }
+    }
+
+    /** Finds the enabled transitions as the full system does, chooses, and fires what is chosen. */
+    private static final class StubbornExpander implements Expander {
+        private final NetExpander full;
+        private final PackedMarking marking;
+        private final Selection selection;
+        private final Tally tally;
+        private long[] chosen = {};
+
+        StubbornExpander(NetExpander full, PackedMarking marking, Selection selection, Tally tally) {
+            this.full = full;
+            this.marking = marking;
+            this.selection = selection;
+            this.tally = tally;
+        }
+
+        @Override
+        public void successors(StateBuffer state, Successors out) {
+            long[] packed = state.words();
+            long[] enabled = full.enabled(packed);
+            if (chosen.length != enabled.length) chosen = new long[enabled.length];
+            marking.show(packed);
+            selection.choose(marking, enabled, chosen);
+            full.fire(packed, chosen, out);
+            int left = size(enabled) - size(chosen);
+            tally.states().increment();
+            if (left > 0) {
+                tally.reduced().increment();
+                tally.steps().add(left);
+            }
+        }
+
+        private static int size(long[] set) {
+            int size = 0;
+            for (long word : set) size += Long.bitCount(word);
+            return size;
+        }
+    }
+}
