@@ -218,13 +218,13 @@ final class Reduction {
     List<ReductionEffect> effects() {
         List<ReductionEffect> effects = new ArrayList<>();
         if (options.symmetry() != ReductionOptions.Use.OFF) {
-            effects.add(effect("symmetry", symmetry.map(Symmetry::explanation), Map.of("replaced", replaced.sum())));
+            effects.add(effect("symmetry", symmetry.map(Symmetry::explanation), Map.of("successors replaced", replaced.sum())));
         }
         if (options.stubborn() != ReductionOptions.Use.OFF) {
             Map<String, Long> counts = new LinkedHashMap<>();
-            counts.put("reduced", tally.reduced().sum());
-            counts.put("left out", tally.steps().sum());
-            if (stubborn.isPresent() && stubborn.get().mayIgnore()) counts.put("expanded fully", expanded.sum());
+            counts.put("states reduced", tally.reduced().sum());
+            counts.put("steps left out", tally.steps().sum());
+            if (stubborn.isPresent() && stubborn.get().mayIgnore()) counts.put("states expanded fully", expanded.sum());
             effects.add(effect("stubborn", stubborn.map(StubbornSets::explanation), counts));
         }
         return effects;
