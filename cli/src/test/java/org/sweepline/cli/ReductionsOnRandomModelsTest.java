@@ -1,0 +1,154 @@
+package org.sweepline.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Languages;
+import org.sweepline.model.LoadOptions;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.ReductionEffect;
+import org.sweepline.model.ReductionOptions;
+import org.sweepline.model.ReductionOptions.Use;
+import org.sweepline.model.Report;
+import org.sweepline.model.Specification;
+import org.sweepline.petri.Net;
+import org.sweepline.petri.language.PetriSpecification;
+
+/** Every combination of reductions and methods gives the verdicts of plain exploration; every trace is replayed. */
+class ReductionsOnRandomModelsTest {
+    private static final int MOST_STATES = 3_000;
+    private static final LoadOptions AS_IT_IS = new LoadOptions(Optional.empty(), Map.of());
+
+    @TempDir
+    private Path folder;
+
+    private long symmetric;
+    private long stubborn;
+
+    @Test
+    void nets_keep_their_verdicts() {
+        nets(0, 150);
+    }
+
+    @Test
+    @Tag("slow")
+    void many_nets_keep_their_verdicts() {
+        nets(1_000, 10_000);
+    }
+
+    @Test
+    void processes_keep_their_verdicts() throws IOException {
+        processes(0, 100);
+    }
+
+    @Test
+    @Tag("slow")
+    void many_processes_keep_their_verdicts() throws IOException {
+        processes(1_000, 6_000);
+    }
+
+    private void nets(int first, int count) {
+        for (int seed = first; seed < first + count; seed++) {
+            Random random = new Random(seed);
+            Net net = RandomModels.net(random);
+            List<Question> questions = questions(
+                    random,
+                    List.of(
+                            new Question.Deadlock(),
+                            new Question.DeadTransitions(),
+                            new Question.Reachable(RandomModels.condition(random, net)),
+                            new Question.Always(RandomModels.condition(random, net))));
+            compare(new PetriSpecification(net), questions, "net " + seed);
+        }
+        assertThat(symmetric).as("runs reduced by symmetry").isGreaterThan(count / 4);
+        assertThat(stubborn).as("runs reduced by stubborn sets").isGreaterThan(count / 4);
+    }
+
+    private void processes(int first, int count) throws IOException {
+        for (int seed = first; seed < first + count; seed++) {
+            Random random = new Random(seed);
+            Path file = Files.writeString(folder.resolve("m" + seed + ".lts"), RandomModels.processes(random));
+            Specification specification = Languages.load(List.of(file), AS_IT_IS);
+            List<Question> all = new ArrayList<>(List.of(new Question.Deadlock(), new Question.DeadTransitions()));
+            for (Question claim : specification.claims()) {
+                if (claim instanceof Question.Property) all.add(claim);
+            }
+            compare(specification, questions(random, all), "processes " + seed + "\n" + Files.readString(file));
+        }
+        assertThat(symmetric).as("runs reduced by symmetry").isGreaterThan(count / 4);
+        assertThat(stubborn).as("runs reduced by stubborn sets").isGreaterThan(count / 4);
+    }
+
+    /** Some of the questions: one alone half of the time, since then there is most to reduce. */
+    private static List<Question> questions(Random random, List<Question> all) {
+        if (random.nextBoolean()) return List.of(all.get(random.nextInt(all.size())));
+        List<Question> some = new ArrayList<>();
+        for (Question question : all) {
+            if (random.nextBoolean()) some.add(question);
+        }
+        return some.isEmpty() ? all : some;
+    }
+
+    private void compare(Specification specification, List<Question> questions, String model) {
+        CheckOptions plain = CheckOptions.DEFAULT
+                .method(Method.FULL)
+                .limits(CheckOptions.DEFAULT.limits().explored(MOST_STATES));
+        Report expected = Checker.check(specification, questions, plain, CheckListener.NONE);
+        if (expected.answers().stream().anyMatch(a -> a.verdict() instanceof Verdict.Unknown)) return;
+        for (Method method : List.of(Method.FULL, Method.SWEEP, Method.DFS)) {
+            for (int which = 1; which < 4; which++) {
+                ReductionOptions reductions = ReductionOptions.NONE
+                        .symmetry((which & 1) == 0 ? Use.OFF : Use.ALWAYS)
+                        .stubborn((which & 2) == 0 ? Use.OFF : Use.ALWAYS);
+                CheckOptions options = CheckOptions.DEFAULT
+                        .method(method)
+                        .reductions(reductions)
+                        .limits(Limits.NONE);
+                String how = model + " " + questions + " " + method + " " + reductions;
+                Report report = check(specification, questions, options, how);
+                assertThat(verdicts(report)).as(how).isEqualTo(verdicts(expected));
+                for (ReductionEffect effect : report.reductions()) {
+                    if (!effect.used()) continue;
+                    if (effect.name().equals("symmetry")) symmetric++;
+                    else stubborn++;
+                }
+            }
+        }
+    }
+
+    private static Report check(
+            Specification specification, List<Question> questions, CheckOptions options, String how) {
+        try {
+            return Checker.check(specification, questions, options, CheckListener.NONE);
+        } catch (RuntimeException defect) {
+            throw new AssertionError(how, defect);
+        }
+    }
+
+    private static List<String> verdicts(Report report) {
+        List<String> verdicts = new ArrayList<>();
+        for (Answer answer : report.answers()) {
+            String unseen =
+                    answer.evidence() instanceof Answer.Unseen u ? u.actions().toString() : "";
+            verdicts.add(answer.verdict().getClass().getSimpleName() + unseen);
+        }
+        return verdicts;
+    }
+}
