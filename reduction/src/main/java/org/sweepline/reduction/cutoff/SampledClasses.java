@@ -1,0 +1,58 @@
+package org.sweepline.reduction.cutoff;
+
+import java.util.Arrays;
+import org.sweepline.kernel.StateBuffer;
+
+/**
+ * The first states of some of the classes: of the first {@value #ALL} classes, and then of {@value #SPREAD} classes evenly
+ * spread from each number to its double, while there is room.
+ */
+final class SampledClasses {
+    private static final int ALL = 1 << 10;
+    private static final int ALL_BITS = 10;
+    private static final int SPREAD = 1 << 7;
+    private static final int SPREAD_BITS = 7;
+    private static final int NONE = -1;
+    private static final long MOST_BYTES = 16 << 20;
+
+    private long[][] states = new long[16][];
+    private int[] lengths = new int[16];
+    private long[] met = new long[16];
+    private int size;
+    private long bytes;
+
+    /** Where the state of a class is kept, or {@link #NONE}. */
+    private static int slot(long number) {
+        if (number < ALL) return (int) number;
+        int bits = 63 - Long.numberOfLeadingZeros(number);
+        int step = bits - SPREAD_BITS;
+        if ((number & (1L << step) - 1) != 0) return NONE;
+        return ALL + SPREAD * (bits - ALL_BITS) + (int) (number >>> step) - SPREAD;
+    }
+
+    void keep(long number, StateBuffer state) {
+        int slot = slot(number);
+        if (slot == NONE || bytes + state.bytes() > MOST_BYTES) return;
+        if (slot >= states.length) {
+            states = Arrays.copyOf(states, 2 * slot);
+            lengths = Arrays.copyOf(lengths, 2 * slot);
+            met = Arrays.copyOf(met, 2 * slot);
+        }
+        states[slot] = state.toWords();
+        lengths[slot] = state.bytes();
+        bytes += state.bytes();
+        size++;
+    }
+
+    /** Reads the state kept of a class; how often the class was met with this time, or 0 if no state is kept. */
+    long meet(long number, StateBuffer into) {
+        int slot = slot(number);
+        if (slot == NONE || slot >= states.length || states[slot] == null) return 0;
+        into.copy(states[slot], 0, lengths[slot]);
+        return ++met[slot];
+    }
+
+    int size() {
+        return size;
+    }
+}
