@@ -58,6 +58,14 @@ final class ProgressLine implements CheckListener, AutoCloseable {
         prognosis = diagnosis.map(Diagnosis::best);
     }
 
+    /** Said at once, for a run that does not end has no report. */
+    @Override
+    public void warned(String doubt) {
+        if (shown) terminal.err().println();
+        terminal.err().println("sweepline: warning: " + LongText.shortened(doubt));
+        shown = false;
+    }
+
     @Override
     public void progress(Statistics figures) {
         double time = figures.time().toNanos() / 1e9;

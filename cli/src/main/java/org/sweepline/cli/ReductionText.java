@@ -22,7 +22,9 @@ final class ReductionText {
         json.open('{').member("name", effect.name()).member("used", effect.used());
         json.member("explanation", effect.explanation()).key("counts").open('{');
         effect.counts().forEach((name, number) -> json.member(camel(name), number));
-        json.close('}').close('}');
+        json.close('}');
+        JsonReport.names(json.key("assumptions"), effect.assumptions());
+        json.member("warning", effect.warning().orElse(null)).close('}');
     }
 
     /** A name of several words as one. */

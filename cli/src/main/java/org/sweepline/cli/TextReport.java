@@ -10,6 +10,7 @@ import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
 import org.sweepline.model.MultisetBounds;
 import org.sweepline.model.Question;
+import org.sweepline.model.ReductionEffect;
 
 /** The report for people: the verdicts first, then traces and lists, then the figures. */
 final class TextReport {
@@ -27,6 +28,7 @@ final class TextReport {
         TextReport report = new TextReport(result, terminal);
         List<Answer> answers = result.report().answers();
         for (Answer answer : answers) report.verdict(answer);
+        if (answers.stream().anyMatch(TextReport::onTrust)) report.assumptions();
         if (quiet) return;
         for (Answer answer : answers) report.evidence(answer);
         report.out.println();
@@ -38,6 +40,18 @@ final class TextReport {
         String comment = Wording.comment(answer);
         out.print(coloured(answer.verdict(), verdict) + " ".repeat(10 - verdict.length()));
         out.println(Wording.statement(answer.question()) + (comment.isEmpty() ? "" : ": " + comment));
+    }
+
+    /** Whether an answer rests on the exploration alone, which may rest on assumptions; a trace is replayed. */
+    static boolean onTrust(Answer answer) {
+        boolean shown = answer.evidence() instanceof Answer.Path || answer.evidence() instanceof Answer.Lasso;
+        return !shown && !(answer.verdict() instanceof Verdict.Unknown);
+    }
+
+    private void assumptions() {
+        for (ReductionEffect effect : result.report().reductions()) {
+            for (String assumption : effect.assumptions()) out.println("provided  " + assumption);
+        }
     }
 
     private String coloured(Verdict verdict, String text) {

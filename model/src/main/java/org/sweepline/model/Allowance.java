@@ -19,9 +19,9 @@ final class Allowance {
         return Duration.ofNanos(System.nanoTime() - started);
     }
 
-    /** The limits for the next exploration, with the time that earlier attempts have left. */
-    Limits left(Encoding encoding) {
-        if (unlimited() && encoding.endless().isPresent()) return limits.explored(PREFIX);
+    /** The limits for the next exploration, with the time that earlier attempts have left; an equivalence may make an end. */
+    Limits left(Encoding encoding, boolean quotient) {
+        if (unlimited() && !quotient && encoding.endless().isPresent()) return limits.explored(PREFIX);
         if (limits.time().equals(Limits.NONE.time())) return limits;
         Duration left = limits.time().minus(elapsed());
         return limits.time(left.isNegative() ? Duration.ZERO : left);

@@ -14,4 +14,7 @@ public interface CheckListener extends Listener {
 
     @Override
     void progress(Statistics figures);
+
+    /** Something is seen that makes one doubt that the exploration ends. */
+    default void warned(String doubt) {}
 }

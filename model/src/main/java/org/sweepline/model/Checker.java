@@ -40,6 +40,7 @@ public final class Checker {
     private Statistics last;
     private boolean complete;
     private boolean whole;
+    private boolean warned;
     private int restarts;
 
     private Checker(
@@ -63,6 +64,10 @@ public final class Checker {
     }
 
     private Report check() {
+        if (options.reductions().equivalence().isPresent() && !findsComponents()) {
+            throw new InputException("an equivalence has no meaning for --method "
+                    + options.method().name().toLowerCase(Locale.ROOT) + "; it goes with full, sweep and basic");
+        }
         List<Answer> answers;
         try {
             answers = explore();
@@ -140,8 +145,12 @@ public final class Checker {
                 Inquiry inquiry =
                         new Inquiry(specification, encoding, asked, reduction.actionOrbits(), options.backward());
                 Search search = search(encoding);
-                Outcome outcome =
-                        search.run(reduction.system(measure), inquiry.watches(), allowance.left(encoding), this::note);
+                Outcome outcome = search.run(
+                        reduction.system(measure),
+                        inquiry.watches(),
+                        allowance.left(
+                                encoding, options.reductions().equivalence().isPresent()),
+                        this::note);
                 last = outcome.statistics();
                 complete = outcome.complete();
                 return inquiry.answers(reduction.unwound(inWordsOfTheUser(outcome, encoding)));
@@ -158,14 +167,21 @@ public final class Checker {
         SweepOptions sweep = choice.sweep();
         if (whole) return componentSearch();
         return switch (options.method()) {
-            case FULL -> Sweep.full(sweep);
-            case SWEEP -> new Sweep(measure.get().progress(), sweep);
-            case BASIC -> new Sweep(inColumns(measure.get()), sweep);
+            case FULL -> sweep(Progress.NONE, sweep);
+            case SWEEP -> sweep(measure.get().progress(), sweep);
+            case BASIC -> sweep(inColumns(measure.get()), sweep);
             case DFS -> new DepthFirstSearch(sweep.traces(), sweep.geometry());
             case CACHE ->
                 new CachingSearch(cacheStates(encoding), options.cache().policy(), sweep.traces(), sweep.geometry());
             case DISK -> new DiskSearch(null, candidates(encoding), sweep.traces(), sweep.geometry());
         };
+    }
+
+    private Search sweep(Progress progress, SweepOptions sweep) {
+        return reduction
+                .cutOff(progress)
+                .map(cutOff -> new Sweep(progress, sweep, cutOff))
+                .orElseGet(() -> new Sweep(progress, sweep));
     }
 
     /** The search that finds terminal components, with the columns that the method has. */
@@ -205,6 +221,9 @@ public final class Checker {
 
     private void note(Statistics figures) {
         last = figures;
+        Optional<String> warning = warned ? Optional.empty() : reduction.warning();
+        warned |= warning.isPresent();
+        warning.ifPresent(listener::warned);
         listener.progress(figures);
     }
 

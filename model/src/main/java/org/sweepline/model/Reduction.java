@@ -8,16 +8,18 @@ import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
-import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.reduction.CautiousSystem;
+import org.sweepline.reduction.Equivalence;
 import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.Payoff;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.SymmetricSystem;
 import org.sweepline.reduction.Symmetry;
 import org.sweepline.reduction.Unwinding;
+import org.sweepline.reduction.cutoff.Condition;
+import org.sweepline.reduction.cutoff.EquivalenceCutOff;
 
 /**
  * How one exploration is reduced: the reductions that were asked for, that keep the answers to all its questions, and that
@@ -36,7 +38,8 @@ final class Reduction {
     private final Encoding model;
     private final List<? extends Question> questions;
     private final ReductionOptions options;
-    private final Optional<StatePredicate> cutOff;
+    private final Optional<Condition> cutOff;
+    private final Optional<Equivalence> equivalence;
     private final Map<String, String> reasons = new LinkedHashMap<>();
     private final Optional<Symmetry> symmetry;
     private final Optional<StubbornSets> stubborn;
@@ -44,15 +47,38 @@ final class Reduction {
     private LongAdder expanded = new LongAdder();
     private StubbornSets.Tally tally = new StubbornSets.Tally();
     private TransitionSystem system;
+    private Optional<EquivalenceCutOff> classes = Optional.empty();
     private boolean kept = true;
 
     Reduction(Encoding model, List<? extends Question> questions, ReductionOptions options) {
         this.model = model;
         this.questions = questions;
         this.options = options;
-        cutOff = options.cutOff().map(model::predicate);
+        equivalence = options.equivalence().map(this::equivalence);
+        cutOff = options.cutOff().map(text -> condition("cutoff", text));
         symmetry = symmetry();
         stubborn = stubborn();
+    }
+
+    private Equivalence equivalence(String text) {
+        for (Question question : questions) {
+            if (suitable(question)) continue;
+            throw new InputException("an equivalence keeps what can be reached; bounds, counts, home, live and progress"
+                    + " properties need every state");
+        }
+        try {
+            return model.equivalence(text);
+        } catch (InputException wrong) {
+            throw new InputException("equivalence " + text + ": " + wrong.getMessage(), wrong);
+        }
+    }
+
+    private Condition condition(String kind, String text) {
+        try {
+            return new Condition(text, model.predicate(text));
+        } catch (InputException wrong) {
+            throw new InputException(kind + " " + text + ": " + wrong.getMessage(), wrong);
+        }
     }
 
     private Optional<Symmetry> symmetry() {
@@ -75,7 +101,7 @@ final class Reduction {
             return found;
         }
         if (found.get().mayIgnore()) {
-            if (options.equivalence().isPresent() && cutOff.isEmpty()) {
+            if (equivalence.isPresent() && cutOff.isEmpty()) {
                 reasons.put(
                         "stubborn",
                         "where every state may be cut off, steps could be put off for ever; give a cut-off");
@@ -106,14 +132,17 @@ final class Reduction {
     /** Whether some question is about more than a state that can be reached. */
     private boolean unsuitable(String reduction) {
         for (Question question : questions) {
-            boolean suitable = question instanceof Question.Deadlock
-                    || question instanceof Question.DeadTransitions
-                    || target(question).isPresent();
-            if (suitable) continue;
+            if (suitable(question)) continue;
             reasons.put(reduction, "bounds, counts, home, live and progress properties need every state");
             return true;
         }
         return false;
+    }
+
+    private static boolean suitable(Question question) {
+        return question instanceof Question.Deadlock
+                || question instanceof Question.DeadTransitions
+                || target(question).isPresent();
     }
 
     private Goal goal() {
@@ -154,7 +183,8 @@ final class Reduction {
     }
 
     private TransitionSystem cautious(TransitionSystem some, Progress progress) {
-        return new CautiousSystem(symmetric(model.system()), some, progress, cutOff, expanded);
+        return new CautiousSystem(
+                symmetric(model.system()), some, progress, cutOff.map(Condition::predicate), expanded);
     }
 
     /** What a measure is chosen for: the reduced system, unless its steps depend on the measure. */
@@ -184,6 +214,22 @@ final class Reduction {
             }
         }
         return system;
+    }
+
+    /** What the search must not store, if there is an equivalence; for one run. */
+    Optional<EquivalenceCutOff> cutOff(Progress progress) {
+        List<Condition> observed = new ArrayList<>();
+        for (Question question : questions) {
+            target(question).ifPresent(target -> observed.add(condition("condition", target.expression())));
+        }
+        classes = equivalence.map(relation ->
+                new EquivalenceCutOff(model.system(), cutOff, relation, observed, progress, options.patience()));
+        return classes;
+    }
+
+    /** What makes one doubt that the run ends, as soon as that is seen. */
+    Optional<String> warning() {
+        return classes.flatMap(EquivalenceCutOff::warning);
     }
 
     /** For each action the least of those that symmetries take it to. */
@@ -218,7 +264,8 @@ final class Reduction {
     List<ReductionEffect> effects() {
         List<ReductionEffect> effects = new ArrayList<>();
         if (options.symmetry() != ReductionOptions.Use.OFF) {
-            effects.add(effect("symmetry", symmetry.map(Symmetry::explanation), Map.of("successors replaced", replaced.sum())));
+            effects.add(effect(
+                    "symmetry", symmetry.map(Symmetry::explanation), Map.of("successors replaced", replaced.sum())));
         }
         if (options.stubborn() != ReductionOptions.Use.OFF) {
             Map<String, Long> counts = new LinkedHashMap<>();
@@ -227,11 +274,39 @@ final class Reduction {
             if (stubborn.isPresent() && stubborn.get().mayIgnore()) counts.put("states expanded fully", expanded.sum());
             effects.add(effect("stubborn", stubborn.map(StubbornSets::explanation), counts));
         }
+        equivalence.ifPresent(relation -> effects.add(equivalent(relation)));
         return effects;
     }
 
     private ReductionEffect effect(String name, Optional<String> used, Map<String, Long> counts) {
-        return used.map(explanation -> new ReductionEffect(name, true, explanation, counts))
-                .orElseGet(() -> new ReductionEffect(name, false, reasons.get(name), Map.of()));
+        return used.map(explanation -> effect(name, true, explanation, counts))
+                .orElseGet(() -> effect(name, false, reasons.get(name), Map.of()));
+    }
+
+    private static ReductionEffect effect(String name, boolean used, String explanation, Map<String, Long> counts) {
+        return new ReductionEffect(name, used, explanation, counts, List.of(), Optional.empty());
+    }
+
+    private ReductionEffect equivalent(Equivalence relation) {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        classes.ifPresent(run -> {
+            counts.put("classes remembered", run.classes());
+            counts.put("successors cut off", run.cut());
+            counts.put("pairs compared", run.compared());
+        });
+        List<String> assumptions = new ArrayList<>();
+        assumptions.add("equivalent states can do the same and get to equivalent states ("
+                + classes.map(EquivalenceCutOff::compared).orElse(0L) + " pairs compared, no difference seen)");
+        if (questions.stream().anyMatch(question -> target(question).isPresent())) {
+            assumptions.add("each property has the same value in equivalent states");
+        }
+        Optional<String> proof = options.cutOff().flatMap(model::recurring);
+        String where = options.cutOff()
+                .map(text -> "; cut off where " + text
+                        + proof.map(why -> ", proved to recur: " + why)
+                                .orElse(", not proved to recur: if it does not, the run may not end"))
+                .orElse("");
+        return new ReductionEffect(
+                "equivalence", true, relation.explanation() + where, counts, List.copyOf(assumptions), warning());
     }
 }

@@ -1,6 +1,8 @@
 package org.sweepline.model;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What came of a reduction that was asked for.
@@ -9,5 +11,13 @@ import java.util.Map;
  * @param used whether the exploration was reduced by it
  * @param explanation one line for people: what it does in this model, or why it was not used
  * @param counts what it saved, in the order in which to tell it
+ * @param assumptions what must be true for verdicts that no trace shows
+ * @param warning what makes one doubt that a run ends
  */
-public record ReductionEffect(String name, boolean used, String explanation, Map<String, Long> counts) {}
+public record ReductionEffect(
+        String name,
+        boolean used,
+        String explanation,
+        Map<String, Long> counts,
+        List<String> assumptions,
+        Optional<String> warning) {}

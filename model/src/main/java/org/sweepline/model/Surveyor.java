@@ -56,7 +56,7 @@ public final class Surveyor {
         Optional<ColourExtent> colours = encoding.multisets().map(ColourExtent::new);
         List<Watch> watches = new ArrayList<>(List.of(extent));
         colours.ifPresent(watches::add);
-        StateGraph graph = StateGraph.explore(encoding.system(), watches, allowance.left(encoding), listener);
+        StateGraph graph = StateGraph.explore(encoding.system(), watches, allowance.left(encoding, false), listener);
         Optional<StateGraph.Structure> found = graph.complete() ? graph.structure(LISTED) : Optional.empty();
         Optional<Map<Fairness, List<String>>> fairness = found.flatMap(facts -> fairness(encoding, graph, facts));
         return new Survey(
