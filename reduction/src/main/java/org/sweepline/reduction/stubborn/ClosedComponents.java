@@ -16,6 +16,9 @@ public final class ClosedComponents {
     private static final int SPOILT = -1;
     private static final int CLOSED = Integer.MAX_VALUE;
 
+    private final int[] order;
+    private final int[] rank;
+    private long[] waiting;
     private final int[] number;
     private final int[] low;
     private final int[] open;
@@ -27,8 +30,17 @@ public final class ClosedComponents {
     private int opened;
     private int depth;
 
-    /** For nodes 0 to nodes - 1. */
+    /** For nodes 0 to nodes - 1; actions are tried in the order of their numbers. */
     public ClosedComponents(int nodes) {
+        this(nodes, null);
+    }
+
+    /** With the order in which actions are tried, each once: among equally good sets the first one is taken. */
+    public ClosedComponents(int nodes, int[] order) {
+        this.order = order;
+        rank = new int[order == null ? 0 : order.length];
+        for (int i = 0; i < rank.length; i++) rank[order[i]] = i;
+        waiting = new long[(rank.length + Long.SIZE - 1) / Long.SIZE];
         number = new int[nodes];
         low = new int[nodes];
         open = new int[nodes];
@@ -54,10 +66,12 @@ public final class ClosedComponents {
             first = 1;
         }
         last = first - 1;
+        line(enabled);
         int best = 0;
-        for (int i = 0; i < enabled.length && best != 1; i++) {
-            for (long rest = enabled[i]; rest != 0 && best != 1; rest &= rest - 1) {
-                int start = Long.SIZE * i + Long.numberOfTrailingZeros(rest);
+        for (int i = 0; i < waiting.length && best != 1; i++) {
+            for (long rest = waiting[i]; rest != 0 && best != 1; rest &= rest - 1) {
+                int place = Long.SIZE * i + Long.numberOfTrailingZeros(rest);
+                int start = order == null ? place : order[place];
                 if (met(start)) continue;
                 int from = search(start, enabled, needs);
                 if (from < 0) continue;
@@ -70,6 +84,21 @@ public final class ClosedComponents {
         }
         if (best == 0) Arrays.fill(chosen, 0);
         return best;
+    }
+
+    /** Puts the enabled actions in the order in which they are tried. */
+    private void line(long[] enabled) {
+        if (order == null) {
+            waiting = enabled;
+            return;
+        }
+        Arrays.fill(waiting, 0);
+        for (int i = 0; i < enabled.length; i++) {
+            for (long rest = enabled[i]; rest != 0; rest &= rest - 1) {
+                int place = rank[Long.SIZE * i + Long.numberOfTrailingZeros(rest)];
+                waiting[place / Long.SIZE] |= 1L << place;
+            }
+        }
     }
 
     /** Where the first component with an enabled action begins among the open nodes, or -1 if the search met a spoilt one. */

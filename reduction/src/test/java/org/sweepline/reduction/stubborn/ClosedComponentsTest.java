@@ -55,6 +55,18 @@ class ClosedComponentsTest {
     }
 
     @Test
+    void among_equally_good_sets_the_first_in_the_order_is_taken() {
+        long[] chosen = new long[1];
+        int[][] needs = {{1}, {0}, {}, {}};
+
+        new ClosedComponents(4).choose(new long[] {0b1111}, node -> needs[node], chosen);
+        assertThat(chosen[0]).isEqualTo(0b0100);
+
+        new ClosedComponents(4, new int[] {1, 3, 0, 2}).choose(new long[] {0b1111}, node -> needs[node], chosen);
+        assertThat(chosen[0]).isEqualTo(0b1000);
+    }
+
+    @Test
     void nodes_beyond_the_actions_are_never_enabled() {
         int[][] needs = {{64}, {}, {}};
         long[] chosen = new long[1];
