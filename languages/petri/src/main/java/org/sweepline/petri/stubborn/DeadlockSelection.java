@@ -8,7 +8,7 @@ final class DeadlockSelection implements Selection {
     private final Situation situation;
 
     DeadlockSelection(NetRelations relations) {
-        components = new ClosedComponents(relations.nodes());
+        components = new ClosedComponents(relations.nodes(), relations.order());
         situation = new Situation(relations, true, components::met);
     }
 

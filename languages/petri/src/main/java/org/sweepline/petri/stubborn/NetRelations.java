@@ -26,6 +26,7 @@ final class NetRelations {
     private final int[][] weak;
     private final int[][] inputs;
     private final int[][] weights;
+    private final int[] order;
 
     NetRelations(Net net) {
         this.net = net;
@@ -54,6 +55,7 @@ final class NetRelations {
             strong[t] = Arrays.equals(both, weak[t]) ? weak[t] : both;
             sortInputs(t);
         }
+        order = new Depths(net).deepestFirst();
     }
 
     private void index() {
@@ -165,6 +167,11 @@ final class NetRelations {
     /** How many tokens are needed on each of {@link #inputs(int)}. */
     int[] weights(int t) {
         return weights[t];
+    }
+
+    /** The order in which transitions are tried. */
+    int[] order() {
+        return order;
     }
 
     /** A list of nodes in which each occurs once. */
