@@ -21,6 +21,9 @@ import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.process.network.PackedExpressions;
 import org.sweepline.process.network.PackedNetwork;
+import org.sweepline.process.reduction.NetworkStubbornSets;
+import org.sweepline.reduction.Goal;
+import org.sweepline.reduction.StubbornSets;
 
 /** A network with its local states packed into bit fields. */
 public final class NetworkEncoding implements Encoding, Variables {
@@ -102,6 +105,11 @@ public final class NetworkEncoding implements Encoding, Variables {
         BitSet observable = new BitSet();
         observable.set(Lts.TAU + 1, system.actions().size());
         return observable;
+    }
+
+    @Override
+    public Optional<StubbornSets> stubborn(Goal goal) {
+        return NetworkStubbornSets.of(system, vocabulary, goal);
     }
 
     @Override

@@ -22,10 +22,10 @@ import org.sweepline.process.lts.Lts;
  * {@code ended(PROCESS)} where one has come to its end.
  */
 public final class NetworkVocabulary {
-    static final String STATE = "state";
-    static final String ENABLED = "enabled";
-    static final String VIOLATED = "violated";
-    static final String ENDED = "ended";
+    public static final String STATE = "state";
+    public static final String ENABLED = "enabled";
+    public static final String VIOLATED = "violated";
+    public static final String ENDED = "ended";
 
     private final Vocabulary vocabulary;
 

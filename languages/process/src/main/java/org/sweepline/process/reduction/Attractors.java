@@ -1,0 +1,108 @@
+package org.sweepline.process.reduction;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.logic.BoolExpression;
+import org.sweepline.logic.Call;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.network.NetworkVocabulary;
+import org.sweepline.process.network.PackedExpressions;
+import org.sweepline.process.network.PackedNetwork;
+
+/** Makes the attractors of expressions; what it does not understand has none. */
+final class Attractors {
+    private final Offers offers;
+    private final List<String> actions;
+    private final LocalAttractors local;
+    private final NumberAttractors numbers;
+    private final PackedExpressions expressions;
+
+    Attractors(PackedNetwork system, Offers offers, Prospects prospects) {
+        this.offers = offers;
+        actions = system.actions();
+        local = new LocalAttractors(offers, prospects);
+        expressions = new PackedExpressions(system);
+        numbers = new NumberAttractors(offers, prospects, local, expressions);
+    }
+
+    /** What leads to states where an expression has a value. */
+    Optional<Attractor> of(BoolExpression expression, boolean value) {
+        if (expression instanceof BoolExpression.Literal literal) {
+            return Optional.of(Gates.constant(literal.value() == value));
+        } else if (expression instanceof BoolExpression.Not not) {
+            return of(not.operand(), !value);
+        } else if (expression instanceof BoolExpression.And and) {
+            return gate(and.operands(), value, value);
+        } else if (expression instanceof BoolExpression.Or or) {
+            return gate(or.operands(), value, !value);
+        } else if (expression instanceof BoolExpression.Compare compare) {
+            return numbers.of(compare, value);
+        } else if (expression instanceof BoolExpression.Proposition proposition) {
+            return proposition(proposition.call(), value);
+        } else if (expression instanceof BoolExpression.Deadlock) {
+            // From a deadlock nothing leads anywhere.
+            var holds = expressions.compile(expression);
+            Attractor stuck = local.deadlock(situation -> holds.holds(situation.state()));
+            return Optional.of(value ? stuck : new Opposite(stuck));
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Attractor> gate(List<BoolExpression> operands, boolean value, boolean all) {
+        List<Attractor> each = new ArrayList<>();
+        for (BoolExpression operand : operands) {
+            Optional<Attractor> known = of(operand, value);
+            if (known.isEmpty()) return known;
+            each.add(known.get());
+        }
+        return Optional.of(all ? Gates.all(each, offers.units()) : Gates.some(each));
+    }
+
+    private Optional<Attractor> proposition(Call call, boolean value) {
+        List<Attractor> each = new ArrayList<>();
+        for (Call.Name name : call.arguments()) {
+            switch (call.function()) {
+                case NetworkVocabulary.ENABLED -> {
+                    for (int unit : units(name.text())) each.add(value ? local.enabled(unit) : local.disabled(unit));
+                }
+                case NetworkVocabulary.VIOLATED ->
+                    each.add(at(name.index(), offers.lts(name.index()).error(), true, value));
+                case NetworkVocabulary.ENDED ->
+                    each.add(at(name.index(), offers.lts(name.index()).end(), false, value));
+                default -> {
+                    return Optional.empty();
+                }
+            }
+        }
+        return Optional.of(value ? Gates.some(each) : Gates.all(each, offers.units()));
+    }
+
+    private Attractor at(int component, int state, boolean error, boolean value) {
+        return value ? local.at(component, state, error) : local.notAt(component, state, error);
+    }
+
+    private int[] units(String label) {
+        int action = actions.indexOf(label);
+        if (action != Lts.TAU) return new int[] {action};
+        int[] units = new int[offers.components()];
+        for (int c = 0; c < units.length; c++) units[c] = offers.internal(c);
+        return units;
+    }
+
+    /** A condition that does not hold only in states without successors. */
+    private record Opposite(Attractor attractor) implements Attractor {
+        @Override
+        public boolean holds(Situation situation) {
+            return !attractor.holds(situation);
+        }
+
+        @Override
+        public void pull(Situation situation, UnitSet into) {}
+
+        @Override
+        public boolean settledByError() {
+            return attractor.settledByError();
+        }
+    }
+}
