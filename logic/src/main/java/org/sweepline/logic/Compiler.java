@@ -62,6 +62,14 @@ public abstract class Compiler<S> {
             return state -> Math.negateExact(operand.of(state));
         } else if (expression instanceof IntExpression.Sum sum) {
             return sum(numbers(sum.terms()));
+        } else if (expression instanceof IntExpression.Quotient quotient) {
+            Number<S> operand = compile(quotient.operand());
+            long divisor = quotient.divisor();
+            return state -> Math.floorDiv(operand.of(state), divisor);
+        } else if (expression instanceof IntExpression.Remainder remainder) {
+            Number<S> operand = compile(remainder.operand());
+            long divisor = remainder.divisor();
+            return state -> Math.floorMod(operand.of(state), divisor);
         } else if (expression instanceof IntExpression.Product product) {
             List<Number<S>> factors = numbers(product.factors());
             return state -> {

@@ -57,6 +57,10 @@ public final class Evaluation {
                 total = exact(Math::addExact, total, value(term), sum);
             }
             return total;
+        } else if (expression instanceof IntExpression.Quotient quotient) {
+            return Math.floorDiv(value(quotient.operand()), quotient.divisor());
+        } else if (expression instanceof IntExpression.Remainder remainder) {
+            return Math.floorMod(value(remainder.operand()), remainder.divisor());
         } else if (expression instanceof IntExpression.Product product) {
             long total = 1;
             for (IntExpression factor : product.factors()) {

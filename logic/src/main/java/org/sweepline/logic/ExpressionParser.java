@@ -12,11 +12,13 @@ import java.util.Set;
  * that tells them apart. Whatever the text, the only exception thrown is {@link SyntaxException}.
  */
 public final class ExpressionParser {
-    static final Set<String> WORDS = Set.of("and", "or", "not", "true", "false", "deadlock");
+    static final Set<String> WORDS = Set.of("and", "or", "not", "true", "false", "deadlock", "div", "mod");
 
     private static final int LONGEST = 1_000_000;
     /** The parser and all that walks the tree recurse; comparing trees of about 700 levels fills a usual stack of 1 MB. */
     private static final int DEEPEST = 500;
+    /** Chains of these make deep trees. */
+    private static final int MOST_DIVISIONS = 100;
 
     /** An expression and where it stands in the text. */
     private record Parsed(Expression expression, int start, int end) {}
@@ -28,6 +30,7 @@ public final class ExpressionParser {
     private Token token;
     private int lastEnd;
     private int depth;
+    private int divisions;
 
     private ExpressionParser(String text, Vocabulary vocabulary) {
         if (text.length() > LONGEST) {
@@ -50,17 +53,38 @@ public final class ExpressionParser {
         return parser.number(parser.whole());
     }
 
+    /** One or more numbers with commas between them. */
+    public static List<IntExpression> parseNumbers(String text, Vocabulary vocabulary) {
+        ExpressionParser parser = new ExpressionParser(text, vocabulary);
+        parser.notEmpty();
+        List<IntExpression> numbers = new ArrayList<>(List.of(parser.number(parser.expression(Level.IMPLIES))));
+        while (parser.token.is(",")) {
+            parser.advance();
+            numbers.add(parser.number(parser.expression(Level.IMPLIES)));
+        }
+        parser.ended();
+        return numbers;
+    }
+
     private Parsed whole() {
+        notEmpty();
+        Parsed whole = expression(Level.IMPLIES);
+        ended();
+        return whole;
+    }
+
+    private void notEmpty() {
         if (token.kind() == Token.Kind.END) {
             throw new SyntaxException("the expression is empty", 0);
         }
-        Parsed whole = expression(Level.IMPLIES);
+    }
+
+    private void ended() {
         if (token.is(")")) {
             throw error("this \")\" closes nothing");
         } else if (token.kind() != Token.Kind.END) {
             throw complaints.missingOperator(token);
         }
-        return whole;
     }
 
     /** An operand and the operators after it that bind at least as strongly as the given level. */
@@ -92,7 +116,7 @@ public final class ExpressionParser {
                     case AND -> new BoolExpression.And(conditions(operands));
                     case COMPARE -> comparison(operands, operators);
                     case SUM -> sum(operands, operators);
-                    case PRODUCT -> new IntExpression.Product(numbers(operands));
+                    case PRODUCT -> product(operands, operators);
                     case OPERAND -> throw new AssertionError(level);
                 },
                 first.start,
@@ -129,6 +153,36 @@ public final class ExpressionParser {
             }
         }
         return new IntExpression.Sum(terms);
+    }
+
+    /** {@code a * b mod 4} means {@code (a * b) mod 4}, as everywhere: these operators bind alike, the first one first. */
+    private IntExpression product(List<Parsed> operands, List<Token> operators) {
+        List<IntExpression> numbers = numbers(operands);
+        List<IntExpression> factors = new ArrayList<>(List.of(numbers.get(0)));
+        for (int i = 0; i < operators.size(); i++) {
+            IntExpression right = numbers.get(i + 1);
+            if (!operators.get(i).is("*")) {
+                IntExpression left = factors.size() == 1 ? factors.get(0) : new IntExpression.Product(factors);
+                long divisor = divisor(operators.get(i), right, operands.get(i + 1));
+                right = operators.get(i).is("div")
+                        ? new IntExpression.Quotient(left, divisor)
+                        : new IntExpression.Remainder(left, divisor);
+                factors.clear();
+            }
+            factors.add(right);
+        }
+        return factors.size() == 1 ? factors.get(0) : new IntExpression.Product(factors);
+    }
+
+    private long divisor(Token operator, IntExpression right, Parsed parsed) {
+        if (++divisions > MOST_DIVISIONS) {
+            throw new SyntaxException(
+                    "there are more than " + MOST_DIVISIONS + " of \"div\" and \"mod\"", operator.offset());
+        }
+        if (right instanceof IntExpression.Constant constant && constant.value() > 0) return constant.value();
+        throw new SyntaxException(
+                "a positive number stands after %s, not %s".formatted(Excerpt.quoted(operator.text()), excerpt(parsed)),
+                parsed.start);
     }
 
     /** A bare number after a minus is one negative constant, with or without an operand before the minus. */
@@ -208,7 +262,7 @@ public final class ExpressionParser {
                 advance();
                 return new BoolExpression.Deadlock();
             }
-            case "and", "or" -> throw complaints.missingOperand(token);
+            case "and", "or", "div", "mod" -> throw complaints.missingOperand(token);
             default -> {
                 Symbol symbol = vocabulary.symbol(word.text()).orElseThrow(() -> complaints.unknownWord(word));
                 Call call = call(symbol);

@@ -58,6 +58,12 @@ final class ExpressionPrinter {
             IntExpression first = sum.terms().get(0);
             write(first, first instanceof IntExpression.Sum);
             sum.terms().subList(1, sum.terms().size()).forEach(this::writeNextTerm);
+        } else if (expression instanceof IntExpression.Quotient quotient) {
+            write(quotient.operand(), level(quotient.operand()) < 5);
+            text.append(" div ").append(quotient.divisor());
+        } else if (expression instanceof IntExpression.Remainder remainder) {
+            write(remainder.operand(), level(remainder.operand()) < 5);
+            text.append(" mod ").append(remainder.divisor());
         } else if (expression instanceof IntExpression.Product product) {
             join(product.factors(), " * ", 5);
         } else {
@@ -72,7 +78,7 @@ final class ExpressionPrinter {
             text.append(" - ");
             // A bare number after the minus would parse back as a negative constant.
             IntExpression operand = negation.operand();
-            write(operand, !(operand instanceof IntExpression.Quantity || operand instanceof IntExpression.Product));
+            write(operand, !(operand instanceof IntExpression.Quantity || level(operand) == 5));
         } else {
             text.append(" + ");
             write(term, term instanceof IntExpression.Sum);
@@ -106,7 +112,9 @@ final class ExpressionPrinter {
             return 2;
         } else if (expression instanceof IntExpression.Sum) {
             return 4;
-        } else if (expression instanceof IntExpression.Product) {
+        } else if (expression instanceof IntExpression.Product
+                || expression instanceof IntExpression.Quotient
+                || expression instanceof IntExpression.Remainder) {
             return 5;
         }
         return 6;

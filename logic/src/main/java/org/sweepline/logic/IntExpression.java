@@ -50,6 +50,32 @@ public sealed interface IntExpression extends Expression {
         }
     }
 
+    /** How often a number goes into the operand, rounded down: the quotient of -1 and 4 is -1. */
+    record Quotient(IntExpression operand, long divisor) implements IntExpression {
+        public Quotient {
+            Objects.requireNonNull(operand);
+            Operands.positive(divisor);
+        }
+
+        @Override
+        public String toString() {
+            return ExpressionPrinter.print(this);
+        }
+    }
+
+    /** What is left of the operand then, never negative: the remainder of -1 and 4 is 3. */
+    record Remainder(IntExpression operand, long divisor) implements IntExpression {
+        public Remainder {
+            Objects.requireNonNull(operand);
+            Operands.positive(divisor);
+        }
+
+        @Override
+        public String toString() {
+            return ExpressionPrinter.print(this);
+        }
+    }
+
     /** Two or more factors multiplied. */
     record Product(List<IntExpression> factors) implements IntExpression {
         public Product {

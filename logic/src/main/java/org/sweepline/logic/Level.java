@@ -25,7 +25,7 @@ enum Level {
             case "and", "&&" -> AND;
             case "=", "==", "!=", "<", "<=", ">", ">=" -> COMPARE;
             case "+", "-" -> SUM;
-            case "*" -> PRODUCT;
+            case "*", "div", "mod" -> PRODUCT;
             default -> OPERAND;
         };
     }

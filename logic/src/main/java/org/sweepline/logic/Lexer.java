@@ -22,7 +22,7 @@ final class Lexer {
             "<>", "write \"!=\" for \"differs from\"",
             "&", "write \"and\" or \"&&\"",
             "|", "write \"or\" or \"||\"",
-            "/", "there is no division",
+            "/", "write \"div\" for the quotient, rounded down, by a number",
             "\"", "a quoted name stands only in the parentheses of a function");
 
     private final String text;

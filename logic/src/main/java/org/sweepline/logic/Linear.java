@@ -16,7 +16,7 @@ public record Linear(SortedMap<Integer, Long> weights, long constant) {
     }
 
     /**
-     * The expression as a weighted sum of the given function, or empty if it is none, as {@code tokens(p) * tokens(q)}.
+     * The expression as a weighted sum of the given function, or empty if it is none, as {@code tokens(p) * tokens(q)} or {@code tokens(p) mod 2}.
      *
      * @throws ArithmeticException if a weight or the constant leaves the range of 64-bit integers
      */
@@ -64,6 +64,8 @@ public record Linear(SortedMap<Integer, Long> weights, long constant) {
                 return sum.terms().stream().allMatch(term -> add(term, factor));
             } else if (expression instanceof IntExpression.Product product) {
                 return addProduct(product, factor);
+            } else {
+                return false;
             }
             return true;
         }

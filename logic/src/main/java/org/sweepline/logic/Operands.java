@@ -2,7 +2,7 @@ package org.sweepline.logic;
 
 import java.util.List;
 
-/** The operand lists of associative operators: a chain of a thousand terms is one wide node, not a deep tree. */
+/** What operators demand; those that are associative have lists: a chain of a thousand terms is one wide node. */
 final class Operands {
     private Operands() {}
 
@@ -11,5 +11,9 @@ final class Operands {
             throw new IllegalArgumentException("two or more operands needed, not " + operands.size());
         }
         return List.copyOf(operands);
+    }
+
+    static void positive(long divisor) {
+        if (divisor < 1) throw new IllegalArgumentException("only positive numbers divide, not " + divisor);
     }
 }

@@ -31,6 +31,8 @@ class ExpressionFuzzTest {
         "-",
         "+",
         "*",
+        " mod ",
+        " div ",
         "=",
         "==",
         "!=",
@@ -155,6 +157,14 @@ class ExpressionFuzzTest {
                     new Evaluation(new EvaluationTest.Marking()).holds(tree);
                 }))
                 .isNull();
+    }
+
+    @Test
+    void a_long_chain_of_remainders_is_an_error_before_it_is_a_stack_overflow() {
+        String text = "tokens(p)" + " mod 2".repeat(20_000) + " = 0";
+        assertThat(onStack(512, () -> ExpressionParser.parseCondition(text, RandomExpressions.ODD)))
+                .isInstanceOf(SyntaxException.class)
+                .hasMessage("there are more than 100 of \"div\" and \"mod\"");
     }
 
     @Test

@@ -17,6 +17,8 @@ import org.sweepline.logic.IntExpression.Constant;
 import org.sweepline.logic.IntExpression.Negation;
 import org.sweepline.logic.IntExpression.Product;
 import org.sweepline.logic.IntExpression.Quantity;
+import org.sweepline.logic.IntExpression.Quotient;
+import org.sweepline.logic.IntExpression.Remainder;
 import org.sweepline.logic.IntExpression.Sum;
 
 class ExpressionParserTest {
@@ -57,6 +59,22 @@ class ExpressionParserTest {
         assertThat(number("-tokens(p) * tokens(q)")).isEqualTo(new Product(List.of(new Negation(P), Q)));
         assertThat(number("(tokens(p) + tokens(q)) * 2"))
                 .isEqualTo(new Product(List.of(new Sum(List.of(P, Q)), new Constant(2))));
+    }
+
+    @Test
+    void quotients_and_remainders_bind_like_products_the_first_one_first() {
+        assertThat(number("tokens(p) * tokens(q) mod 4 + 1"))
+                .isEqualTo(new Sum(List.of(new Remainder(new Product(List.of(P, Q)), 4), new Constant(1))));
+        assertThat(number("tokens(p) div 3 * tokens(q) * 2"))
+                .isEqualTo(new Product(List.of(new Quotient(P, 3), Q, new Constant(2))));
+        assertThat(number("-tokens(p) mod 10 div 5")).isEqualTo(new Quotient(new Remainder(new Negation(P), 10), 5));
+    }
+
+    @Test
+    void numbers_are_separated_by_commas() {
+        assertThat(ExpressionParser.parseNumbers("tokens(p, q) mod 2, tokens(q)", NET))
+                .hasSize(2);
+        assertThat(ExpressionParser.parseNumbers("tokens(p)", NET)).containsExactly(P);
     }
 
     @Test

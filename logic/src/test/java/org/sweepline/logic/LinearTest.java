@@ -43,6 +43,8 @@ class LinearTest {
                 "1 + 2 * tokens(p) * -tokens(p)",
                 "tokens(p) * (tokens(q) + 1)",
                 "other(p)",
+                "tokens(p) mod 2",
+                "3 + 2 * (tokens(p) div 2)",
                 "tokens(p) + 2 * other(p)"
             })
     void what_is_not_linear_in_the_function_is_not_answered(String text) {

@@ -47,11 +47,13 @@ final class RandomExpressions {
     }
 
     IntExpression number(int depth) {
-        return switch (random.nextInt(depth == 0 ? 3 : 7)) {
+        return switch (random.nextInt(depth == 0 ? 3 : 9)) {
             case 0 -> new IntExpression.Constant(constant());
             case 1, 2 -> new IntExpression.Quantity(call("tokens"));
             case 3 -> new IntExpression.Negation(number(depth - 1));
             case 4 -> new IntExpression.Product(several(() -> number(depth - 1)));
+            case 5 -> new IntExpression.Quotient(number(depth - 1), divisor());
+            case 6 -> new IntExpression.Remainder(number(depth - 1), divisor());
             default -> new IntExpression.Sum(several(() -> number(depth - 1)));
         };
     }
@@ -63,6 +65,10 @@ final class RandomExpressions {
             case 2 -> random.nextLong();
             default -> random.nextInt(-5, 6);
         };
+    }
+
+    private long divisor() {
+        return random.nextInt(8) == 0 ? Long.MAX_VALUE : 1 + random.nextInt(5);
     }
 
     private Call call(String function) {
