@@ -1,0 +1,97 @@
+package org.sweepline.petri.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.CheckListener;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.ReductionOptions;
+import org.sweepline.model.ReductionOptions.Use;
+import org.sweepline.model.Report;
+import org.sweepline.petri.PnmlReader;
+
+/** Every combination of reductions gives the consensus answers about the Model Checking Contest's nets. */
+class ContestReductionsTest {
+    private static final long SMALL = 3_000;
+    private static final long LARGE = 200_000;
+
+    @TestFactory
+    Stream<DynamicTest> reductions_keep_the_answers_about_small_contest_nets() throws IOException {
+        return instances(0, SMALL);
+    }
+
+    @TestFactory
+    @Tag("slow")
+    Stream<DynamicTest> reductions_keep_the_answers_about_larger_contest_nets() throws IOException {
+        return instances(SMALL, LARGE);
+    }
+
+    private static Stream<DynamicTest> instances(long above, long upTo) throws IOException {
+        Path folder = Path.of(System.getProperty("sweepline.shared", "../../../shared"), "models", "mcc");
+        if (!Files.isDirectory(folder)) System.out.println("SKIPPED: the reference material has no models/mcc");
+        assumeTrue(Files.isDirectory(folder), () -> "skipped: the reference material has no " + folder);
+        List<Path> found;
+        try (Stream<Path> all = Files.list(folder)) {
+            found = all.filter(p -> p.getFileName().toString().contains("-PT-"))
+                    .sorted()
+                    .toList();
+        }
+        return found.stream()
+                .filter(p -> states(p) > above && states(p) <= upTo)
+                .map(p -> DynamicTest.dynamicTest(p.getFileName().toString(), () -> compare(p)));
+    }
+
+    private static long states(Path instance) {
+        return Long.parseLong(expected(instance, "StateSpace,STATES,"));
+    }
+
+    private static String expected(Path instance, String key) {
+        try (Stream<String> lines = Files.lines(instance.resolve("expected.csv"))) {
+            String line = lines.filter(l -> l.startsWith(key)).findFirst().orElseThrow();
+            return line.substring(line.lastIndexOf(',') + 1);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void compare(Path instance) throws IOException {
+        PetriSpecification net = new PetriSpecification(PnmlReader.read(instance.resolve("model.pnml")));
+        Map<Question, Boolean> questions = new LinkedHashMap<>(ContestFormulas.of(instance));
+        assertThat(questions).hasSizeGreaterThan(20);
+        questions.put(
+                new Question.Deadlock(),
+                expected(instance, "ReachabilityDeadlock,").equals("FALSE"));
+        for (Map.Entry<Question, Boolean> entry : questions.entrySet()) {
+            for (Method method : List.of(Method.FULL, Method.SWEEP)) {
+                for (int which = 0; which < 4; which++) compare(net, entry.getKey(), entry.getValue(), method, which);
+            }
+        }
+    }
+
+    private static void compare(PetriSpecification net, Question question, boolean holds, Method method, int which) {
+        ReductionOptions reductions = ReductionOptions.NONE
+                .symmetry((which & 1) == 0 ? Use.OFF : Use.ALWAYS)
+                .stubborn((which & 2) == 0 ? Use.OFF : Use.ALWAYS);
+        CheckOptions options =
+                CheckOptions.DEFAULT.method(method).progress("linear:greedy").reductions(reductions);
+        Report report = Checker.check(net, List.of(question), options, CheckListener.NONE);
+        assertThat(report.answers().get(0).verdict() instanceof Verdict.Holds)
+                .as("%s by %s with %s", question, method, reductions)
+                .isEqualTo(holds);
+        assertThat(report.answers().get(0).verdict()).isNotInstanceOf(Verdict.Unknown.class);
+    }
+}
