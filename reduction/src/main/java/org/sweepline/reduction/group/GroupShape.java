@@ -1,0 +1,77 @@
+package org.sweepline.reduction.group;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** Recognises what kind of group it is, and with it how to find representatives of vectors. */
+final class GroupShape {
+    /** All images are compared up to so many, and up to so many numbers in their tables. */
+    private static final int MOST_IMAGES = 4000;
+
+    private static final long MOST_SOURCES = 4_000_000;
+    private static final int MOST_COSETS = 200;
+    private static final long EFFORT = 20_000_000;
+
+    private GroupShape() {}
+
+    static List<VectorStep> steps(PermutationGroup group) {
+        List<VectorStep> steps = new ArrayList<>();
+        for (PermutationGroup factor : factors(group)) steps.addAll(ofFactor(factor));
+        return List.copyOf(steps);
+    }
+
+    /** Subgroups that move different points and together are the whole group. */
+    private static List<PermutationGroup> factors(PermutationGroup group) {
+        Orbits joint = new Orbits(group.degree());
+        for (Permutation generator : group.generators()) {
+            for (int i = 1; i < generator.support(); i++) joint.join(generator.movedPoint(0), generator.movedPoint(i));
+        }
+        TreeSet<Integer> roots = new TreeSet<>();
+        for (Permutation generator : group.generators()) roots.add(joint.least(generator.movedPoint(0)));
+        List<PermutationGroup> factors = new ArrayList<>();
+        for (int root : roots) {
+            boolean[] points = new boolean[group.degree()];
+            for (int i = 0; i < points.length; i++) points[i] = joint.least(i) == root;
+            factors.add(group.factor(points));
+        }
+        return factors;
+    }
+
+    private static List<VectorStep> ofFactor(PermutationGroup group) {
+        Optional<List<VectorStep>> blocks = InterchangeableBlocks.steps(group);
+        if (blocks.isPresent()) return blocks.get();
+        long support = group.generators().stream()
+                .flatMapToInt(g -> Arrays.stream(g.moved()))
+                .distinct()
+                .count();
+        BigInteger order = group.order();
+        if (order.compareTo(BigInteger.valueOf(Math.min(MOST_IMAGES, MOST_SOURCES / support))) <= 0) {
+            return List.of(LeastImage.of(group));
+        }
+        return cosets(group).map(List::<VectorStep>of).orElseGet(() -> List.of(Descent.of(group)));
+    }
+
+    /** By a subgroup of the generators that move little, if it has few cosets and can be treated exactly. */
+    private static Optional<VectorStep> cosets(PermutationGroup group) {
+        TreeSet<Integer> sizes = new TreeSet<>();
+        for (Permutation generator : group.generators()) sizes.add(generator.support());
+        for (int size : sizes.descendingSet()) {
+            List<Permutation> small =
+                    group.generators().stream().filter(g -> g.support() < size).toList();
+            if (small.isEmpty()) break;
+            Optional<PermutationGroup> subgroup = PermutationGroup.generatedBy(group.degree(), small, EFFORT);
+            if (subgroup.isEmpty()) continue;
+            BigInteger index = group.order().divide(subgroup.get().order());
+            if (index.compareTo(BigInteger.valueOf(MOST_COSETS)) > 0) break;
+            List<VectorStep> inside = steps(subgroup.get());
+            if (!inside.stream().allMatch(VectorStep::exact)) continue;
+            Optional<CosetMinimum> step = CosetMinimum.of(group, subgroup.get(), inside, MOST_COSETS);
+            if (step.isPresent()) return Optional.of(step.get());
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,18 @@
+package org.sweepline.reduction.group;
+
+/** One step on the way from a vector to its representative. Immutable. */
+interface VectorStep {
+    /** Does the step, with scratch space of its own. */
+    interface Action {
+        /** Permutes the entries of a vector and, unless it is null, a list of where they came from alike. */
+        void apply(long[] vector, int[] origins);
+    }
+
+    Action action();
+
+    /** Whether vectors that the step's group takes to each other become equal. */
+    boolean exact();
+
+    /** The same step on other entries, the one at i now at {@code names[i]}. */
+    VectorStep relabelled(int[] names);
+}
