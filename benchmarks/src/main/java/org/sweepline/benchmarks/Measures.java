@@ -1,7 +1,6 @@
 package org.sweepline.benchmarks;
 
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,8 +25,6 @@ import org.sweepline.model.pilot.Forecast;
 import org.sweepline.model.pilot.Pilot;
 import org.sweepline.model.pilot.Setting;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.PnmlReader;
-import org.sweepline.petri.generate.Generators;
 import org.sweepline.petri.language.PetriSpecification;
 import org.sweepline.petri.structure.NetMeasures;
 
@@ -53,7 +50,7 @@ public final class Measures {
     }
 
     public static void main(String[] arguments) {
-        Net net = net(arguments);
+        Net net = Nets.of(arguments);
         // First, in a machine that is still cold: so it is when a user checks a net.
         long start = System.nanoTime();
         Encoding encoding = new PetriSpecification(net).encode();
@@ -118,16 +115,6 @@ public final class Measures {
                 forecast.peak(),
                 forecast.explored(),
                 run(best.text(), best.setting(), true));
-    }
-
-    private static Net net(String[] arguments) {
-        if (arguments.length == 1) return PnmlReader.read(Path.of(arguments[0]));
-        int n = Integer.parseInt(arguments[1]);
-        return switch (arguments[0]) {
-            case "philosophers" -> Generators.philosophers(n);
-            case "kanban" -> Generators.kanban(n);
-            default -> throw new IllegalArgumentException("no generator " + arguments[0]);
-        };
     }
 
     private static long progressing(Net net) {
