@@ -11,12 +11,12 @@ import org.sweepline.kernel.Watch;
 import org.sweepline.reduction.Symmetry;
 
 /** An encoding whose system is a reduced one; its measures are such that a sweep of that system may go by them. */
-final class ReducedEncoding implements Encoding {
+public final class ReducedEncoding implements Encoding {
     private final Encoding model;
     private final TransitionSystem system;
     private final Optional<Symmetry> symmetry;
 
-    ReducedEncoding(Encoding model, TransitionSystem system, Optional<Symmetry> symmetry) {
+    public ReducedEncoding(Encoding model, TransitionSystem system, Optional<Symmetry> symmetry) {
         this.model = model;
         this.system = system;
         this.symmetry = symmetry;
