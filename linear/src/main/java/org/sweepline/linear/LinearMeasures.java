@@ -236,7 +236,12 @@ public final class LinearMeasures {
 
     /** A measure that is not of the catalogue, with what can be said about it. */
     public Proposal propose(LinearMeasure measure) {
-        return new Proposal(system, alone(measure), "", effort);
+        return propose(alone(measure));
+    }
+
+    /** An order that is not of the catalogue, with what can be said about it. */
+    public Proposal propose(LinearOrder order) {
+        return new Proposal(system, order, "", effort);
     }
 
     /** A measure and what is known about it; the ends of its axes are computed when they are asked for. */

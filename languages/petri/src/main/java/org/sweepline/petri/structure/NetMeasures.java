@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.sweepline.linear.LinearMeasure;
 import org.sweepline.linear.LinearMeasures;
@@ -49,6 +50,16 @@ public final class NetMeasures {
     /** A measure that is not of the catalogue, with what can be said of it. */
     public Proposal proposal(LinearMeasure measure) {
         return catalogue.propose(measure);
+    }
+
+    /** An order with the weights of columns and of layers replaced, unless nothing of it remains. */
+    public Optional<Proposal> averaged(LinearOrder order, UnaryOperator<long[]> average) {
+        LinearMeasure column =
+                LinearMeasure.ofWeights(system, average.apply(order.column().weights()));
+        LinearMeasure layer =
+                LinearMeasure.ofWeights(system, average.apply(order.layer().weights()));
+        if (column.step() == 0) return layer.step() == 0 ? Optional.empty() : Optional.of(proposal(layer));
+        return Optional.of(catalogue.propose(new LinearOrder(column, layer)));
     }
 
     /** A measure that no transition decreases and many increase; empty if there is none but constants. */
