@@ -24,8 +24,10 @@ import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.structure.NetMeasures;
 import org.sweepline.petri.stubborn.NetStubbornSets;
+import org.sweepline.petri.symmetry.NetSymmetry;
 import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
+import org.sweepline.reduction.Symmetry;
 
 /** A net with its markings packed into bit fields. */
 public final class PetriEncoding implements Encoding, Variables {
@@ -173,6 +175,39 @@ public final class PetriEncoding implements Encoding, Variables {
     @Override
     public Optional<BackwardSearch> backward() {
         return Optional.of(new BackwardTrace(system, layout, measures.bestColumn()));
+    }
+
+    @Override
+    public Optional<Symmetry> symmetry(List<String> conditions) {
+        return NetSymmetry.of(
+                        net, conditions.stream().map(vocabulary::condition).toList())
+                .map(symmetry -> new PackedSymmetry(this, symmetry));
+    }
+
+    @Override
+    public Optional<Measure> balanced(String text, Symmetry symmetry) {
+        if (!(symmetry instanceof PackedSymmetry packed)) return Optional.empty();
+        try {
+            return proposal(text)
+                    .flatMap(proposal -> measures.averaged(proposal.order(), packed.net()::averaged))
+                    .map(proposal -> LinearProgress.measure(layout, proposal, text + " averaged over the symmetries"));
+        } catch (ArithmeticException tooLarge) {
+            return Optional.empty();
+        }
+    }
+
+    /** The linear measure with this text, if it is one. */
+    private Optional<Proposal> proposal(String text) {
+        if (text.equals("none")) return Optional.empty();
+        if (text.equals("auto")) {
+            return LinearMeasures.NAMES.stream()
+                    .flatMap(name -> measures.find(name, whyNot -> {}).stream())
+                    .findFirst();
+        }
+        if (text.startsWith(CATALOGUE)) return measures.find(text, whyNot -> {});
+        return Linear.of(vocabulary.number(text), PetriVocabulary.TOKENS)
+                .map(linear -> LinearMeasure.ofWeights(measures.system(), linear.weights(net.places())))
+                .map(measures::proposal);
     }
 
     @Override

@@ -1,0 +1,173 @@
+package org.sweepline.petri.packed;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.petri.symmetry.NetSymmetry;
+import org.sweepline.reduction.Symmetry;
+import org.sweepline.reduction.group.CanonicalVectors;
+import org.sweepline.reduction.group.Permutation;
+
+/** The symmetries of a net as permutations of its packed markings. */
+final class PackedSymmetry implements Symmetry {
+    private final PetriEncoding encoding;
+    private final MarkingLayout layout;
+    private final NetSymmetry net;
+    private final CanonicalVectors vectors;
+    private final Optional<ImageTables> tables;
+    private final int[] actionOrbits;
+
+    PackedSymmetry(PetriEncoding encoding, NetSymmetry net) {
+        this.encoding = encoding;
+        this.layout = encoding.layout();
+        this.net = net;
+        vectors = CanonicalVectors.of(net.places());
+        tables = imagesFit() ? ImageTables.of(layout, net.places()) : Optional.empty();
+        actionOrbits = net.transitionOrbits();
+    }
+
+    /**
+     * Whether every image of a marking that fits its fields does so too. Fields that are proved to be wide enough are; of
+     * those that are a guess the wider of two that a symmetry exchanges could hold too much for the other.
+     */
+    private boolean imagesFit() {
+        int[] orbits = net.places().orbits();
+        int[] widest = new int[orbits.length];
+        for (int p = 0; p < orbits.length; p++) {
+            int width = layout.field(p) == null ? Long.SIZE : layout.field(p).width();
+            widest[orbits[p]] = Math.max(widest[orbits[p]], width);
+        }
+        for (int p = 0; p < orbits.length; p++) {
+            if (layout.field(p) == null || layout.widths().proved(p)) continue;
+            if (layout.field(p).width() < widest[orbits[p]]) return false;
+        }
+        return true;
+    }
+
+    NetSymmetry net() {
+        return net;
+    }
+
+    @Override
+    public Canonizer canonizer() {
+        return tables.isPresent() ? new ByTables(tables.get()) : new ByVector();
+    }
+
+    @Override
+    public boolean exact() {
+        return tables.isPresent() || vectors.exact();
+    }
+
+    @Override
+    public BigInteger order() {
+        return net.places().order();
+    }
+
+    @Override
+    public int[] actionOrbits() {
+        return actionOrbits.clone();
+    }
+
+    @Override
+    public boolean keeps(Progress progress) {
+        return net.keeps(progress);
+    }
+
+    @Override
+    public String explanation() {
+        return net.explanation() + ", representatives " + (exact() ? "exact" : "approximate");
+    }
+
+    /** A permutation of the places. */
+    private final class PlacePermutation implements Element {
+        private final Permutation permutation;
+
+        PlacePermutation(Permutation permutation) {
+            this.permutation = permutation;
+        }
+
+        @Override
+        public void apply(StateBuffer state, StateBuffer into) {
+            long[] tokens = new long[layout.net().places()];
+            for (int p = 0; p < tokens.length; p++) tokens[p] = layout.tokens(p, state.words());
+            long[] image = new long[tokens.length];
+            permutation.permute(tokens, image);
+            for (int p = 0; p < image.length; p++) {
+                Field field = layout.field(p);
+                if (field != null && image[p] > field.capacity()) throw encoding.overflow(p);
+            }
+            layout.pack(image, into.length(layout.bytes()), 0);
+        }
+
+        @Override
+        public Element inverse() {
+            return new PlacePermutation(permutation.inverse());
+        }
+
+        @Override
+        public Element after(Element first) {
+            return new PlacePermutation(permutation.after(((PlacePermutation) first).permutation));
+        }
+    }
+
+    /** Compares the images under all permutations. */
+    private final class ByTables implements Canonizer {
+        private final ImageTables images;
+
+        ByTables(ImageTables images) {
+            this.images = images;
+        }
+
+        @Override
+        public void canonical(StateBuffer state, StateBuffer into) {
+            images.least(state.words(), into.length(layout.bytes()));
+        }
+
+        @Override
+        public Element witness(StateBuffer state) {
+            return new PlacePermutation(images.element(images.least(state.words(), new long[layout.words()])));
+        }
+    }
+
+    /** Unpacks the tokens of places that are moved, permutes and packs them again. */
+    private final class ByVector implements Canonizer {
+        private final CanonicalVectors.Canonizer canonizer = vectors.canonizer();
+        private final long[] tokens = new long[layout.net().places()];
+        private final int[] moved;
+        private final int[] stored;
+
+        ByVector() {
+            int[] orbits = net.places().orbits();
+            boolean[] several = new boolean[orbits.length];
+            for (int p = 0; p < orbits.length; p++) several[orbits[p]] |= orbits[p] != p;
+            moved = IntStream.range(0, orbits.length)
+                    .filter(p -> several[orbits[p]])
+                    .toArray();
+            stored = Arrays.stream(moved).filter(p -> layout.field(p) != null).toArray();
+        }
+
+        @Override
+        public void canonical(StateBuffer state, StateBuffer into) {
+            long[] packed = state.words();
+            for (int place : moved) tokens[place] = layout.tokens(place, packed);
+            canonizer.canonise(tokens);
+            long[] image = into.length(layout.bytes());
+            for (int w = 0; w < layout.words(); w++) image[w] = packed[w];
+            for (int place : stored) {
+                Field field = layout.field(place);
+                long value = tokens[place];
+                if (value > field.capacity()) throw encoding.overflow(place);
+                image[field.word()] = image[field.word()] & ~field.mask() | value << field.shift();
+            }
+        }
+
+        @Override
+        public Element witness(StateBuffer state) {
+            for (int place : moved) tokens[place] = layout.tokens(place, state.words());
+            return new PlacePermutation(canonizer.witness(tokens));
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package org.sweepline.petri.symmetry;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.kernel.Progress;
+import org.sweepline.logic.BoolExpression;
+import org.sweepline.petri.Net;
+import org.sweepline.reduction.group.Automorphisms;
+import org.sweepline.reduction.group.PermutationGroup;
+
+/** The symmetries of a net that keep the values of some conditions. Immutable. */
+public final class NetSymmetry {
+    private final Net net;
+    private final PermutationGroup places;
+    private final PermutationGroup nodes;
+    private final boolean complete;
+
+    private NetSymmetry(Net net, PermutationGroup nodes, boolean complete) {
+        this.net = net;
+        this.nodes = nodes;
+        this.complete = complete;
+        places = nodes.onFirst(net.places());
+    }
+
+    /** The symmetries, if there are any that move tokens. */
+    public static Optional<NetSymmetry> of(Net net, List<BoolExpression> conditions) {
+        Automorphisms found = Automorphisms.of(NetGraph.of(net, conditions), net.places(), Automorphisms.EFFORT);
+        NetSymmetry symmetry = new NetSymmetry(net, found.group(), found.complete());
+        return symmetry.places.isTrivial() ? Optional.empty() : Optional.of(symmetry);
+    }
+
+    /** What the symmetries do to places. */
+    public PermutationGroup places() {
+        return places;
+    }
+
+    /** For each transition the least one that a symmetry takes it to. */
+    public int[] transitionOrbits() {
+        int[] orbits = nodes.orbits();
+        int[] transitions = new int[net.transitions()];
+        for (int t = 0; t < transitions.length; t++) transitions[t] = orbits[net.places() + t] - net.places();
+        return transitions;
+    }
+
+    /**
+     * Whether it is proved that all reachable markings of an orbit have the same column and layer.
+     *
+     * <p>So it is if transitions of an orbit change them alike: a symmetry keeps the initial marking, hence takes a path
+     * from there to one that changes them alike.
+     */
+    public boolean keeps(Progress progress) {
+        if (progress.none()) return true;
+        Optional<Progress.Offsets> offsets = progress.offsets();
+        if (offsets.isEmpty()) return false;
+        int[] orbits = transitionOrbits();
+        for (int t = 0; t < orbits.length; t++) {
+            if (offsets.get().column()[t] != offsets.get().column()[orbits[t]]) return false;
+            if (offsets.get().layer()[t] != offsets.get().layer()[orbits[t]]) return false;
+        }
+        return true;
+    }
+
+    /**
+     * Weights of places averaged over their orbits, in whole numbers without a common divisor.
+     *
+     * <p>A symmetry takes a measure that no transition decreases to another such measure; this is a multiple of the sum of
+     * them all, which no transition decreases either.
+     *
+     * @throws ArithmeticException if they do not fit
+     */
+    public long[] averaged(long[] weights) {
+        int[] orbits = places.orbits();
+        BigInteger[] sums = new BigInteger[weights.length];
+        int[] sizes = new int[weights.length];
+        for (int p = 0; p < weights.length; p++) {
+            BigInteger before = orbits[p] == p ? BigInteger.ZERO : sums[orbits[p]];
+            sums[orbits[p]] = before.add(BigInteger.valueOf(weights[p]));
+            sizes[orbits[p]]++;
+        }
+        BigInteger multiple = BigInteger.ONE;
+        for (int p = 0; p < weights.length; p++) {
+            if (sizes[p] == 0 || sums[p].signum() == 0) continue;
+            BigInteger size = BigInteger.valueOf(sizes[p]);
+            multiple = multiple.divide(multiple.gcd(size)).multiply(size);
+        }
+        BigInteger divisor = BigInteger.ZERO;
+        for (int p = 0; p < weights.length; p++) {
+            if (sizes[p] == 0) continue;
+            sums[p] = sums[p].multiply(multiple).divide(BigInteger.valueOf(sizes[p]));
+            divisor = divisor.gcd(sums[p]);
+        }
+        long[] averaged = new long[weights.length];
+        for (int p = 0; p < weights.length && divisor.signum() != 0; p++) {
+            averaged[p] = sums[orbits[p]].divide(divisor).longValueExact();
+        }
+        return averaged;
+    }
+
+    /** How many symmetries of what, such as {@code 12 symmetries of the net (1 generator)}. */
+    public String explanation() {
+        int generators = places.generators().size();
+        return number(places.order()) + " symmetries of the net (" + generators
+                + (generators == 1 ? " generator" : " generators")
+                + (complete ? ")" : "; there may be more, the search for them was given up)");
+    }
+
+    /** Long numbers by their first digit and how many follow. */
+    private static String number(BigInteger number) {
+        String digits = number.toString();
+        return digits.length() <= 12 ? digits : "about " + digits.charAt(0) + "*10^" + (digits.length() - 1);
+    }
+}
