@@ -26,6 +26,7 @@ final class NetRelations {
     private final int[][] weak;
     private final int[][] inputs;
     private final int[][] weights;
+    private final int[][] disabling;
     private final int[] order;
 
     NetRelations(Net net) {
@@ -46,6 +47,7 @@ final class NetRelations {
         }
         strong = new int[transitions][];
         weak = new int[transitions][];
+        disabling = new int[transitions][];
         inputs = new int[transitions][];
         weights = new int[transitions][];
         Collected collected = new Collected(nodes());
@@ -53,6 +55,7 @@ final class NetRelations {
             weak[t] = conflicts(t, false, collected);
             int[] both = conflicts(t, true, collected);
             strong[t] = Arrays.equals(both, weak[t]) ? weak[t] : both;
+            disabling[t] = disabling(t, collected);
             sortInputs(t);
         }
         order = new Depths(net).deepestFirst();
@@ -99,6 +102,12 @@ final class NetRelations {
         return collected.without(t);
     }
 
+    private int[] disabling(int t, Collected collected) {
+        collected.clear();
+        for (int p : net.inputs(t)) collected.add(takers[p], net.transitions() + net.places() + p);
+        return collected.list();
+    }
+
     /** Input places with few givers first: they make good scapegoats. */
     private void sortInputs(int t) {
         int count = net.inputs(t).length;
@@ -142,6 +151,11 @@ final class NetRelations {
     /** What an enabled transition needs so that it commutes with sequences of those that are left out. */
     int[] weak(int t) {
         return weak[t];
+    }
+
+    /** The transitions that may disable a transition, itself among them if it takes; as nodes, some of them hubs. */
+    int[] disabling(int t) {
+        return disabling[t];
     }
 
     /** The transitions that leave fewer tokens on a place. */
@@ -200,6 +214,10 @@ final class NetRelations {
         private void add(int node) {
             if (!isIn[node]) nodes[size++] = node;
             isIn[node] = true;
+        }
+
+        int[] list() {
+            return size == 0 ? NOTHING : Arrays.copyOf(nodes, size);
         }
 
         int[] without(int node) {

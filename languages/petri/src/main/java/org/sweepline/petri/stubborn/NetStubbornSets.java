@@ -1,37 +1,56 @@
 package org.sweepline.petri.stubborn;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.sweepline.petri.Net;
+import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.reduction.Goal;
 
 /** The stubborn sets of a net for some goal. Immutable and safe for use by several threads. */
 public final class NetStubbornSets {
     private final NetRelations relations;
     private final Goal goal;
+    private final List<Aim> aims;
 
-    private NetStubbornSets(NetRelations relations, Goal goal) {
+    private NetStubbornSets(NetRelations relations, Goal goal, List<Aim> aims) {
         this.relations = relations;
         this.goal = goal;
+        this.aims = aims;
     }
 
-    /** Stubborn sets for a goal, unless nothing is known for it or nothing is asked. */
-    public static Optional<NetStubbornSets> of(Net net, Goal goal) {
-        if (!goal.targets().isEmpty() || !goal.deadlock() && !goal.actions()) return Optional.empty();
-        return Optional.of(new NetStubbornSets(new NetRelations(net), goal));
+    /** Stubborn sets for a goal, unless nothing is asked, or something for which there are none. */
+    public static Optional<NetStubbornSets> of(Net net, PetriVocabulary vocabulary, Goal goal) {
+        if (!goal.deadlock() && !goal.actions() && goal.targets().isEmpty()) return Optional.empty();
+        NetRelations relations = new NetRelations(net);
+        List<Aim> aims = new ArrayList<>();
+        for (Goal.Target target : goal.targets()) {
+            Optional<Aim> aim = new Aims(relations).of(vocabulary.condition(target.expression()), target.holds());
+            if (aim.isEmpty()) return Optional.empty();
+            aims.add(aim.get());
+        }
+        return Optional.of(new NetStubbornSets(relations, goal, List.copyOf(aims)));
     }
 
     /** A way to choose transitions, with the scratch space of one thread. */
     public Selection selection() {
-        return new DeadlockSelection(relations);
+        return aims.isEmpty()
+                ? new DeadlockSelection(relations)
+                : new TargetSelection(relations, aims, goal.deadlock() || goal.actions());
     }
 
-    /** Whether a transition could be put off for ever round a cycle. */
+    /** Whether a transition could be put off for ever round a cycle; what leads to a target cannot. */
     public boolean mayIgnore() {
         return goal.actions();
     }
 
     /** What kind of sets, and what they preserve. */
     public String explanation() {
-        return "strong stubborn sets that preserve deadlocks";
+        List<String> preserved = new ArrayList<>();
+        if (goal.deadlock()) preserved.add("deadlocks");
+        if (goal.actions()) preserved.add("dead transitions, given a proviso on cycles");
+        if (!aims.isEmpty())
+            preserved.add(aims.size() == 1 ? "the way to the condition" : "the ways to the conditions");
+        return "strong stubborn sets that preserve " + String.join(", ", preserved);
     }
 }

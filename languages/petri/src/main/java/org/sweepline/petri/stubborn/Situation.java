@@ -19,6 +19,9 @@ final class Situation implements Needs {
     private final IntPredicate met;
     private Marking marking;
     private long[] enabled;
+    private DeadlockSelection keys;
+    private long[] keySet = {};
+    private int key;
 
     /** Strong sets also need what may disable an enabled member; {@code met} tells what the search has found already. */
     Situation(NetRelations relations, boolean strong, IntPredicate met) {
@@ -31,6 +34,7 @@ final class Situation implements Needs {
     void moveTo(Marking newMarking, long[] newEnabled) {
         marking = newMarking;
         enabled = newEnabled;
+        key = -1;
     }
 
     long tokens(int place) {
@@ -43,6 +47,24 @@ final class Situation implements Needs {
 
     boolean isEnabled(int t) {
         return (enabled[t / Long.SIZE] >>> t & 1) != 0;
+    }
+
+    boolean isDead() {
+        for (long word : enabled) if (word != 0) return false;
+        return true;
+    }
+
+    /** What may disable some enabled transition; it is one whose strong stubborn set is as small as possible. */
+    int[] disablingKey() {
+        if (key < 0) {
+            if (keys == null) keys = new DeadlockSelection(relations);
+            if (keySet.length != enabled.length) keySet = new long[enabled.length];
+            keys.choose(marking, enabled, keySet);
+            int word = 0;
+            while (keySet[word] == 0) word++;
+            key = Long.SIZE * word + Long.numberOfTrailingZeros(keySet[word]);
+        }
+        return relations.disabling(key);
     }
 
     @Override

@@ -1,0 +1,189 @@
+package org.sweepline.petri.stubborn;
+
+import java.util.List;
+import org.sweepline.reduction.stubborn.Closure;
+
+/**
+ * A condition that is wanted, and what can bring it about: in a marking where it does not hold, an up-set of transitions of
+ * which every path to a marking where it holds fires at least one.
+ */
+sealed interface Aim {
+    boolean holds(Situation situation);
+
+    /** Adds an up-set; the condition does not hold. A transition that is disabled stands for what may enable it. */
+    void seek(Situation situation, Closure into);
+
+    /** About how many transitions {@link #seek} adds; the condition does not hold. */
+    int effort(Situation situation);
+
+    /** Always or never. */
+    record Constant(boolean value) implements Aim {
+        @Override
+        public boolean holds(Situation situation) {
+            return value;
+        }
+
+        @Override
+        public void seek(Situation situation, Closure into) {}
+
+        @Override
+        public int effort(Situation situation) {
+            return 0;
+        }
+    }
+
+    /**
+     * A weighted sum of tokens is at least some number.
+     *
+     * @param increasing the transitions that make the sum larger
+     */
+    record AtLeast(int[] places, long[] weights, long bound, int[] increasing) implements Aim {
+        @Override
+        public boolean holds(Situation situation) {
+            long sum = 0;
+            for (int i = 0; i < places.length; i++) {
+                sum = Math.addExact(sum, Math.multiplyExact(weights[i], situation.tokens(places[i])));
+            }
+            return sum >= bound;
+        }
+
+        @Override
+        public void seek(Situation situation, Closure into) {
+            for (int t : increasing) into.add(t);
+        }
+
+        @Override
+        public int effort(Situation situation) {
+            return increasing.length;
+        }
+    }
+
+    /** A transition is enabled. */
+    record Fireable(int transition) implements Aim {
+        @Override
+        public boolean holds(Situation situation) {
+            return situation.isEnabled(transition);
+        }
+
+        @Override
+        public void seek(Situation situation, Closure into) {
+            into.add(transition);
+        }
+
+        @Override
+        public int effort(Situation situation) {
+            return 1;
+        }
+    }
+
+    /**
+     * A transition is disabled.
+     *
+     * @param disabling the transitions that may disable it
+     */
+    record Unfireable(int transition, int[] disabling) implements Aim {
+        @Override
+        public boolean holds(Situation situation) {
+            return !situation.isEnabled(transition);
+        }
+
+        @Override
+        public void seek(Situation situation, Closure into) {
+            for (int t : disabling) into.add(t);
+        }
+
+        @Override
+        public int effort(Situation situation) {
+            return disabling.length;
+        }
+    }
+
+    /** Nothing is enabled; it takes some that may disable one that is enabled now, so a good one is chosen. */
+    record Deadlock() implements Aim {
+        @Override
+        public boolean holds(Situation situation) {
+            return situation.isDead();
+        }
+
+        @Override
+        public void seek(Situation situation, Closure into) {
+            for (int t : situation.disablingKey()) into.add(t);
+        }
+
+        @Override
+        public int effort(Situation situation) {
+            return situation.disablingKey().length;
+        }
+    }
+
+    /** Something is enabled; where nothing is, no path leads on. */
+    record Alive() implements Aim {
+        @Override
+        public boolean holds(Situation situation) {
+            return !situation.isDead();
+        }
+
+        @Override
+        public void seek(Situation situation, Closure into) {}
+
+        @Override
+        public int effort(Situation situation) {
+            return 0;
+        }
+    }
+
+    /** Several conditions at once: whatever brings about one that is still missing will do. */
+    record All(List<Aim> parts) implements Aim {
+        @Override
+        public boolean holds(Situation situation) {
+            for (int i = 0; i < parts.size(); i++) if (!parts.get(i).holds(situation)) return false;
+            return true;
+        }
+
+        @Override
+        public void seek(Situation situation, Closure into) {
+            easiest(situation).seek(situation, into);
+        }
+
+        @Override
+        public int effort(Situation situation) {
+            return easiest(situation).effort(situation);
+        }
+
+        private Aim easiest(Situation situation) {
+            Aim easiest = null;
+            int least = Integer.MAX_VALUE;
+            for (int i = 0; i < parts.size() && least > 0; i++) {
+                Aim part = parts.get(i);
+                if (part.holds(situation)) continue;
+                int effort = part.effort(situation);
+                if (easiest == null || effort < least) {
+                    easiest = part;
+                    least = effort;
+                }
+            }
+            return easiest;
+        }
+    }
+
+    /** One of several conditions: each of them may come about first. */
+    record Any(List<Aim> parts) implements Aim {
+        @Override
+        public boolean holds(Situation situation) {
+            for (int i = 0; i < parts.size(); i++) if (parts.get(i).holds(situation)) return true;
+            return false;
+        }
+
+        @Override
+        public void seek(Situation situation, Closure into) {
+            for (int i = 0; i < parts.size(); i++) parts.get(i).seek(situation, into);
+        }
+
+        @Override
+        public int effort(Situation situation) {
+            int effort = 0;
+            for (int i = 0; i < parts.size(); i++) effort += parts.get(i).effort(situation);
+            return effort;
+        }
+    }
+}

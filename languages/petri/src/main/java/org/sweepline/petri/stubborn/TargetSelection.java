@@ -1,0 +1,104 @@
+package org.sweepline.petri.stubborn;
+
+import java.util.Arrays;
+import java.util.List;
+import org.sweepline.reduction.stubborn.Closure;
+
+/**
+ * Stubborn sets around up-sets: everything that may be needed next on a way to one of some aims.
+ *
+ * <p>The first transition of the set on a shortest way can come first of all, which leaves a shorter way; so no step towards
+ * an aim is put off for ever. If nothing in the set is enabled then no aim can be reached, and nothing is chosen, unless
+ * deadlocks are to be preserved as well.
+ *
+ * <p>Where an aim has several parts that are missing, closures around some of them are tried and the smallest is taken.
+ */
+final class TargetSelection implements Selection {
+    /** Closures around so many missing parts of an aim are compared. */
+    private static final int MOST_TRIALS = 4;
+
+    private final List<Aim> aims;
+    private final Closure closure;
+    private final Situation situation;
+    private final DeadlockSelection deadlocks;
+    private final Aim[] parts;
+    private final Aim[] candidates = new Aim[MOST_TRIALS];
+    private final int[] efforts = new int[MOST_TRIALS];
+
+    /** Strong sets preserve deadlocks too. */
+    TargetSelection(NetRelations relations, List<Aim> aims, boolean strong) {
+        this.aims = aims;
+        closure = new Closure(relations.nodes());
+        situation = new Situation(relations, strong, closure::contains);
+        deadlocks = strong ? new DeadlockSelection(relations) : null;
+        parts = new Aim[aims.size()];
+    }
+
+    @Override
+    public void choose(Marking marking, long[] enabled, long[] chosen) {
+        situation.moveTo(marking, enabled);
+        int count;
+        try {
+            count = close();
+        } catch (ArithmeticException tooLarge) {
+            // Whether an aim holds cannot be told: whoever asked will hear of it, and until then nothing is left out.
+            System.arraycopy(enabled, 0, chosen, 0, enabled.length);
+            return;
+        }
+        if (count == 0 && deadlocks != null) {
+            deadlocks.choose(marking, enabled, chosen);
+        } else {
+            Arrays.fill(chosen, 0);
+            closure.addEnabled(enabled, chosen);
+        }
+    }
+
+    /** The closure around up-sets of all aims that do not hold; returns how many of its transitions are enabled. */
+    private int close() {
+        int missing = 0;
+        for (int i = 0; i < aims.size(); i++) {
+            Aim aim = aims.get(i);
+            if (!aim.holds(situation)) parts[missing++] = aim instanceof Aim.All all ? best(all) : aim;
+        }
+        closure.clear();
+        for (int i = 0; i < missing; i++) parts[i].seek(situation, closure);
+        return closure.close(situation.enabled(), situation, Integer.MAX_VALUE);
+    }
+
+    /** The missing part whose closure has the fewest enabled transitions. */
+    private Aim best(Aim.All all) {
+        int count = candidates(all.parts());
+        if (count == 1) return candidates[0];
+        Aim best = null;
+        int least = Integer.MAX_VALUE - 1;
+        for (int i = 0; i < count && least > 0; i++) {
+            closure.clear();
+            candidates[i].seek(situation, closure);
+            int size = closure.close(situation.enabled(), situation, least - 1);
+            if (best == null || size < least) {
+                best = candidates[i];
+                least = size;
+            }
+        }
+        return best;
+    }
+
+    /** Keeps the missing parts of least effort, sorted by it, and returns how many. */
+    private int candidates(List<Aim> all) {
+        int count = 0;
+        for (int i = 0; i < all.size(); i++) {
+            Aim part = all.get(i);
+            if (part.holds(situation)) continue;
+            int effort = part.effort(situation);
+            if (count == MOST_TRIALS && efforts[count - 1] <= effort) continue;
+            int at = count == MOST_TRIALS ? count - 1 : count++;
+            for (; at > 0 && efforts[at - 1] > effort; at--) {
+                efforts[at] = efforts[at - 1];
+                candidates[at] = candidates[at - 1];
+            }
+            efforts[at] = effort;
+            candidates[at] = part;
+        }
+        return count;
+    }
+}
