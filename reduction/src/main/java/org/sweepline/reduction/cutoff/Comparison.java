@@ -1,10 +1,12 @@
 package org.sweepline.reduction.cutoff;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SplittableRandom;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
@@ -14,75 +16,127 @@ import org.sweepline.reduction.Equivalence;
 /**
  * Compares two states that are said to be equivalent: the same conditions must hold in both, and each step of one must have
  * a step of the other with the same action to an equivalent state.
+ *
+ * <p>What lies behind a dropped state is not explored, so that the states that would show a difference may never be met. So
+ * a comparison can also go on from both states together, along random steps that match.
  */
 final class Comparison {
-    private final TransitionSystem system;
-    private final Equivalence.Projection projection;
-    private final List<Condition> observed;
-    private final Expander expander;
-    private final Successors ofOne;
-    private final Successors ofOther;
-    private final StateBuffer successor;
-    private final StateBuffer key = new StateBuffer(0);
+    private static final long SEED = 0xC0FFEE;
 
-    Comparison(TransitionSystem system, Equivalence.Projection projection, List<Condition> observed) {
+    private final TransitionSystem system;
+    private final List<Condition> observed;
+    private final SplittableRandom random = new SplittableRandom(SEED);
+    private final Side one;
+    private final Side other;
+
+    Comparison(TransitionSystem system, Equivalence equivalence, List<Condition> observed) {
         this.system = system;
-        this.projection = projection;
         this.observed = List.copyOf(observed);
-        expander = system.expander();
-        ofOne = new Successors(system.stateBytes());
-        ofOther = new Successors(system.stateBytes());
-        successor = new StateBuffer(Math.max(0, system.stateBytes()));
+        one = new Side(system, equivalence);
+        other = new Side(system, equivalence);
     }
 
     /** A step seen up to equivalence. */
     private record Step(int action, int bytes, List<Long> key) {}
 
-    /** In what the states differ, in words; nothing if they can do the same. */
-    Optional<String> difference(StateBuffer one, StateBuffer other) {
-        for (Condition condition : observed) {
-            boolean holds = condition.predicate().test(one);
-            if (holds == condition.predicate().test(other)) continue;
-            return Optional.of(wrong(one, other) + "only in the " + (holds ? "first" : "second") + " of them "
-                    + condition.text() + " holds");
+    /** One of the two states, with its steps. */
+    private static final class Side {
+        private final Equivalence.Projection projection;
+        private final Expander expander;
+        private final StateBuffer state = new StateBuffer(0);
+        private final Successors successors;
+        private final List<Step> steps = new ArrayList<>();
+        private final StateBuffer successor = new StateBuffer(0);
+        private final StateBuffer key = new StateBuffer(0);
+
+        Side(TransitionSystem system, Equivalence equivalence) {
+            projection = equivalence.projection();
+            expander = system.expander();
+            successors = new Successors(system.stateBytes());
         }
-        Set<Step> steps = steps(one, ofOne);
-        Set<Step> others = steps(other, ofOther);
-        return missing(ofOne, others)
-                .map(step -> wrong(one, other) + "in the first of them " + step + ", which the second has no match for")
-                .or(() -> missing(ofOther, steps)
-                        .map(step -> wrong(one, other) + "in the second of them " + step
-                                + ", which the first has no match for"));
+
+        void show(StateBuffer shown) {
+            state.copy(shown.words(), 0, shown.bytes());
+        }
+
+        void expand() {
+            successors.clear();
+            expander.successors(state, successors);
+            steps.clear();
+            for (int i = 0; i < successors.size(); i++) {
+                successors.copy(i, successor);
+                projection.key(successor, key);
+                List<Long> words = Arrays.stream(key.toWords()).boxed().toList();
+                steps.add(new Step(successors.action(i), key.bytes(), words));
+            }
+        }
+
+        /** Takes one of the steps. */
+        void move(int step) {
+            successors.copy(step, state);
+        }
+
+        /** The number of a step that another state cannot match, or -1. */
+        int unmatched(Set<Step> others) {
+            for (int i = 0; i < steps.size(); i++) {
+                if (!others.contains(steps.get(i))) return i;
+            }
+            return -1;
+        }
     }
 
-    private String wrong(StateBuffer one, StateBuffer other) {
-        return "the equivalence is not consistent: it does not tell " + system.describe(one) + " from "
-                + system.describe(other) + ", but ";
+    /** In what two states differ, in words; nothing if they can do the same. */
+    Optional<String> difference(StateBuffer first, StateBuffer second) {
+        one.show(first);
+        other.show(second);
+        return difference();
     }
 
-    private Set<Step> steps(StateBuffer state, Successors block) {
-        block.clear();
-        expander.successors(state, block);
-        Set<Step> steps = new HashSet<>();
-        for (int i = 0; i < block.size(); i++) steps.add(step(block, i));
-        return steps;
+    private Optional<String> difference() {
+        for (Condition condition : observed) {
+            boolean holds = condition.predicate().test(one.state);
+            if (holds == condition.predicate().test(other.state)) continue;
+            return Optional.of(wrong() + "only in the " + (holds ? "first" : "second") + " of them " + condition.text()
+                    + " holds");
+        }
+        one.expand();
+        other.expand();
+        int step = one.unmatched(new HashSet<>(other.steps));
+        if (step >= 0) return Optional.of(wrong() + words(one, step, "first", "second"));
+        step = other.unmatched(new HashSet<>(one.steps));
+        return step < 0 ? Optional.empty() : Optional.of(wrong() + words(other, step, "second", "first"));
     }
 
-    private Step step(Successors block, int index) {
-        block.copy(index, successor);
-        projection.key(successor, key);
-        return new Step(
-                block.action(index),
-                key.bytes(),
-                Arrays.stream(key.toWords()).boxed().toList());
+    private String wrong() {
+        return "the equivalence is not consistent: it does not tell " + system.describe(one.state) + " from "
+                + system.describe(other.state) + ", but ";
     }
 
-    /** A step of a block that is not among others, in words. */
-    private Optional<String> missing(Successors block, Set<Step> among) {
-        for (int i = 0; i < block.size(); i++) {
-            if (among.contains(step(block, i))) continue;
-            block.copy(i, successor);
-            return Optional.of(system.actions().get(block.action(i)) + " leads to " + system.describe(successor));
+    private String words(Side side, int step, String name, String nameOfOther) {
+        side.successors.copy(step, side.successor);
+        return "in the %s of them %s leads to %s, which the %s has no match for"
+                .formatted(
+                        name,
+                        system.actions().get(side.successors.action(step)),
+                        system.describe(side.successor),
+                        nameOfOther);
+    }
+
+    /** Goes on from two states that were just found to be alike, so many steps at most. */
+    Optional<String> differenceLater(int most) {
+        try {
+            for (int i = 0; i < most && !other.steps.isEmpty(); i++) {
+                int step = random.nextInt(other.steps.size());
+                int match = one.steps.indexOf(other.steps.get(step));
+                other.move(step);
+                one.move(match);
+                if (one.state.sameAs(other.state)) break;
+                Optional<String> difference = difference();
+                if (difference.isPresent()) return difference;
+            }
+        } catch (RuntimeException failure) {
+            // The search will say itself what is wrong if it ever gets there; it need not get there.
+            return Optional.empty();
         }
         return Optional.empty();
     }

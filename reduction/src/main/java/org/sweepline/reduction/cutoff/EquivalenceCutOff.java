@@ -20,6 +20,8 @@ import org.sweepline.reduction.Equivalence;
  */
 public final class EquivalenceCutOff implements CutOff {
     private static final long COMPARED_WITHOUT_QUESTION = 10_000;
+    private static final long FOLLOWED_WITHOUT_QUESTION = 64;
+    private static final int FOLLOWED_STEPS = 100;
     private static final long FIRST_WALK = 64;
 
     private final Optional<Condition> condition;
@@ -55,7 +57,7 @@ public final class EquivalenceCutOff implements CutOff {
             long patience) {
         this.condition = condition;
         projection = equivalence.projection();
-        comparison = new Comparison(system, equivalence.projection(), observed);
+        comparison = new Comparison(system, equivalence, observed);
         boolean watched = condition.isPresent() && !progress.none();
         detour = watched ? new Detour(system, condition.get(), progress, patience) : null;
     }
@@ -89,7 +91,9 @@ public final class EquivalenceCutOff implements CutOff {
         // Later on only with states met at numbers that double, so that the time it takes does not matter.
         if (compared >= COMPARED_WITHOUT_QUESTION && Long.bitCount(met) > 1) return Optional.empty();
         compared++;
-        return comparison.difference(first, state);
+        Optional<String> difference = comparison.difference(first, state);
+        boolean further = compared <= FOLLOWED_WITHOUT_QUESTION || Long.bitCount(compared) == 1;
+        return difference.isPresent() || !further ? difference : comparison.differenceLater(FOLLOWED_STEPS);
     }
 
     /** How many classes are remembered. */
@@ -102,7 +106,7 @@ public final class EquivalenceCutOff implements CutOff {
         return dropped;
     }
 
-    /** How many pairs of different states of a class were compared; all of them were found to behave alike. */
+    /** How many pairs of different states of a class were compared, not counting those that lie behind them. */
     public long compared() {
         return compared;
     }
