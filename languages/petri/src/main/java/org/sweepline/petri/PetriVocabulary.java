@@ -47,4 +47,13 @@ public final class PetriVocabulary {
             throw new InputException(e.line());
         }
     }
+
+    /** Parses numbers with commas between them; an error is told with its position in the text. */
+    public List<IntExpression> numbers(String text) {
+        try {
+            return ExpressionParser.parseNumbers(text, vocabulary);
+        } catch (SyntaxException e) {
+            throw new InputException(e.line());
+        }
+    }
 }

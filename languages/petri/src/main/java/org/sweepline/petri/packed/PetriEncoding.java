@@ -25,6 +25,7 @@ import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.structure.NetMeasures;
 import org.sweepline.petri.stubborn.NetStubbornSets;
 import org.sweepline.petri.symmetry.NetSymmetry;
+import org.sweepline.reduction.Equivalence;
 import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.Symmetry;
@@ -213,6 +214,11 @@ public final class PetriEncoding implements Encoding, Variables {
     @Override
     public Optional<StubbornSets> stubborn(Goal goal) {
         return NetStubbornSets.of(net, vocabulary, goal).map(sets -> new StubbornNet(system, layout, sets));
+    }
+
+    @Override
+    public Equivalence equivalence(String text) {
+        return new MarkingEquivalence(layout, expressions, vocabulary.numbers(text), text);
     }
 
     @Override

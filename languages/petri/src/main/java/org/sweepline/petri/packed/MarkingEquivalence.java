@@ -1,0 +1,69 @@
+package org.sweepline.petri.packed;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.logic.Compiler;
+import org.sweepline.logic.IntExpression;
+import org.sweepline.logic.Mentions;
+import org.sweepline.petri.PetriVocabulary;
+import org.sweepline.petri.structure.MarkingBasis.Derived;
+import org.sweepline.reduction.Equivalence;
+
+/**
+ * Markings are equivalent if some numbers have the same values in them, and all places that these do not speak of the same
+ * tokens.
+ *
+ * <p>The key of a marking is its packed form without the fields of the places that the numbers speak of, then the tokens of
+ * places that are implied by those fields, then the numbers.
+ */
+final class MarkingEquivalence implements Equivalence {
+    private final MarkingLayout layout;
+    private final String text;
+    private final long[] kept;
+    private final int[] implied;
+    private final List<Compiler.Number<long[]>> numbers = new ArrayList<>();
+
+    MarkingEquivalence(MarkingLayout layout, PackedExpressions compiler, List<IntExpression> expressions, String text) {
+        this.layout = layout;
+        this.text = text;
+        for (IntExpression expression : expressions) numbers.add(compiler.compile(expression));
+        BitSet mentioned = Mentions.of(expressions, PetriVocabulary.TOKENS);
+        kept = new long[layout.words()];
+        List<Integer> others = new ArrayList<>();
+        for (int p = 0; p < layout.net().places(); p++) {
+            if (mentioned.get(p)) continue;
+            Field field = layout.field(p);
+            if (field != null) kept[field.word()] |= field.capacity() << field.shift();
+            else if (speaksOf(layout.derived(p).orElseThrow(), mentioned)) others.add(p);
+        }
+        implied = others.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private static boolean speaksOf(Derived derived, BitSet places) {
+        for (int place : derived.places()) {
+            if (places.get(place)) return true;
+        }
+        return false;
+    }
+
+    @Override
+    public Projection projection() {
+        return this::key;
+    }
+
+    private void key(StateBuffer state, StateBuffer into) {
+        long[] packed = state.words();
+        long[] key = into.length(Long.BYTES * (kept.length + implied.length + numbers.size()));
+        int at = 0;
+        for (; at < kept.length; at++) key[at] = packed[at] & kept[at];
+        for (int place : implied) key[at++] = layout.tokens(place, packed);
+        for (int i = 0; i < numbers.size(); i++) key[at++] = numbers.get(i).of(packed);
+    }
+
+    @Override
+    public String explanation() {
+        return "markings with the same " + text + " that differ in no place besides those are taken for alike";
+    }
+}
