@@ -17,11 +17,13 @@ import org.sweepline.process.lts.Lts;
 import org.sweepline.process.measure.NetworkMeasures;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Layout;
+import org.sweepline.process.network.LocalStateEquivalence;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.process.network.PackedExpressions;
 import org.sweepline.process.network.PackedNetwork;
 import org.sweepline.process.reduction.NetworkStubbornSets;
+import org.sweepline.reduction.Equivalence;
 import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
 
@@ -110,6 +112,11 @@ public final class NetworkEncoding implements Encoding, Variables {
     @Override
     public Optional<StubbornSets> stubborn(Goal goal) {
         return NetworkStubbornSets.of(system, vocabulary, goal);
+    }
+
+    @Override
+    public Equivalence equivalence(String text) {
+        return new LocalStateEquivalence(layout, names.size(), expressions, vocabulary.numbers(text), text);
     }
 
     @Override

@@ -61,6 +61,15 @@ public final class NetworkVocabulary {
         }
     }
 
+    /** Parses numbers with commas between them; an error is told with its position in the text. */
+    public List<IntExpression> numbers(String text) {
+        try {
+            return ExpressionParser.parseNumbers(text, vocabulary);
+        } catch (SyntaxException e) {
+            throw new InputException(e.line());
+        }
+    }
+
     /** The condition that a process never comes to its error state, as text. */
     public static String unviolated(String process) {
         return "not " + new Call(VIOLATED, List.of(new Call.Name(process, 0)));

@@ -1,0 +1,46 @@
+package org.sweepline.process.network;
+
+import java.util.BitSet;
+import java.util.List;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.logic.Compiler;
+import org.sweepline.logic.IntExpression;
+import org.sweepline.logic.Mentions;
+import org.sweepline.reduction.Equivalence;
+
+/**
+ * States are equivalent if some numbers have the same values in them, and all processes that these do not speak of the same
+ * local states.
+ */
+public final class LocalStateEquivalence implements Equivalence {
+    private final String text;
+    private final long[] kept;
+    private final List<Compiler.Number<StateBuffer>> numbers;
+
+    public LocalStateEquivalence(
+            Layout layout, int components, PackedExpressions compiler, List<IntExpression> expressions, String text) {
+        this.text = text;
+        numbers = expressions.stream().map(compiler::compile).toList();
+        BitSet mentioned = Mentions.of(expressions, NetworkVocabulary.STATE);
+        kept = new long[layout.stateWords()];
+        for (int c = 0; c < components; c++) {
+            if (!mentioned.get(c)) kept[layout.word(c)] |= layout.mask(c) << layout.shift(c);
+        }
+    }
+
+    /** The fields of the other processes, then the numbers. */
+    @Override
+    public Projection projection() {
+        return (state, into) -> {
+            long[] key = into.length(Long.BYTES * (kept.length + numbers.size()));
+            for (int i = 0; i < kept.length; i++) key[i] = state.word(i) & kept[i];
+            for (int i = 0; i < numbers.size(); i++)
+                key[kept.length + i] = numbers.get(i).of(state);
+        };
+    }
+
+    @Override
+    public String explanation() {
+        return "states with the same " + text + " that differ in no process besides those are taken for alike";
+    }
+}
