@@ -36,7 +36,7 @@ class EquivalenceOnRandomNetsTest {
 
     @Test
     void every_class_is_seen_and_no_other() {
-        checkSeeds(0, 200);
+        checkSeeds(0, 100);
     }
 
     @Test
