@@ -8,12 +8,15 @@ import org.sweepline.coloured.cpn.CpnModel;
 import org.sweepline.coloured.measure.ColouredMeasures;
 import org.sweepline.coloured.ml.code.Machine;
 import org.sweepline.coloured.ml.core.Global;
+import org.sweepline.coloured.ml.typing.Elaborator;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.packed.ColouredView;
 import org.sweepline.coloured.packed.Tokens;
+import org.sweepline.coloured.symmetry.ColourSymmetries;
+import org.sweepline.coloured.symmetry.ColourSymmetries.Condition;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
@@ -21,6 +24,7 @@ import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Multisets;
 import org.sweepline.model.Variables;
+import org.sweepline.reduction.Symmetry;
 
 /** A coloured net with its markings as byte strings. */
 public final class ColouredEncoding implements Encoding, Variables, Multisets {
@@ -29,11 +33,13 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
     private final ColouredSystem system;
     private final Machine machine = new Machine();
     private final List<String> names;
+    private final Elaborator elaborator;
     private ColouredMeasures measures;
 
     ColouredEncoding(CpnModel model, StateExpressions expressions) {
         this.net = model.net();
         this.expressions = expressions;
+        elaborator = model.elaborator();
         system = new ColouredSystem(net);
         names = net.places().stream().map(Place::name).toList();
         for (Global global : model.elaborator().globals()) machine.define(global);
@@ -77,6 +83,14 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
     private ColouredMeasures measures() {
         if (measures == null) measures = new ColouredMeasures(system);
         return measures;
+    }
+
+    @Override
+    public Optional<Symmetry> symmetry(List<String> conditions) {
+        List<Condition> kept = conditions.stream()
+                .map(text -> new Condition(expressions.property(text), predicate(text)))
+                .toList();
+        return new ColourSymmetries(system, elaborator::colourSet).keeping(kept);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.sweepline.coloured.measure.ClockColumn;
+import org.sweepline.coloured.measure.ColouredProgress;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.value.Tuple;
 import org.sweepline.coloured.net.Transition.Inscription;
@@ -20,15 +21,17 @@ import org.sweepline.model.Measure;
  * <p>The numbers of a tuple share the bits of a layer, each with as many. A first part that is {@code time()} is proved never
  * to fall and becomes the column.
  */
-final class WrittenMeasure implements Progress {
+final class WrittenMeasure implements ColouredProgress {
     private static final int BITS = 63;
     private static final int MOST_PARTS = 4;
     private static final String TOO_MANY = "a measure has at most " + MOST_PARTS + " parts, besides time() in front";
 
+    private final Inscription inscription;
     private final StateEvaluation value;
     private final String text;
 
-    private WrittenMeasure(StateEvaluation value, String text) {
+    private WrittenMeasure(Inscription inscription, StateEvaluation value, String text) {
+        this.inscription = inscription;
         this.value = value;
         this.text = text;
     }
@@ -47,7 +50,7 @@ final class WrittenMeasure implements Progress {
         Core expression = layers.size() == 1 ? layers.get(0) : inscription.expression();
         if (layers.size() > 1 && layers.size() < parts.size()) expression = tuple(layers);
         Inscription rest = new Inscription(expression, inscription.form(), inscription.frameSize(), inscription.at());
-        Progress progress = new WrittenMeasure(compiled.apply(rest), text);
+        Progress progress = new WrittenMeasure(rest, compiled.apply(rest), text);
         if (!timed) return new Measure(progress, false, text + ", computed for each state");
         return new Measure(
                 new ClockColumn(layout, progress), false, text + ": time() never falls, the rest is computed");
@@ -76,6 +79,11 @@ final class WrittenMeasure implements Progress {
         Object result = value.of(state);
         // A function may give the tuple, so that it is not seen before.
         return result instanceof Tuple tuple ? joined(tuple) : (Long) result;
+    }
+
+    @Override
+    public boolean kept(Unchanged unchanged) {
+        return unchanged.expression(inscription);
     }
 
     private long joined(Tuple tuple) {

@@ -6,7 +6,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
 /** The model time as the column, which no step decreases, and another measure's layer inside it. */
-public final class ClockColumn implements Progress {
+public final class ClockColumn implements ColouredProgress {
     private final NumberReader clock;
     private final Progress layers;
 
@@ -28,6 +28,11 @@ public final class ClockColumn implements Progress {
     @Override
     public long layer(StateBuffer state) {
         return layers.layer(state);
+    }
+
+    @Override
+    public boolean kept(Unchanged unchanged) {
+        return ColouredProgress.kept(layers, unchanged);
     }
 
     @Override

@@ -8,15 +8,17 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
 /** The sum of counters that never fall as the column, and another measure's layer inside it. */
-final class CounterColumn implements Progress {
+final class CounterColumn implements ColouredProgress {
     private final NumberReader counters;
     private final Progress layers;
+    private final List<Counter> rising;
     private final BitSet still;
 
     /** @param rising proved never to fall */
     CounterColumn(ColouredSystem system, List<Counter> rising, Progress layers) {
         counters = CounterProgress.reader(system, rising);
         this.layers = layers;
+        this.rising = rising;
         still = layers.still();
         rising.forEach(counter -> counter.moving().forEach(still::clear));
     }
@@ -29,6 +31,12 @@ final class CounterColumn implements Progress {
     @Override
     public long layer(StateBuffer state) {
         return layers.layer(state);
+    }
+
+    @Override
+    public boolean kept(Unchanged unchanged) {
+        return rising.stream().allMatch(counter -> unchanged.place(counter.place()))
+                && ColouredProgress.kept(layers, unchanged);
     }
 
     @Override

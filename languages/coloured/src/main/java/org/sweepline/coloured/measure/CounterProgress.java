@@ -9,9 +9,10 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
 /** Counters that never fall as the column, and counters that hardly ever do as the layer. */
-final class CounterProgress implements Progress {
+final class CounterProgress implements ColouredProgress {
     private final NumberReader columns;
     private final NumberReader layers;
+    private final List<Counter> counters;
     private final boolean inColumns;
     private final boolean inLayers;
     private final boolean layered;
@@ -22,9 +23,9 @@ final class CounterProgress implements Progress {
         this.layers = reader(system, layers);
         inColumns = !columns.isEmpty();
         inLayers = !layers.isEmpty();
+        counters = Stream.concat(columns.stream(), layers.stream()).toList();
         still.set(0, system.actions().size());
-        Stream.concat(columns.stream(), layers.stream())
-                .forEach(counter -> counter.moving().forEach(still::clear));
+        counters.forEach(counter -> counter.moving().forEach(still::clear));
         layered = layers.stream().anyMatch(counter -> !counter.rising());
     }
 
@@ -41,6 +42,11 @@ final class CounterProgress implements Progress {
     @Override
     public long layer(StateBuffer state) {
         return inLayers ? layers.sum(state) : 0;
+    }
+
+    @Override
+    public boolean kept(Unchanged unchanged) {
+        return counters.stream().allMatch(counter -> unchanged.place(counter.place()));
     }
 
     @Override

@@ -13,7 +13,7 @@ import org.sweepline.linear.LinearOrder;
  *
  * <p>Where all bindings of each transition add the same, values are computed from markings only at the start.
  */
-final class TokenProgress implements Progress {
+final class TokenProgress implements ColouredProgress {
     private final TokenScale column;
     private final TokenScale layer;
     private final Optional<Offsets> offsets;
@@ -67,6 +67,11 @@ final class TokenProgress implements Progress {
     }
 
     @Override
+    public boolean kept(Unchanged unchanged) {
+        return column.kept(unchanged) && layer.kept(unchanged);
+    }
+
+    @Override
     public Optional<Offsets> offsets() {
         return offsets;
     }
@@ -89,6 +94,6 @@ final class TokenProgress implements Progress {
     /** Where the column is proved, a promise about the layer inside it adds nothing. */
     @Override
     public Progress inColumns() {
-        return column.flat() ? Progress.super.inColumns() : this;
+        return column.flat() ? ColouredProgress.super.inColumns() : this;
     }
 }

@@ -1,5 +1,6 @@
 package org.sweepline.coloured.measure;
 
+import java.util.List;
 import java.util.Optional;
 import org.sweepline.coloured.packed.MarkingLayout;
 import org.sweepline.coloured.packed.TokenSum;
@@ -10,6 +11,7 @@ import org.sweepline.linear.LinearMeasure;
 /** A linear measure of a coloured net relative to its value at the start, in units of its least step. */
 final class TokenScale {
     private final LinearMeasure measure;
+    private final List<long[]> weights;
     private final TokenSum tokens;
     private final long origin;
     private final long unit;
@@ -17,13 +19,21 @@ final class TokenScale {
     TokenScale(MarkingLayout layout, Unfolding unfolding, LinearMeasure measure) {
         this.measure = measure;
         unit = Math.max(1, measure.step());
-        tokens = new TokenSum(layout, unfolding.weights(measure));
+        weights = unfolding.weights(measure);
+        tokens = new TokenSum(layout, weights);
         origin = measure.value(unfolding.system().initial());
     }
 
     /** Whether it has the same value in all markings. */
     boolean flat() {
         return measure.step() == 0;
+    }
+
+    boolean kept(ColouredProgress.Unchanged unchanged) {
+        for (int place = 0; place < weights.size(); place++) {
+            if (!flat() && !unchanged.weights(place, weights.get(place))) return false;
+        }
+        return true;
     }
 
     long of(StateBuffer state) {

@@ -171,6 +171,11 @@ public final class SliceTable {
         return decoded[slice];
     }
 
+    /** The order of two slices by their bytes. */
+    public int compare(int slice, int other) {
+        return Arrays.compare(arena, starts[slice], starts[slice + 1], arena, starts[other], starts[other + 1]);
+    }
+
     private void remember(int slice, Tokens tokens) {
         decoded[slice] = tokens;
         decodedBytes += Footprint.of(tokens);

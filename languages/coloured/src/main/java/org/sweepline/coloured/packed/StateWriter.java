@@ -69,4 +69,14 @@ public final class StateWriter {
         for (int i = 0; i < count; i++) words[at + i] = (long) PackedMarking.WORDS.get(out.array(), 8 * i);
         successors.add(action, length);
     }
+
+    /** Copies what is left and makes this the state of a buffer. */
+    public void finish(StateBuffer into) {
+        keepUntil(layout.places());
+        int length = out.length();
+        int count = StateBuffer.wordsFor(length);
+        while (out.length() < 8 * count) out.put(0);
+        long[] words = into.length(length);
+        for (int i = 0; i < count; i++) words[i] = (long) PackedMarking.WORDS.get(out.array(), 8 * i);
+    }
 }

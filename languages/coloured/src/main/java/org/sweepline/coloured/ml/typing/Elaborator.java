@@ -60,6 +60,11 @@ public final class Elaborator {
         return names.colours(name, at).set();
     }
 
+    /** The colour set of a name, if there is one. */
+    public Optional<ColourSet> colourSet(String name) {
+        return names.colours(name).map(TypedColours::set);
+    }
+
     /** What was declared, in an order in which it can be evaluated. */
     public List<Global> globals() {
         return calculator.globals();

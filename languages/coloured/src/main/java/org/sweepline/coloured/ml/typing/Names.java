@@ -93,6 +93,11 @@ final class Names {
         brokenColours.put(name, reason);
     }
 
+    Optional<TypedColours> colours(String name) {
+        TypedColours set = colours.get(name);
+        return set != null ? Optional.of(set) : TypedColours.basic(name);
+    }
+
     TypedColours colours(String name, Position at) {
         TypedColours set = colours.get(name);
         if (set != null) return set;

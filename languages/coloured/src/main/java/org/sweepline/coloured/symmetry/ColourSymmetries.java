@@ -1,0 +1,165 @@
+package org.sweepline.coloured.symmetry;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.sweepline.coloured.colour.ColourSet;
+import org.sweepline.coloured.colour.Numbering;
+import org.sweepline.coloured.measure.ColouredProgress;
+import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.coloured.packed.ColouredSystem;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.reduction.Symmetry;
+
+/**
+ * Finds the symmetries of coloured nets.
+ *
+ * <p>They are proved from the inscriptions, and then tried out on some states: what fails there is no symmetry, whatever was
+ * proved.
+ */
+public final class ColourSymmetries {
+    private final ColouredSystem system;
+    private final Function<String, Optional<ColourSet>> colourSets;
+
+    /** @param colourSets the colour sets of the model by name */
+    public ColourSymmetries(ColouredSystem system, Function<String, Optional<ColourSet>> colourSets) {
+        this.system = system;
+        this.colourSets = colourSets;
+    }
+
+    /** A condition on states, for the proof and for the trial. */
+    public record Condition(Inscription inscription, StatePredicate predicate) {}
+
+    /** The symmetries that keep some conditions, if there are any besides the identity. */
+    public Optional<Symmetry> keeping(List<Condition> conditions) {
+        return proved(conditions.stream().map(Condition::inscription).toList())
+                .filter(symmetry -> new Rehearsal(
+                                system,
+                                conditions.stream().map(Condition::predicate).toList())
+                        .passes(symmetry.generators()))
+                .map(symmetry -> symmetry);
+    }
+
+    /** The symmetries before the trial. */
+    Optional<ColourSymmetry> proved(List<Inscription> conditions) {
+        return found(conditions).map(found -> found.symmetry(conditions));
+    }
+
+    private Optional<Found> found(List<Inscription> expressions) {
+        try {
+            NetSorts sorts = new NetSorts(system.net(), colourSets, expressions);
+            Map<Sort, Domain> domains = new Blocks(system.net(), system.layout(), sorts).domains();
+            return domains.isEmpty() ? Optional.empty() : Optional.of(new Found(sorts, domains));
+        } catch (Sorts.Unclear unclear) {
+            return Optional.empty();
+        }
+    }
+
+    /** What was proved. */
+    private final class Found {
+        private final List<Domain> domains;
+        private final Relabelling[] places;
+        private final List<Sort> sortsInOrder;
+        private final NetSorts sorts;
+
+        Found(NetSorts sorts, Map<Sort, Domain> bySort) {
+            this.sorts = sorts;
+            sortsInOrder =
+                    sorts.interchangeable().stream().filter(bySort::containsKey).toList();
+            Map<Domain, Boolean> seen = new IdentityHashMap<>();
+            domains = new ArrayList<>();
+            for (Sort sort : sortsInOrder) {
+                if (seen.put(bySort.get(sort), true) == null) domains.add(bySort.get(sort));
+            }
+            Relabellings relabellings = new Relabellings(sorts.sorts(), bySort);
+            places = new Relabelling[system.net().places().size()];
+            for (int place = 0; place < places.length; place++) {
+                places[place] = relabellings.of(
+                        system.net().places().get(place).colours().shape(), sorts.place(place));
+            }
+        }
+
+        ColourSymmetry symmetry(List<Inscription> expressions) {
+            LinkedHashSet<String> colours = new LinkedHashSet<>();
+            domains.forEach(domain -> colours.add(domain.text(sorts.sorts().constructor(domain.set()))));
+            return new ColourSymmetry(
+                    system.layout(),
+                    domains,
+                    places,
+                    system.actions().size(),
+                    progress -> ColouredProgress.kept(progress, new Kept(this, expressions)),
+                    String.join(", ", colours));
+        }
+
+        /** Whether the same is permuted. */
+        boolean sameAs(Found other) {
+            if (domains.size() != other.domains.size() || sortsInOrder.size() != other.sortsInOrder.size())
+                return false;
+            for (int i = 0; i < domains.size(); i++) {
+                if (!domains.get(i).set().equals(other.domains.get(i).set())) return false;
+                int[][] mine = domains.get(i).blocks().toArray(new int[0][]);
+                if (!Arrays.deepEquals(mine, other.domains.get(i).blocks().toArray(new int[0][]))) return false;
+            }
+            return true;
+        }
+    }
+
+    /** What the permutations leave as it is. */
+    private final class Kept implements ColouredProgress.Unchanged {
+        private final Found found;
+        private final List<Inscription> expressions;
+
+        Kept(Found found, List<Inscription> expressions) {
+            this.found = found;
+            this.expressions = expressions;
+        }
+
+        @Override
+        public boolean place(int place) {
+            return found.places[place] == Relabelling.NONE;
+        }
+
+        @Override
+        public boolean weights(int place, long[] weights) {
+            if (weights.length <= 1 || place(place)) return true;
+            Numbering numbering = system.layout().numbering(place).orElseThrow();
+            int atoms = found.domains.stream().mapToInt(Domain::size).sum();
+            int[] images = new int[atoms];
+            for (int atom = 0; atom < atoms; atom++) images[atom] = atom;
+            for (Domain domain : found.domains) {
+                for (int[] block : domain.blocks()) {
+                    for (int i = 1; i < block.length; i++) {
+                        images[block[i - 1]] = block[i];
+                        images[block[i]] = block[i - 1];
+                        boolean same = same(numbering, found.places[place], weights, images);
+                        images[block[i - 1]] = block[i - 1];
+                        images[block[i]] = block[i];
+                        if (!same) return false;
+                    }
+                }
+            }
+            return true;
+        }
+
+        private boolean same(Numbering numbering, Relabelling relabelling, long[] weights, int[] images) {
+            for (int number = 0; number < weights.length; number++) {
+                long image = numbering.number(relabelling.apply(numbering.value(number), images));
+                if (image < 0 || weights[(int) image] != weights[number]) return false;
+            }
+            return true;
+        }
+
+        /** It is unchanged if it may be looked at as well without a symmetry being lost. */
+        @Override
+        public boolean expression(Inscription expression) {
+            List<Inscription> more = new ArrayList<>(expressions);
+            more.add(expression);
+            return found(more).filter(found::sameAs).isPresent();
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package org.sweepline.coloured.symmetry;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.sweepline.coloured.packed.MarkingLayout;
+import org.sweepline.coloured.packed.PackedMarking;
+import org.sweepline.coloured.packed.StateWriter;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.reduction.Symmetry;
+
+/** The permutations of colours that a net does not notice. */
+final class ColourSymmetry implements Symmetry {
+    private final MarkingLayout layout;
+    private final List<Domain> domains;
+    private final Relabelling[] relabellings;
+    private final int[] movedPlaces;
+    private final int actions;
+    private final boolean exact;
+    private final Predicate<Progress> kept;
+    private final String explanation;
+
+    /**
+     * @param relabellings by place
+     * @param kept the measures that are the same for all markings of an orbit
+     * @param colours the colours that are permuted, for people
+     */
+    ColourSymmetry(
+            MarkingLayout layout,
+            List<Domain> domains,
+            Relabelling[] relabellings,
+            int actions,
+            Predicate<Progress> kept,
+            String colours) {
+        this.layout = layout;
+        this.domains = List.copyOf(domains);
+        this.relabellings = relabellings.clone();
+        this.actions = actions;
+        this.kept = kept;
+        movedPlaces = IntStream.range(0, relabellings.length)
+                .filter(place -> relabellings[place] != Relabelling.NONE)
+                .toArray();
+        boolean small = order().compareTo(BigInteger.valueOf(ColourCanonizer.MOST_IMAGES)) <= 0;
+        exact = small || IntStream.of(movedPlaces).allMatch(place -> atMostOneAtom(relabellings[place]));
+        explanation = order() + " symmetries: " + colours + " are interchangeable; representatives are "
+                + (exact ? "exact" : "exact as long as few colours are in the same situation");
+    }
+
+    private static boolean atMostOneAtom(Relabelling relabelling) {
+        if (relabelling instanceof Relabelling.Parts parts) {
+            int moved = 0;
+            for (Relabelling part : parts.parts()) {
+                if (part == Relabelling.NONE) continue;
+                if (!atMostOneAtom(part)) return false;
+                moved++;
+            }
+            return moved <= 1;
+        }
+        if (relabelling instanceof Relabelling.Alternatives alternatives) {
+            for (Relabelling argument : alternatives.arguments()) if (!atMostOneAtom(argument)) return false;
+            return true;
+        }
+        return !(relabelling instanceof Relabelling.Elements);
+    }
+
+    MarkingLayout layout() {
+        return layout;
+    }
+
+    List<Domain> domains() {
+        return domains;
+    }
+
+    Relabelling[] relabellings() {
+        return relabellings.clone();
+    }
+
+    /** The places whose colours have atoms that are permuted. */
+    int[] movedPlaces() {
+        return movedPlaces.clone();
+    }
+
+    /** How many atoms there are. */
+    int atoms() {
+        return domains.stream().mapToInt(Domain::size).sum();
+    }
+
+    /** Exchanges of two neighbours: they generate the group. */
+    List<Element> generators() {
+        List<Element> generators = new ArrayList<>();
+        for (Domain domain : domains) {
+            for (int[] block : domain.blocks()) {
+                for (int i = 1; i < block.length; i++) {
+                    int[] images = IntStream.range(0, atoms()).toArray();
+                    images[block[i - 1]] = block[i];
+                    images[block[i]] = block[i - 1];
+                    generators.add(element(images));
+                }
+            }
+        }
+        return generators;
+    }
+
+    Element element(int[] images) {
+        return new Permutation(images);
+    }
+
+    /** A permutation of atoms. */
+    private final class Permutation implements Element {
+        private final int[] images;
+
+        Permutation(int[] images) {
+            this.images = images;
+        }
+
+        @Override
+        public void apply(StateBuffer state, StateBuffer into) {
+            PackedMarking marking = new PackedMarking(layout);
+            marking.read(state);
+            StateWriter writer = new StateWriter(layout);
+            writer.begin(marking, marking.clock());
+            for (int place : movedPlaces) {
+                if (marking.isEmpty(place)) continue;
+                writer.tokens(
+                        place, SliceImages.image(layout, relabellings[place], place, marking.tokens(place), images));
+            }
+            writer.finish(into);
+        }
+
+        @Override
+        public Element inverse() {
+            int[] inverse = new int[images.length];
+            for (int atom = 0; atom < images.length; atom++) inverse[images[atom]] = atom;
+            return new Permutation(inverse);
+        }
+
+        @Override
+        public Element after(Element first) {
+            int[] before = ((Permutation) first).images;
+            int[] both = new int[images.length];
+            for (int atom = 0; atom < images.length; atom++) both[atom] = images[before[atom]];
+            return new Permutation(both);
+        }
+    }
+
+    @Override
+    public Canonizer canonizer() {
+        return new ColourCanonizer(this);
+    }
+
+    @Override
+    public boolean exact() {
+        return exact;
+    }
+
+    @Override
+    public BigInteger order() {
+        BigInteger order = BigInteger.ONE;
+        for (Domain domain : domains) {
+            for (int[] block : domain.blocks()) {
+                for (int i = 2; i <= block.length; i++) order = order.multiply(BigInteger.valueOf(i));
+            }
+        }
+        return order;
+    }
+
+    /** Permutations of colours do not change the transitions. */
+    @Override
+    public int[] actionOrbits() {
+        return IntStream.range(0, actions).toArray();
+    }
+
+    @Override
+    public boolean keeps(Progress progress) {
+        return kept.test(progress);
+    }
+
+    @Override
+    public String explanation() {
+        return explanation;
+    }
+}
