@@ -95,11 +95,8 @@ final class RandomModels {
                 .append(states("T", 1 + random.nextInt(3), random, all))
                 .append(".\n");
         if (random.nextInt(3) == 0) {
-            text.append("property Q = (p[i:1..")
-                    .append(copies)
-                    .append("].a -> p[i:1..")
-                    .append(copies)
-                    .append("].b -> Q).\n");
+            String last = copies + "].b -> Q).\n";
+            text.append("property Q = (p[i:1.." + copies + "].a -> p[j:1.." + last);
             return text + "||SYS = (p[1.." + copies + "]:P || R || Q).\n";
         }
         return text + "||SYS = (p[1.." + copies + "]:P || R).\n";

@@ -1,0 +1,93 @@
+package org.sweepline.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Reductions from the command line: what is said about them, and what is refused. */
+class ReductionCommandTest {
+    private static final String PHILOSOPHERS = Run.example("philosophers/philosophers-5.pnml");
+
+    @Test
+    void stubborn_sets_find_the_deadlock_in_fewer_steps() {
+        Run run = Run.of("check", "--stubborn", "--method", "full", PHILOSOPHERS);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("violated  no deadlock: a deadlock after 5 steps", "(no trace to such a state is shorter)")
+                .containsPattern(
+                        "stubborn +strong stubborn sets that preserve deadlocks; \\d+ states reduced, \\d+ steps left out");
+    }
+
+    @Test
+    void symmetries_leave_one_state_of_each_orbit() {
+        Run run = Run.of("check", "--symmetry", "--method", "full", "--always", "true", PHILOSOPHERS);
+        assertThat(run.code()).isZero();
+        // By Burnside's lemma: 242 states, of which the 4 rotations besides the identity fix 2 each.
+        assertThat(run.out())
+                .contains("symmetry    5 symmetries of the net (1 generator), representatives exact")
+                .contains("states      50, edges 165 after reduction");
+    }
+
+    @Test
+    void a_property_of_one_philosopher_leaves_no_symmetry() {
+        Run run = Run.of("check", "--symmetry", "--always", "tokens(ea_0) <= 1", PHILOSOPHERS);
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("symmetry    off: none is known that keeps the model and what is asked");
+    }
+
+    @Test
+    void a_property_of_all_philosophers_keeps_the_symmetries() {
+        String sum = "tokens(ea_0) + tokens(ea_1) + tokens(ea_2) + tokens(ea_3) + tokens(ea_4) <= 1";
+        Run run = Run.of("check", "--symmetry", "--always", sum, PHILOSOPHERS);
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.out()).contains("symmetry    5 symmetries of the net");
+    }
+
+    @Test
+    void counts_need_every_state() {
+        Run run = Run.of("check", "--symmetry", "--stubborn", "--space", PHILOSOPHERS);
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .contains("STATES                 242")
+                .contains("symmetry    off: bounds, counts, home, live and progress properties need every state")
+                .contains("stubborn    off: bounds, counts, home, live and progress properties need every state");
+    }
+
+    @Test
+    void json_tells_what_was_saved() {
+        Json reductions = Json.parse(Run.of("check", "--json", "--symmetry", "--stubborn", PHILOSOPHERS)
+                        .out())
+                .member("reductions");
+        assertThat(reductions.size()).isEqualTo(2);
+        Json stubborn = reductions.at(1);
+        assertThat(stubborn.text("name")).isEqualTo("stubborn");
+        assertThat(stubborn.member("used").value()).isEqualTo(true);
+        assertThat(stubborn.member("counts").number("stepsLeftOut")).isPositive();
+        assertThat(stubborn.member("warning").value()).isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--insist | --insist goes with --symmetry or --stubborn",
+                "--cutoff true | --cutoff goes with --equivalence",
+                "--equivalence tokens(th_0) --patience 5 | --patience goes with --cutoff",
+                "--equivalence tokens(th_0) --cutoff true --patience 0 | --patience 0: at least one layer",
+                "--equivalence tokens(nowhere) | equivalence tokens(nowhere): ",
+                "--equivalence tokens(th_0) --cutoff tokens( | cutoff tokens(: ",
+                "--equivalence time | equivalence time: ",
+                "--equivalence tokens(th_0) --space | an equivalence keeps what can be reached",
+                "--equivalence tokens(th_0) --method dfs | an equivalence has no meaning for --method dfs"
+            })
+    void what_makes_no_sense_is_refused_in_one_line(String options, String message) {
+        String[] words = ("check " + options.strip() + " MODEL").split(" ");
+        words[words.length - 1] = PHILOSOPHERS;
+        Run run = Run.of(words);
+        assertThat(run.code()).as(run.err()).isEqualTo(2);
+        assertThat(run.err()).contains(message.strip());
+        assertThat(run.err().lines()).hasSize(1);
+    }
+}
