@@ -14,7 +14,7 @@ final class GroupShape {
 
     private static final long MOST_SOURCES = 4_000_000;
     private static final int MOST_COSETS = 200;
-    private static final long EFFORT = 20_000_000;
+    private static final long EFFORT = 1_000_000;
 
     private GroupShape() {}
 

@@ -18,7 +18,7 @@ import java.util.Optional;
  * orders are the same. Representatives: first inside each block, then the blocks are sorted.
  */
 final class InterchangeableBlocks {
-    private static final long EFFORT = 5_000_000;
+    private static final long EFFORT = 1_000_000;
 
     private final PermutationGroup group;
     private final List<Permutation> swaps = new ArrayList<>();
