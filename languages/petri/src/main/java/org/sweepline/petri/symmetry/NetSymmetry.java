@@ -35,6 +35,16 @@ public final class NetSymmetry {
         return places;
     }
 
+    /** What they do to places and, numbered behind these, transitions. */
+    PermutationGroup nodes() {
+        return nodes;
+    }
+
+    /** Whether all symmetries were found. */
+    public boolean complete() {
+        return complete;
+    }
+
     /** For each transition the least one that a symmetry takes it to. */
     public int[] transitionOrbits() {
         int[] orbits = nodes.orbits();
