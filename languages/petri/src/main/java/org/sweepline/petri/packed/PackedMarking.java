@@ -9,6 +9,9 @@ final class PackedMarking implements Marking {
     private final int[] shift;
     private final long[] capacity;
     private final Derived[] derived;
+    private final long[] implied;
+    private final long[] shown;
+    private long showing;
     private long[] packed;
 
     PackedMarking(MarkingLayout layout) {
@@ -17,6 +20,8 @@ final class PackedMarking implements Marking {
         shift = new int[places];
         capacity = new long[places];
         derived = new Derived[places];
+        implied = new long[places];
+        shown = new long[places];
         for (int p = 0; p < places; p++) {
             Field field = layout.field(p);
             if (field == null) {
@@ -31,16 +36,20 @@ final class PackedMarking implements Marking {
 
     void show(long[] state) {
         packed = state;
+        showing++;
     }
 
     @Override
     public long tokens(int place) {
         Derived from = derived[place];
         if (from == null) return stored(place);
+        if (shown[place] == showing) return implied[place];
         long tokens = from.constant();
         int[] places = from.places();
         long[] coefficients = from.coefficients();
         for (int i = 0; i < places.length; i++) tokens += coefficients[i] * stored(places[i]);
+        shown[place] = showing;
+        implied[place] = tokens;
         return tokens;
     }
 

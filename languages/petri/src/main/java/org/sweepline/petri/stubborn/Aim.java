@@ -1,7 +1,6 @@
 package org.sweepline.petri.stubborn;
 
 import java.util.List;
-import org.sweepline.reduction.stubborn.Closure;
 
 /**
  * A condition that is wanted, and what can bring it about: in a marking where it does not hold, an up-set of transitions of
@@ -10,11 +9,16 @@ import org.sweepline.reduction.stubborn.Closure;
 sealed interface Aim {
     boolean holds(Situation situation);
 
-    /** Adds an up-set; the condition does not hold. A transition that is disabled stands for what may enable it. */
-    void seek(Situation situation, Closure into);
+    /** Adds an up-set to the set that is being built; the condition does not hold. A transition that is disabled stands for what may enable it. */
+    void seek(Situation situation);
 
     /** About how many transitions {@link #seek} adds; the condition does not hold. */
     int effort(Situation situation);
+
+    /** Whether it uses {@link Situation#disablingKey}. */
+    default boolean needsKey() {
+        return false;
+    }
 
     /** Always or never. */
     record Constant(boolean value) implements Aim {
@@ -24,7 +28,7 @@ sealed interface Aim {
         }
 
         @Override
-        public void seek(Situation situation, Closure into) {}
+        public void seek(Situation situation) {}
 
         @Override
         public int effort(Situation situation) {
@@ -48,8 +52,8 @@ sealed interface Aim {
         }
 
         @Override
-        public void seek(Situation situation, Closure into) {
-            for (int t : increasing) into.add(t);
+        public void seek(Situation situation) {
+            for (int t : increasing) situation.add(t);
         }
 
         @Override
@@ -66,8 +70,8 @@ sealed interface Aim {
         }
 
         @Override
-        public void seek(Situation situation, Closure into) {
-            into.add(transition);
+        public void seek(Situation situation) {
+            situation.add(transition);
         }
 
         @Override
@@ -88,8 +92,8 @@ sealed interface Aim {
         }
 
         @Override
-        public void seek(Situation situation, Closure into) {
-            for (int t : disabling) into.add(t);
+        public void seek(Situation situation) {
+            for (int t : disabling) situation.add(t);
         }
 
         @Override
@@ -106,13 +110,18 @@ sealed interface Aim {
         }
 
         @Override
-        public void seek(Situation situation, Closure into) {
-            for (int t : situation.disablingKey()) into.add(t);
+        public void seek(Situation situation) {
+            for (int t : situation.disablingKey()) situation.add(t);
         }
 
         @Override
         public int effort(Situation situation) {
             return situation.disablingKey().length;
+        }
+
+        @Override
+        public boolean needsKey() {
+            return true;
         }
     }
 
@@ -124,7 +133,7 @@ sealed interface Aim {
         }
 
         @Override
-        public void seek(Situation situation, Closure into) {}
+        public void seek(Situation situation) {}
 
         @Override
         public int effort(Situation situation) {
@@ -141,13 +150,18 @@ sealed interface Aim {
         }
 
         @Override
-        public void seek(Situation situation, Closure into) {
-            easiest(situation).seek(situation, into);
+        public void seek(Situation situation) {
+            easiest(situation).seek(situation);
         }
 
         @Override
         public int effort(Situation situation) {
             return easiest(situation).effort(situation);
+        }
+
+        @Override
+        public boolean needsKey() {
+            return parts.stream().anyMatch(Aim::needsKey);
         }
 
         private Aim easiest(Situation situation) {
@@ -175,8 +189,8 @@ sealed interface Aim {
         }
 
         @Override
-        public void seek(Situation situation, Closure into) {
-            for (int i = 0; i < parts.size(); i++) parts.get(i).seek(situation, into);
+        public void seek(Situation situation) {
+            for (int i = 0; i < parts.size(); i++) parts.get(i).seek(situation);
         }
 
         @Override
@@ -184,6 +198,11 @@ sealed interface Aim {
             int effort = 0;
             for (int i = 0; i < parts.size(); i++) effort += parts.get(i).effort(situation);
             return effort;
+        }
+
+        @Override
+        public boolean needsKey() {
+            return parts.stream().anyMatch(Aim::needsKey);
         }
     }
 }

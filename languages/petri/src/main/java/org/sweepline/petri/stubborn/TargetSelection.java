@@ -1,8 +1,6 @@
 package org.sweepline.petri.stubborn;
 
-import java.util.Arrays;
 import java.util.List;
-import org.sweepline.reduction.stubborn.Closure;
 
 /**
  * Stubborn sets around up-sets: everything that may be needed next on a way to one of some aims.
@@ -18,9 +16,9 @@ final class TargetSelection implements Selection {
     private static final int MOST_TRIALS = 4;
 
     private final List<Aim> aims;
-    private final Closure closure;
     private final Situation situation;
-    private final DeadlockSelection deadlocks;
+    private final boolean strong;
+    private final boolean needsKey;
     private final Aim[] parts;
     private final Aim[] candidates = new Aim[MOST_TRIALS];
     private final int[] efforts = new int[MOST_TRIALS];
@@ -28,9 +26,9 @@ final class TargetSelection implements Selection {
     /** Strong sets preserve deadlocks too. */
     TargetSelection(NetRelations relations, List<Aim> aims, boolean strong) {
         this.aims = aims;
-        closure = new Closure(relations.nodes());
-        situation = new Situation(relations, strong, closure::contains);
-        deadlocks = strong ? new DeadlockSelection(relations) : null;
+        this.strong = strong;
+        situation = Situation.of(relations, strong);
+        needsKey = aims.stream().anyMatch(Aim::needsKey);
         parts = new Aim[aims.size()];
     }
 
@@ -45,24 +43,21 @@ final class TargetSelection implements Selection {
             System.arraycopy(enabled, 0, chosen, 0, enabled.length);
             return;
         }
-        if (count == 0 && deadlocks != null) {
-            deadlocks.choose(marking, enabled, chosen);
-        } else {
-            Arrays.fill(chosen, 0);
-            closure.addEnabled(enabled, chosen);
-        }
+        if (count == 0 && strong) situation.chooseFewest(chosen);
+        else situation.copyEnabled(chosen);
     }
 
     /** The closure around up-sets of all aims that do not hold; returns how many of its transitions are enabled. */
     private int close() {
+        if (needsKey) situation.findKey();
         int missing = 0;
         for (int i = 0; i < aims.size(); i++) {
             Aim aim = aims.get(i);
             if (!aim.holds(situation)) parts[missing++] = aim instanceof Aim.All all ? best(all) : aim;
         }
-        closure.clear();
-        for (int i = 0; i < missing; i++) parts[i].seek(situation, closure);
-        return closure.close(situation.enabled(), situation, Integer.MAX_VALUE);
+        situation.clear();
+        for (int i = 0; i < missing; i++) parts[i].seek(situation);
+        return situation.close(Integer.MAX_VALUE);
     }
 
     /** The missing part whose closure has the fewest enabled transitions. */
@@ -72,9 +67,9 @@ final class TargetSelection implements Selection {
         Aim best = null;
         int least = Integer.MAX_VALUE - 1;
         for (int i = 0; i < count && least > 0; i++) {
-            closure.clear();
-            candidates[i].seek(situation, closure);
-            int size = closure.close(situation.enabled(), situation, least - 1);
+            situation.clear();
+            candidates[i].seek(situation);
+            int size = situation.close(least - 1);
             if (best == null || size < least) {
                 best = candidates[i];
                 least = size;
