@@ -23,9 +23,11 @@ import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.process.network.PackedExpressions;
 import org.sweepline.process.network.PackedNetwork;
 import org.sweepline.process.reduction.NetworkStubbornSets;
+import org.sweepline.process.reduction.NetworkSymmetry;
 import org.sweepline.reduction.Equivalence;
 import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
+import org.sweepline.reduction.Symmetry;
 
 /** A network with its local states packed into bit fields. */
 public final class NetworkEncoding implements Encoding, Variables {
@@ -107,6 +109,11 @@ public final class NetworkEncoding implements Encoding, Variables {
         BitSet observable = new BitSet();
         observable.set(Lts.TAU + 1, system.actions().size());
         return observable;
+    }
+
+    @Override
+    public Optional<Symmetry> symmetry(List<String> conditions) {
+        return NetworkSymmetry.of(system, vocabulary, conditions);
     }
 
     @Override

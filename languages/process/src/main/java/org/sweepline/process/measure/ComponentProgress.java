@@ -1,13 +1,15 @@
 package org.sweepline.process.measure;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.model.InputException;
 
 /** The progress of a network: columns and layers that are sums over its processes. */
-final class ComponentProgress implements Progress {
+final class ComponentProgress implements Progress, ComponentSums {
     private final PackedSum columns;
     private final PackedSum layers;
     private final long columnRange;
@@ -42,6 +44,11 @@ final class ComponentProgress implements Progress {
     @Override
     public long layer(StateBuffer state) {
         return layers.of(state);
+    }
+
+    @Override
+    public List<ToLongFunction<StateBuffer>> sums() {
+        return List.of(columns::undivided, layers::undivided);
     }
 
     @Override

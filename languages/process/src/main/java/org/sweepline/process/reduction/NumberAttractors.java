@@ -133,6 +133,10 @@ final class NumberAttractors {
             return sum;
         } else if (expression instanceof IntExpression.Negation negation) {
             return most(negation.operand(), mentioned);
+        } else if (expression instanceof IntExpression.Quotient quotient) {
+            return most(quotient.operand(), mentioned);
+        } else if (expression instanceof IntExpression.Remainder remainder) {
+            return Math.max(most(remainder.operand(), mentioned), remainder.divisor());
         }
         boolean product = expression instanceof IntExpression.Product;
         List<IntExpression> operands = new ArrayList<>();

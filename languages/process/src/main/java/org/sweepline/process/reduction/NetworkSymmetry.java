@@ -1,0 +1,221 @@
+package org.sweepline.process.reduction;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.logic.BoolExpression;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.measure.ComponentSums;
+import org.sweepline.process.network.Component;
+import org.sweepline.process.network.Layout;
+import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkVocabulary;
+import org.sweepline.process.network.PackedNetwork;
+import org.sweepline.reduction.Symmetry;
+import org.sweepline.reduction.group.Automorphisms;
+import org.sweepline.reduction.group.CanonicalVectors;
+import org.sweepline.reduction.group.Permutation;
+import org.sweepline.reduction.group.PermutationGroup;
+
+/** The symmetries of a network: components that are alike change places, with the labels that tell them apart. */
+public final class NetworkSymmetry implements Symmetry {
+    /** Beyond so many vertices of the graph of a network its symmetries are not looked for. */
+    private static final long MOST_VERTICES = 1 << 18;
+    /** A component with more local states than that is not split. */
+    private static final int MOST_SPLIT = 512;
+    /** One attempt finds which components to split; a search that was cut short may find others the next time. */
+    private static final int MOST_ATTEMPTS = 8;
+
+    private final Layout layout;
+    private final NetworkGraph graph;
+    private final List<Lts> components;
+    private final List<Permutation> symmetries;
+    private final Numbering numbering;
+    private final Points points;
+    private final PermutationGroup group;
+    private final CanonicalVectors vectors;
+    private final int[] actionOrbits;
+
+    private NetworkSymmetry(
+            PackedNetwork system,
+            NetworkGraph graph,
+            List<Lts> components,
+            PermutationGroup found,
+            Numbering numbering) {
+        layout = system.layout();
+        this.graph = graph;
+        this.components = components;
+        this.numbering = numbering;
+        symmetries = found.generators();
+        points = new Points(layout, numbering, components.size());
+        group = found.onFirst(points.count());
+        vectors = CanonicalVectors.of(group);
+        int[] orbits = found.orbits();
+        actionOrbits = new int[system.actions().size()];
+        for (int a = 0; a < actionOrbits.length; a++) {
+            actionOrbits[a] = orbits[graph.actionVertex(a)] - graph.actionVertex(0);
+        }
+    }
+
+    /** The symmetries that keep some conditions, if there are any. */
+    public static Optional<Symmetry> of(PackedNetwork system, NetworkVocabulary vocabulary, List<String> conditions) {
+        Network network = system.network();
+        List<BoolExpression> trees =
+                conditions.stream().map(vocabulary::condition).toList();
+        if (NetworkGraph.size(network) > MOST_VERTICES || !ConditionVertices.known(trees)) return Optional.empty();
+        List<Lts> components = network.components().stream().map(Component::lts).toList();
+        BitSet split = new BitSet();
+        BitSet pinned = new BitSet();
+        for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+            NetworkGraph graph = new NetworkGraph(network, system.actions(), trees, split, pinned);
+            PermutationGroup found = Automorphisms.of(graph.graph(), graph.points(), Automorphisms.EFFORT)
+                    .group();
+            if (found.isTrivial()) return Optional.empty();
+            Numbering numbering = new Numbering(graph, components, found.generators());
+            if (numbering.moved().equals(split)) {
+                NetworkSymmetry symmetry = new NetworkSymmetry(system, graph, components, found, numbering);
+                return symmetry.group.isTrivial() ? Optional.empty() : Optional.of(symmetry);
+            }
+            split = numbering.moved();
+            BitSet large = new BitSet();
+            split.stream().filter(c -> components.get(c).states() > MOST_SPLIT).forEach(large::set);
+            pinned.or(large);
+            if (!large.isEmpty()) split = new BitSet();
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public Canonizer canonizer() {
+        CanonicalVectors.Canonizer canonizer = vectors.canonizer();
+        long[] vector = new long[points.count()];
+        return new Canonizer() {
+            @Override
+            public void canonical(StateBuffer state, StateBuffer into) {
+                points.read(state, vector);
+                canonizer.canonise(vector);
+                points.write(vector, into);
+            }
+
+            @Override
+            public Element witness(StateBuffer state) {
+                points.read(state, vector);
+                return new Move(canonizer.witness(vector));
+            }
+        };
+    }
+
+    private final class Move implements Element {
+        private final Permutation permutation;
+
+        Move(Permutation permutation) {
+            this.permutation = permutation;
+        }
+
+        @Override
+        public void apply(StateBuffer state, StateBuffer into) {
+            long[] vector = new long[points.count()];
+            long[] image = new long[points.count()];
+            points.read(state, vector);
+            permutation.permute(vector, image);
+            points.write(image, into);
+        }
+
+        @Override
+        public Element inverse() {
+            return new Move(permutation.inverse());
+        }
+
+        @Override
+        public Element after(Element first) {
+            return new Move(permutation.after(((Move) first).permutation));
+        }
+    }
+
+    @Override
+    public boolean exact() {
+        return vectors.exact();
+    }
+
+    @Override
+    public BigInteger order() {
+        return group.order();
+    }
+
+    @Override
+    public int[] actionOrbits() {
+        return actionOrbits.clone();
+    }
+
+    /** Permutations that generate the group. */
+    List<Element> generators() {
+        return group.generators().stream().map(g -> (Element) new Move(g)).toList();
+    }
+
+    /**
+     * A measure made of sums is kept if what each local state adds, compared with the initial one, is the same for all that
+     * it is taken to. Any measure is kept if all actions of an orbit always add the same: initial states are kept too.
+     */
+    @Override
+    public boolean keeps(Progress progress) {
+        if (progress.none()) return true;
+        Optional<Progress.Offsets> offsets = progress.offsets();
+        if (offsets.isPresent() && kept(offsets.get())) return true;
+        if (!(progress instanceof ComponentSums sums)) return false;
+        return sums.tables(layout, components).stream().allMatch(this::kept);
+    }
+
+    private boolean kept(Progress.Offsets offsets) {
+        for (int a = 0; a < actionOrbits.length; a++) {
+            int other = actionOrbits[a];
+            if (offsets.column()[a] != offsets.column()[other] || offsets.layer()[a] != offsets.layer()[other]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean kept(long[][] table) {
+        long[] ofVertex = new long[graph.graph().vertices()];
+        List<Integer> vertices = new ArrayList<>();
+        for (int c = 0; c < table.length; c++) {
+            for (int s = 0; s < table[c].length; s++) {
+                int vertex = graph.stateVertex(c, s);
+                if (vertex == Lts.NONE) continue;
+                ofVertex[vertex] = table[c][s];
+                vertices.add(vertex);
+            }
+        }
+        for (Permutation symmetry : symmetries) {
+            for (int vertex : vertices) {
+                if (ofVertex[vertex] != ofVertex[symmetry.of(vertex)]) return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public String explanation() {
+        int alike = 0;
+        BitSet orbits = new BitSet();
+        for (int c = 0; c < components.size(); c++) {
+            int other = numbering.orbits()[c];
+            if (other == c) continue;
+            if (!orbits.get(other)) alike++;
+            orbits.set(other);
+            alike++;
+        }
+        String order = order().bitLength() < 64 ? String.format(Locale.ROOT, "%,d", order()) : "more than 10^18";
+        String inside = numbering.moved().isEmpty()
+                ? ""
+                : ", the states of " + numbering.moved().cardinality() + " too";
+        return order + " symmetries; " + alike + " of " + components.size() + " processes change places with others"
+                + inside + "; representatives "
+                + (exact() ? "exact" : "approximate: an orbit may have several");
+    }
+}
