@@ -14,6 +14,13 @@ final class GroupShape {
 
     private static final long MOST_SOURCES = 4_000_000;
     private static final int MOST_COSETS = 200;
+
+    /** Up to so many images are compared rather than something else tried. */
+    private static final int FEW_IMAGES = 64;
+
+    /** Cosets pay off if there are so many times more images. */
+    private static final int PAYING = 8;
+
     private static final long EFFORT = 1_000_000;
 
     private GroupShape() {}
@@ -49,10 +56,11 @@ final class GroupShape {
                 .distinct()
                 .count();
         BigInteger order = group.order();
-        if (order.compareTo(BigInteger.valueOf(Math.min(MOST_IMAGES, MOST_SOURCES / support))) <= 0) {
-            return List.of(LeastImage.of(group));
-        }
-        return cosets(group).map(List::<VectorStep>of).orElseGet(() -> List.of(Descent.of(group)));
+        long most = Math.min(MOST_IMAGES, MOST_SOURCES / support);
+        if (order.compareTo(BigInteger.valueOf(FEW_IMAGES)) <= 0) return List.of(LeastImage.of(group));
+        Optional<VectorStep> cosets = cosets(group);
+        if (cosets.isPresent()) return List.of(cosets.get());
+        return List.of(order.compareTo(BigInteger.valueOf(most)) <= 0 ? LeastImage.of(group) : Descent.of(group));
     }
 
     /** By a subgroup of the generators that move little, if it has few cosets and can be treated exactly. */
@@ -67,6 +75,7 @@ final class GroupShape {
             if (subgroup.isEmpty()) continue;
             BigInteger index = group.order().divide(subgroup.get().order());
             if (index.compareTo(BigInteger.valueOf(MOST_COSETS)) > 0) break;
+            if (subgroup.get().order().compareTo(BigInteger.valueOf(PAYING)) < 0) break;
             List<VectorStep> inside = steps(subgroup.get());
             if (!inside.stream().allMatch(VectorStep::exact)) continue;
             Optional<CosetMinimum> step = CosetMinimum.of(group, subgroup.get(), inside, MOST_COSETS);
