@@ -11,9 +11,6 @@ import java.util.Arrays;
  * than it did, so few closures are made and most of those end early.
  */
 final class BitSituation extends Situation {
-    /** With more transitions rows get so long that lists are faster. */
-    static final int MOST_TRANSITIONS = 256;
-
     private final int words;
     private final long[] closing;
     private final long[] connecting;

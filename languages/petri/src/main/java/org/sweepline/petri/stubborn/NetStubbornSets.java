@@ -9,18 +9,28 @@ import org.sweepline.reduction.Goal;
 
 /** The stubborn sets of a net for some goal. Immutable and safe for use by several threads. */
 public final class NetStubbornSets {
+    /** Sets of more transitions than that are searched along lists, not as words of bits. */
+    private static final int MOST_IN_BITS = 256;
+
     private final NetRelations relations;
+    private final int mostInBits;
     private final Goal goal;
     private final List<Aim> aims;
 
-    private NetStubbornSets(NetRelations relations, Goal goal, List<Aim> aims) {
+    private NetStubbornSets(NetRelations relations, int mostInBits, Goal goal, List<Aim> aims) {
         this.relations = relations;
+        this.mostInBits = mostInBits;
         this.goal = goal;
         this.aims = aims;
     }
 
     /** Stubborn sets for a goal, unless nothing is asked, or something for which there are none. */
     public static Optional<NetStubbornSets> of(Net net, PetriVocabulary vocabulary, Goal goal) {
+        return of(net, vocabulary, goal, MOST_IN_BITS);
+    }
+
+    /** With sets as words of bits if there are at most so many transitions; tests choose. */
+    public static Optional<NetStubbornSets> of(Net net, PetriVocabulary vocabulary, Goal goal, int mostInBits) {
         if (!goal.deadlock() && !goal.actions() && goal.targets().isEmpty()) return Optional.empty();
         NetRelations relations = new NetRelations(net);
         List<Aim> aims = new ArrayList<>();
@@ -29,14 +39,16 @@ public final class NetStubbornSets {
             if (aim.isEmpty()) return Optional.empty();
             aims.add(aim.get());
         }
-        return Optional.of(new NetStubbornSets(relations, goal, List.copyOf(aims)));
+        return Optional.of(new NetStubbornSets(relations, mostInBits, goal, List.copyOf(aims)));
     }
 
     /** A way to choose transitions, with the scratch space of one thread. */
     public Selection selection() {
-        return aims.isEmpty()
-                ? new DeadlockSelection(relations)
-                : new TargetSelection(relations, aims, goal.deadlock() || goal.actions());
+        boolean strong = goal.deadlock() || goal.actions();
+        Situation situation = relations.net().transitions() <= mostInBits
+                ? new BitSituation(relations, strong)
+                : new ListSituation(relations, strong);
+        return aims.isEmpty() ? new DeadlockSelection(situation) : new TargetSelection(situation, aims, strong);
     }
 
     /** Whether a transition could be put off for ever round a cycle; what leads to a target cannot. */

@@ -18,13 +18,6 @@ abstract class Situation {
         this.relations = relations;
     }
 
-    /** The way to search that suits the size of a net; strong sets also need what may disable an enabled member. */
-    static Situation of(NetRelations relations, boolean strong) {
-        return relations.net().transitions() <= BitSituation.MOST_TRANSITIONS
-                ? new BitSituation(relations, strong)
-                : new ListSituation(relations, strong);
-    }
-
     void moveTo(Marking newMarking, long[] newEnabled) {
         marking = newMarking;
         enabled = newEnabled;

@@ -24,10 +24,10 @@ final class TargetSelection implements Selection {
     private final int[] efforts = new int[MOST_TRIALS];
 
     /** Strong sets preserve deadlocks too. */
-    TargetSelection(NetRelations relations, List<Aim> aims, boolean strong) {
+    TargetSelection(Situation situation, List<Aim> aims, boolean strong) {
         this.aims = aims;
         this.strong = strong;
-        situation = Situation.of(relations, strong);
+        this.situation = situation;
         needsKey = aims.stream().anyMatch(Aim::needsKey);
         parts = new Aim[aims.size()];
     }
