@@ -24,6 +24,7 @@ import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Multisets;
 import org.sweepline.model.Variables;
+import org.sweepline.reduction.Equivalence;
 import org.sweepline.reduction.Symmetry;
 
 /** A coloured net with its markings as byte strings. */
@@ -91,6 +92,11 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
                 .map(text -> new Condition(expressions.property(text), predicate(text)))
                 .toList();
         return new ColourSymmetries(system, elaborator::colourSet).keeping(kept);
+    }
+
+    @Override
+    public Equivalence equivalence(String text) {
+        return WrittenEquivalence.of(text, expressions, part -> evaluation(part, text), system.layout());
     }
 
     @Override

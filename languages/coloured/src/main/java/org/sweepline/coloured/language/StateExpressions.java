@@ -1,10 +1,14 @@
 package org.sweepline.coloured.language;
 
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
 import org.sweepline.coloured.cpn.CpnModel;
 import org.sweepline.coloured.ml.syntax.Expression;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.Pattern;
 import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.model.InputException;
 
 /** What people write about the states of a net, as typed expressions. */
 final class StateExpressions {
@@ -24,6 +28,29 @@ final class StateExpressions {
     /** A number, or a tuple of numbers. */
     Inscription measure(String text) {
         return model.elaborator().measure(parsed(text), names);
+    }
+
+    /**
+     * Values by which states are compared.
+     *
+     * @param time whether {@code time} is among them, which stands for all times relative to the clock
+     * @param mentioned the places that the others speak of
+     */
+    record Compared(boolean time, List<Inscription> values, BitSet mentioned) {}
+
+    /** Values with commas between them. */
+    Compared compared(String text) {
+        if (text.isBlank()) throw new InputException("the equivalence is empty; write time, or values of a state");
+        Expression expression = parsed(text.indexOf(',') < 0 ? text : "(" + text + ")");
+        List<Expression> parts = expression instanceof Expression.Tuple tuple ? tuple.parts() : List.of(expression);
+        boolean time = false;
+        List<Inscription> values = new ArrayList<>();
+        MentionedNames mentioned = new MentionedNames(names);
+        for (Expression part : parts) {
+            if (part instanceof Expression.Name name && name.name().equals("time")) time = true;
+            else values.add(model.elaborator().compared(part, mentioned));
+        }
+        return new Compared(time, values, mentioned.mentioned());
     }
 
     /** The text, which may also be a function of the state, as in CPN Tools: its argument can only be passed to {@code Mark}. */

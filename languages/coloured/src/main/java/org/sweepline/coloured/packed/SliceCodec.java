@@ -66,6 +66,11 @@ final class SliceCodec {
         return order;
     }
 
+    /** Whether tokens have time stamps. */
+    boolean timed() {
+        return timed;
+    }
+
     /** The numbers of the values, where there are such. */
     Optional<Numbering> numbering() {
         return Optional.ofNullable(numbering);

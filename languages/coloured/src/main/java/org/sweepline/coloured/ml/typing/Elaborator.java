@@ -102,6 +102,12 @@ public final class Elaborator {
                 .numbers(expression);
     }
 
+    /** A value of a state to compare with that of others; a multiset, in which order does not count, is told by its form. */
+    public Transition.Inscription compared(Expression expression, StateNames states) {
+        return inscriptions(expression, Optional.of(new StateForms(states, names)))
+                .compared(expression);
+    }
+
     private Inscriptions inscriptions(Expression expression, Optional<StateForms> forms) {
         return new Inscriptions(names, Context.outermost(top), expression.at(), forms);
     }

@@ -113,6 +113,15 @@ final class Inscriptions {
         return finish(typed.draft(), Form.VALUE, expression.at());
     }
 
+    /** A value that can be compared, of whatever type; a multiset has that form. */
+    Inscription compared(Expression expression) {
+        Typed typed = inference.infer(expression, context);
+        Type known = Type.known(typed.type());
+        if (known instanceof Type.Arrow)
+            throw expression.at().error("this is a function, and those cannot be compared");
+        return finish(typed.draft(), Type.is(known, TypeName.MS) ? Form.MULTISET : Form.VALUE, expression.at());
+    }
+
     /** A value of any type. */
     Inscription value(Expression expression) {
         return finish(inference.infer(expression, context).draft(), Form.VALUE, expression.at());

@@ -1,0 +1,158 @@
+package org.sweepline.coloured.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sweepline.coloured.cpn.CpnModels;
+import org.sweepline.coloured.packed.ColouredView;
+import org.sweepline.coloured.packed.Tokens;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Sweep;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.Watch;
+import org.sweepline.model.InputException;
+import org.sweepline.reduction.Equivalence;
+import org.sweepline.reduction.cutoff.EquivalenceCutOff;
+
+/** Equivalences of coloured markings by their texts. */
+class WrittenEquivalenceTest {
+    private static ColouredEncoding encoding(String example, Map<String, Integer> constants) {
+        Path file = Path.of(System.getProperty("sweepline.root", "../.."), "examples", example);
+        return new ColouredSpecification(CpnModels.load(file, constants)).encode();
+    }
+
+    private static final ColouredEncoding LOOP = encoding("control-loop/control-loop.cpn", Map.of("sensors", 3));
+    private static final ColouredEncoding BLOCKS = encoding("block-transfer/block-transfer.cpn", Map.of("size", 2));
+
+    /** Checks on the first states of a net that keys are equal exactly where what should count is. */
+    private static void comparesBy(ColouredEncoding encoding, String text, Function<ColouredView, String> counting) {
+        Equivalence.Projection projection = encoding.equivalence(text).projection();
+        Map<List<Object>, String> byKey = new HashMap<>();
+        Map<String, List<Object>> byContent = new HashMap<>();
+        StateBuffer key = new StateBuffer(0);
+        Watch watch = (state, successors, from, to) -> {
+            projection.key(state, key);
+            List<Object> bytes = List.of(key.bytes(), List.of(box(key.toWords())));
+            ColouredView view = encoding.system().view();
+            view.show(state);
+            String content = counting.apply(view);
+            assertThat(byKey.computeIfAbsent(bytes, it -> content)).isEqualTo(content);
+            assertThat(byContent.computeIfAbsent(content, it -> bytes)).isEqualTo(bytes);
+            return Watch.Answer.GO_ON;
+        };
+        new Sweep(Progress.NONE, SweepOptions.DEFAULT)
+                .run(encoding.system(), List.of(watch), Limits.NONE.explored(3_000), Listener.NONE);
+        assertThat(byContent.size()).isBetween(10, 2_990);
+    }
+
+    private static Object[] box(long[] words) {
+        Object[] boxed = new Object[words.length];
+        for (int i = 0; i < words.length; i++) boxed[i] = words[i];
+        return boxed;
+    }
+
+    @Test
+    void times_count_relative_to_the_clock() {
+        comparesBy(LOOP, "time", view -> {
+            StringBuilder all = new StringBuilder();
+            for (int p = 0; p < LOOP.names().size(); p++) {
+                Tokens tokens = view.content(p);
+                for (int i = 0; i < tokens.size(); i++) {
+                    all.append(LOOP.text(p, tokens.value(i)))
+                            .append('@')
+                            .append(Math.max(0, tokens.time(i) - view.time()))
+                            .append('*')
+                            .append(tokens.count(i))
+                            .append(' ');
+                }
+                all.append('|');
+            }
+            return all.toString();
+        });
+    }
+
+    @Test
+    void places_that_are_spoken_of_count_through_the_values_only() {
+        int base = BLOCKS.names().indexOf("Base");
+        int missing = BLOCKS.names().indexOf("Missing");
+        int have = BLOCKS.names().indexOf("Have");
+        comparesBy(BLOCKS, "map (fn n => n mod 4) (marking(Base)), tokens(Missing), tokens(Have)", view -> {
+            StringBuilder all = new StringBuilder();
+            all.append((Long) view.content(base).value(0) % 4)
+                    .append('/')
+                    .append(view.count(missing))
+                    .append('/')
+                    .append(view.count(have));
+            for (int p = 0; p < BLOCKS.names().size(); p++) {
+                if (p == base || p == missing || p == have) continue;
+                all.append(BLOCKS.names().get(p));
+                int place = p;
+                view.tokens(p).forEach(token -> all.append(' ').append(BLOCKS.text(place, token)));
+            }
+            return all.toString();
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "time",
+                "time, tokens(Todo)",
+                "tokens(Todo), time",
+                "0 * tokens(Timer), time",
+            })
+    void the_loop_ends_with_times_that_are_relative(String text) {
+        Outcome outcome = run(LOOP, text);
+        assertThat(outcome.ending()).isEqualTo(new Outcome.Complete());
+    }
+
+    @Test
+    void values_without_the_time_do_not_make_it_relative() {
+        assertThat(run(LOOP, "tokens(Todo)").complete()).isFalse();
+    }
+
+    private static Outcome run(ColouredEncoding encoding, String text) {
+        EquivalenceCutOff cutOff = new EquivalenceCutOff(
+                encoding.system(), Optional.empty(), encoding.equivalence(text), List.of(), Progress.NONE, 100);
+        return new Sweep(Progress.NONE, SweepOptions.DEFAULT, cutOff)
+                .run(encoding.system(), List.of(), Limits.NONE.explored(5_000), Listener.NONE);
+    }
+
+    @Test
+    void an_equivalence_that_forgets_which_packets_are_missing_is_found_out() {
+        Outcome outcome = run(BLOCKS, "marking(Base) = [], tokens(Missing) = 0, tokens(Have) = 0");
+        assertThat(outcome.ending().toString()).contains("the equivalence is not consistent: it does not tell ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "''                  ; the equivalence is empty",
+                "time                ; the net has no time",
+                "tokens(Bse)         ; there is no place Bse",
+                "marking(Base        ; expression",
+                "fn n => n           ; has no value here",
+                "hd                  ; those cannot be compared",
+                "tokens(Base),       ; expression",
+            })
+    void what_is_wrong_with_an_equivalence_is_said(String text, String complaint) {
+        assertThatThrownBy(() -> BLOCKS.equivalence(text))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(complaint);
+    }
+}
