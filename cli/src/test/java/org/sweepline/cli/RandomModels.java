@@ -12,6 +12,11 @@ final class RandomModels {
 
     /** Copies of one component, in a ring or side by side; now and then with a part that breaks the symmetry. */
     static Net net(Random random) {
+        return net(random, false);
+    }
+
+    /** The same net, if wanted with a place {@code count} that counts how often every other kind of transition fires. */
+    static Net net(Random random, boolean counting) {
         int copies = 1 + random.nextInt(4);
         int local = 2 + random.nextInt(3);
         int shared = random.nextInt(3);
@@ -35,6 +40,11 @@ final class RandomModels {
         }
         if (random.nextInt(5) == 0) {
             builder.transition("odd").arc("p0_0", "odd").arc("odd", "p0_" + (local - 1));
+        }
+        if (!counting) return builder.build();
+        builder.place("count");
+        for (int c = 0; c < copies; c++) {
+            for (int t = 0; t < moves; t += 2) builder.arc("t" + c + "_" + t, "count");
         }
         return builder.build();
     }

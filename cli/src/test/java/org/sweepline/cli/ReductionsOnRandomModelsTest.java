@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Answer;
 import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
@@ -53,6 +54,17 @@ class ReductionsOnRandomModelsTest {
     }
 
     @Test
+    void nets_that_count_for_ever_have_the_verdicts_of_those_that_do_not() {
+        counting(0, 60);
+    }
+
+    @Test
+    @Tag("slow")
+    void many_nets_that_count_for_ever_have_the_verdicts_of_those_that_do_not() {
+        counting(1_000, 4_000);
+    }
+
+    @Test
     void processes_keep_their_verdicts() throws IOException {
         processes(0, 40);
     }
@@ -67,17 +79,55 @@ class ReductionsOnRandomModelsTest {
         for (int seed = first; seed < first + count; seed++) {
             Random random = new Random(seed);
             Net net = RandomModels.net(random);
-            List<Question> questions = questions(
-                    random,
-                    List.of(
-                            new Question.Deadlock(),
-                            new Question.DeadTransitions(),
-                            new Question.Reachable(RandomModels.condition(random, net)),
-                            new Question.Always(RandomModels.condition(random, net))));
+            List<Question> questions = questions(random, net);
             compare(new PetriSpecification(net), questions, "net " + seed);
         }
         assertThat(symmetric).as("runs reduced by symmetry").isGreaterThan(count / 4);
         assertThat(stubborn).as("runs reduced by stubborn sets").isGreaterThan(count / 4);
+    }
+
+    private static List<Question> questions(Random random, Net net) {
+        return questions(
+                random,
+                List.of(
+                        new Question.Deadlock(),
+                        new Question.DeadTransitions(),
+                        new Question.Reachable(RandomModels.condition(random, net)),
+                        new Question.Always(RandomModels.condition(random, net))));
+    }
+
+    /** What a net counts makes no difference to it; so states are alike whose counts have the same remainder. */
+    private void counting(int first, int count) {
+        int decided = 0;
+        for (int seed = first; seed < first + count; seed++) {
+            Random random = new Random(seed);
+            Net net = RandomModels.net(random);
+            Specification counting = new PetriSpecification(RandomModels.net(new Random(seed), true));
+            List<Question> questions = questions(random, net);
+            Optional<String> cutOff =
+                    random.nextBoolean() ? Optional.empty() : Optional.of(RandomModels.condition(random, net));
+            String equivalence = "tokens(count) mod " + (1 + random.nextInt(3));
+            Report expected = plain(new PetriSpecification(net), questions);
+            if (expected == null) continue;
+            for (Method method : List.of(Method.FULL, Method.SWEEP)) {
+                for (int which = 0; which < 4; which++) {
+                    ReductionOptions reductions = reductions(which).equivalence(equivalence, cutOff);
+                    CheckOptions options = CheckOptions.DEFAULT
+                            .method(method)
+                            .reductions(reductions)
+                            .limits(Limits.NONE.explored(10 * MOST_STATES));
+                    String how = "net " + seed + " " + questions + " " + method + " " + reductions;
+                    Report report = check(counting, questions, options, how);
+                    if (report.answers().stream().anyMatch(a -> a.verdict() instanceof Verdict.Unknown)) {
+                        assertThat(cutOff).as(how).isPresent();
+                        continue;
+                    }
+                    assertThat(verdicts(report)).as(how).isEqualTo(verdicts(expected));
+                    decided++;
+                }
+            }
+        }
+        assertThat(decided).isGreaterThan(3 * count);
     }
 
     private void processes(int first, int count) throws IOException {
@@ -106,17 +156,11 @@ class ReductionsOnRandomModelsTest {
     }
 
     private void compare(Specification specification, List<Question> questions, String model) {
-        CheckOptions plain = CheckOptions.DEFAULT
-                .method(Method.FULL)
-                .limits(CheckOptions.DEFAULT.limits().explored(MOST_STATES));
-        Report space = Checker.check(specification, List.of(new Question.Space()), plain, CheckListener.NONE);
-        if (!space.complete()) return;
-        Report expected = Checker.check(specification, questions, plain, CheckListener.NONE);
+        Report expected = plain(specification, questions);
+        if (expected == null) return;
         for (Method method : List.of(Method.FULL, Method.SWEEP, Method.DFS)) {
             for (int which = 1; which < 4; which++) {
-                ReductionOptions reductions = ReductionOptions.NONE
-                        .symmetry((which & 1) == 0 ? Use.OFF : Use.ALWAYS)
-                        .stubborn((which & 2) == 0 ? Use.OFF : Use.ALWAYS);
+                ReductionOptions reductions = reductions(which);
                 CheckOptions options = CheckOptions.DEFAULT
                         .method(method)
                         .reductions(reductions)
@@ -131,6 +175,19 @@ class ReductionsOnRandomModelsTest {
                 }
             }
         }
+    }
+
+    /** The verdicts without reductions, or null for a model that has too many states. */
+    private static Report plain(Specification specification, List<Question> questions) {
+        CheckOptions plain = CheckOptions.DEFAULT.method(Method.FULL).limits(Limits.NONE.explored(MOST_STATES));
+        Report space = Checker.check(specification, List.of(new Question.Space()), plain, CheckListener.NONE);
+        return space.complete() ? Checker.check(specification, questions, plain, CheckListener.NONE) : null;
+    }
+
+    private static ReductionOptions reductions(int which) {
+        return ReductionOptions.NONE
+                .symmetry((which & 1) == 0 ? Use.OFF : Use.ALWAYS)
+                .stubborn((which & 2) == 0 ? Use.OFF : Use.ALWAYS);
     }
 
     private static Report check(

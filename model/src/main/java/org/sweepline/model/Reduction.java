@@ -275,6 +275,7 @@ final class Reduction {
             effects.add(effect("stubborn", stubborn.map(StubbornSets::explanation), counts));
         }
         equivalence.ifPresent(relation -> effects.add(equivalent(relation)));
+        options.cutOff().ifPresent(text -> effects.add(cutOff(text)));
         return effects;
     }
 
@@ -300,13 +301,15 @@ final class Reduction {
         if (questions.stream().anyMatch(question -> target(question).isPresent())) {
             assumptions.add("each property has the same value in equivalent states");
         }
-        Optional<String> proof = options.cutOff().flatMap(model::recurring);
-        String where = options.cutOff()
-                .map(text -> "; cut off where " + text
-                        + proof.map(why -> ", proved to recur: " + why)
-                                .orElse(", not proved to recur: if it does not, the run may not end"))
-                .orElse("");
         return new ReductionEffect(
-                "equivalence", true, relation.explanation() + where, counts, List.copyOf(assumptions), warning());
+                "equivalence", true, relation.explanation(), counts, List.copyOf(assumptions), Optional.empty());
+    }
+
+    /** A wrong condition only keeps a run from ending, so it is no assumption. */
+    private ReductionEffect cutOff(String text) {
+        String recurs = model.recurring(text)
+                .map(why -> "; proved to recur: " + why)
+                .orElse("; not proved to recur: if it does not, the run may not end");
+        return new ReductionEffect("cutoff", true, "where " + text + recurs, Map.of(), List.of(), warning());
     }
 }

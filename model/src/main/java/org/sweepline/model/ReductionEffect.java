@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * What came of a reduction that was asked for.
  *
- * @param name {@code symmetry}, {@code stubborn} or {@code equivalence}
+ * @param name {@code symmetry}, {@code stubborn}, {@code equivalence} or {@code cutoff}
  * @param used whether the exploration was reduced by it
  * @param explanation one line for people: what it does in this model, or why it was not used
  * @param counts what it saved, in the order in which to tell it
