@@ -5,6 +5,12 @@ import java.util.List;
 
 /** A table of a paper's figures with ours below them, a column for each experiment; * marks a difference. */
 final class ComparisonTable {
+    /** What stands for an experiment that was not made. */
+    static final String NOT_MADE = "-";
+
+    /** What stands for an experiment that had no end. */
+    static final String NO_END = "?";
+
     private static final int NAME_WIDTH = 12;
     private static final int WIDTH = 12;
     private static final String PAPER = "paper ";
@@ -48,8 +54,12 @@ final class ComparisonTable {
         for (int i = 0; i < cells.size(); i++) {
             String cell = cells.get(i);
             line.append(" ".repeat(Math.max(1, WIDTH - 1 - cell.length()))).append(cell);
-            line.append(cell.equals(expected.get(i)) ? ' ' : '*');
+            line.append(differs(cell, expected.get(i)) ? '*' : ' ');
         }
         out.println(line.toString().stripTrailing());
+    }
+
+    private static boolean differs(String cell, String expected) {
+        return !cell.equals(expected) && !List.of(NOT_MADE, NO_END).contains(cell) && !expected.equals(NOT_MADE);
     }
 }

@@ -21,9 +21,10 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "schmidt2004  K. Schmidt, Automated generation of a progress measure for the sweep-line method:",
-            "             PH5, PH10, PH12 (philosophers), ECHO3, ECHO9 (agents on a grid)",
+            "             PH5, PH10, PH12, PH100, PH400 (philosophers), ECHO3, ECHO9 (agents on a grid)",
             "forte2002    L. M. Kristensen and T. Mailund, A compositional sweep-line method: MS20, MS24, MS28,",
             "             MS34, MS40 (jobs), TPC6, TPC7, TPC8 (voters; TPC9 if named), SW20, SW30, SW40, SW50",
+            "caching      what that paper left open: CACHE, caches and sweeps without and with stubborn sets",
             "FIG6         figure 6 of that paper: time against states stored, for caches that get smaller",
             "",
             "Examples:",
@@ -36,7 +37,7 @@ final class ExperimentsCommand implements Callable<Integer> {
     private static final String FIGURE = "FIG6";
 
     private final Terminal terminal;
-    private final List<PaperTables> papers = List.of(new Schmidt2004(), new Forte2002());
+    private final List<PaperTables> papers = List.of(new Schmidt2004(), new Forte2002(), new CachesAndSweeps());
 
     @Parameters(
             arity = "0..*",

@@ -1,68 +1,155 @@
 package org.sweepline.cli;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import org.sweepline.kernel.LayerProfile;
+import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.linear.LinearMeasure;
 import org.sweepline.petri.Net;
+import org.sweepline.petri.NetBuilder;
 import org.sweepline.petri.generate.Generators;
 import org.sweepline.petri.language.PetriSpecification;
 import org.sweepline.petri.packed.PetriEncoding;
 import org.sweepline.petri.structure.NetEffects;
+import org.sweepline.reduction.Goal;
+import org.sweepline.reduction.StubbornSets;
 
 /**
- * One net of the 2004 paper's table: explored in full and by the sweep-line method with the paper's measure.
+ * One net of the 2004 paper's table: explored in full and by the sweep-line method with the paper's measure, without and with
+ * stubborn sets.
  *
  * @param order the order in which transitions are scanned for the measure, as reconstructed from the paper's figures
- * @param full the paper's figures for full exploration, in the order of {@link #full()}
- * @param sweep the paper's figures for the sweep-line method, in the order of {@link #sweep()}
+ * @param paper the paper's figures
  */
-record SchmidtNet(String name, Net net, int[] order, List<String> full, List<String> sweep) {
+record SchmidtNet(String name, Net net, int[] order, Paper paper) {
     /** The settings of the papers: nothing that was thought of later. */
-    private static final SweepOptions PLAIN =
+    static final SweepOptions PLAIN =
             SweepOptions.DEFAULT.pinInitial(false).earlyRelease(false).traces(false);
 
+    /** The paper's reduction: it went on after deadlocks had been found. */
+    static final Goal DEADLOCK = new Goal(true, List.of(), false);
+
     private static final int LAYERS_OF_THE_PAPER = 10;
+    private static final List<String> NO_END = Collections.nCopies(5, ComparisonTable.NO_END);
+    private static final List<String> NOT_MADE = Collections.nCopies(5, ComparisonTable.NOT_MADE);
+
+    /**
+     * The figures of the four parts of the table.
+     *
+     * @param full states, fired, time
+     * @param sweep iterations, peak, persistent, fired, time
+     * @param reduced like full, with partial order reduction
+     * @param reducedSweep like sweep, with partial order reduction
+     */
+    record Paper(List<String> full, List<String> sweep, List<String> reduced, List<String> reducedSweep) {}
 
     static List<SchmidtNet> all() {
         return List.of(
-                philosophers(5, List.of("242", "805", "0.1"), List.of("3", "183", "169", "1,544", "0.1")),
                 philosophers(
-                        10, List.of("59,048", "393,650", "5.8"), List.of("3", "54,122", "53,299", "720,428", "24.3")),
+                        5,
+                        Set.of(0),
+                        new Paper(
+                                List.of("242", "805", "0.1"),
+                                List.of("3", "183", "169", "1,544", "0.1"),
+                                NOT_MADE,
+                                NOT_MADE)),
+                philosophers(
+                        10,
+                        Set.of(0),
+                        new Paper(
+                                List.of("59,048", "393,650", "5.8"),
+                                List.of("3", "54,122", "53,299", "720,428", "24.3"),
+                                List.of("272", "370", "0.5"),
+                                List.of("3", "97", "75", "700", "0.1"))),
                 philosophers(
                         12,
-                        List.of("531,440", "4,251,516", "71.0"),
-                        List.of("3", "502,378", "497,969", "7,710,664", "277.8")),
-                echo(1, 3, List.of("11", "14", "0.0"), List.of("1", "4", "0", "14", "0.1")),
-                echo(3, 3, List.of("2,628", "9,994", "0.5"), List.of("1", "634", "0", "6,805", "0.1")));
+                        Set.of(0),
+                        new Paper(
+                                List.of("531,440", "4,251,516", "71.0"),
+                                List.of("3", "502,378", "497,969", "7,710,664", "277.8"),
+                                NOT_MADE,
+                                NOT_MADE)),
+                philosophers(
+                        100,
+                        every(11, 9),
+                        new Paper(
+                                List.of("3^100-1", "?", "?"),
+                                NO_END,
+                                List.of("29,702", "39,700", "2.3"),
+                                List.of("11", "9,141", "8,929", "75,800", "17.2"))),
+                philosophers(
+                        400,
+                        withNeighbour(every(10, 38)),
+                        new Paper(
+                                List.of("3^400-1", "?", "?"),
+                                NO_END,
+                                List.of("478,802", "638,800", "115.3"),
+                                List.of("41", "144,936", "144,117", "1,215,204", "1,712.0"))),
+                echo(
+                        1,
+                        3,
+                        new Paper(
+                                List.of("11", "14", "0.0"),
+                                List.of("1", "4", "0", "14", "0.1"),
+                                List.of("7", "6", "0.0"),
+                                List.of("1", "2", "0", "6", "0.1"))),
+                echo(
+                        3,
+                        3,
+                        new Paper(
+                                List.of("2,628", "9,994", "0.5"),
+                                List.of("1", "634", "0", "6,805", "0.1"),
+                                List.of("1,433", "2,463", "0.2"),
+                                List.of("1", "340", "0", "2,267", "0.3"))));
+    }
+
+    private static Set<Integer> every(int distance, int count) {
+        Set<Integer> some = new TreeSet<>();
+        for (int i = 0; i < count; i++) some.add(distance * i);
+        return some;
+    }
+
+    private static Set<Integer> withNeighbour(Set<Integer> some) {
+        some.add(1);
+        return some;
     }
 
     /**
-     * The measure of the paper has rr as the regress transition of every philosopher but one, where it is tl: rr of that
-     * one is scanned first and its tl after everything it depends on.
+     * The measures of the paper have rr as the regress transition of most philosophers and tl for a few: rr of those few is
+     * scanned first, and their tl after everything it depends on. One in PH5 to PH12; in PH100 nine, none beside another,
+     * and in PH400 39, of which two sit side by side: that follows from the paper's figures.
      */
-    private static SchmidtNet philosophers(int n, List<String> full, List<String> sweep) {
+    private static SchmidtNet philosophers(int n, Set<Integer> few, Paper paper) {
         Net net = Generators.philosophers(n);
         List<Integer> order = new ArrayList<>();
-        order.add(net.transitionIndex("rr_0"));
+        for (int i : few) order.add(net.transitionIndex("rr_" + i));
         for (String step : List.of("tl_", "tr_", "rl_")) {
             for (int i = 0; i < n; i++) {
-                if (i > 0 || !step.equals("tl_")) order.add(net.transitionIndex(step + i));
+                if (!few.contains(i) || !step.equals("tl_")) order.add(net.transitionIndex(step + i));
             }
         }
-        order.add(net.transitionIndex("tl_0"));
-        for (int i = 1; i < n; i++) order.add(net.transitionIndex("rr_" + i));
-        return new SchmidtNet("PH" + n, net, order.stream().mapToInt(t -> t).toArray(), full, sweep);
+        for (int i = 0; i < n; i++) order.add(net.transitionIndex((few.contains(i) ? "tl_" : "rr_") + i));
+        return new SchmidtNet("PH" + n, net, order.stream().mapToInt(t -> t).toArray(), paper);
     }
 
-    private static SchmidtNet echo(int rows, int columns, List<String> full, List<String> sweep) {
+    private static SchmidtNet echo(int rows, int columns, Paper paper) {
         Net net = Generators.echo(rows, columns);
         int[] order = new int[net.transitions()];
         for (int t = 0; t < order.length; t++) order[t] = t;
-        return new SchmidtNet("ECHO" + rows * columns, net, order, full, sweep);
+        return new SchmidtNet("ECHO" + rows * columns, net, order, paper);
+    }
+
+    /** Whether it can be explored without reduction. */
+    boolean small() {
+        return !paper.sweep.equals(NO_END);
     }
 
     /** The figures of full exploration. */
@@ -74,9 +161,51 @@ record SchmidtNet(String name, Net net, int[] order, List<String> full, List<Str
     /** The figures of the sweep. */
     Statistics sweepLine() {
         PetriEncoding encoding = new PetriSpecification(net).encode();
-        Sweep sweep = new Sweep(
-                encoding.linear(LinearMeasure.of(NetEffects.system(net), order)).progress(), PLAIN);
-        return sweep.run(encoding.system(), List.of()).statistics();
+        return new Sweep(measure(encoding), PLAIN)
+                .run(encoding.system(), List.of())
+                .statistics();
+    }
+
+    /** The figures of full exploration with stubborn sets. */
+    Statistics exploreReduced() {
+        PetriEncoding encoding = new PetriSpecification(net).encode();
+        return Sweep.full(PLAIN).run(reduced(encoding), List.of()).statistics();
+    }
+
+    /** The figures of the sweep with stubborn sets. */
+    Statistics sweepLineReduced() {
+        PetriEncoding encoding = new PetriSpecification(net).encode();
+        return new Sweep(measure(encoding), PLAIN)
+                .run(reduced(encoding), List.of())
+                .statistics();
+    }
+
+    private Progress measure(PetriEncoding encoding) {
+        return encoding.linear(LinearMeasure.of(NetEffects.system(net), order)).progress();
+    }
+
+    static TransitionSystem reduced(PetriEncoding encoding) {
+        return encoding.stubborn(DEADLOCK).orElseThrow().system(new StubbornSets.Tally());
+    }
+
+    /** The same net with its transitions in some other order. */
+    SchmidtNet shuffled(long seed) {
+        List<Integer> transitions = new ArrayList<>();
+        for (int t = 0; t < net.transitions(); t++) transitions.add(t);
+        Collections.shuffle(transitions, new Random(seed));
+        NetBuilder shuffled = Net.builder(net.name());
+        for (int p = 0; p < net.places(); p++) shuffled.place(net.place(p), net.initial(p));
+        for (int t : transitions) {
+            String id = net.transition(t);
+            shuffled.transition(id);
+            for (int i = 0; i < net.inputs(t).length; i++) {
+                shuffled.arc(net.place(net.inputs(t)[i]), id, net.inputWeights(t)[i]);
+            }
+            for (int i = 0; i < net.outputs(t).length; i++) {
+                shuffled.arc(id, net.place(net.outputs(t)[i]), net.outputWeights(t)[i]);
+            }
+        }
+        return new SchmidtNet(name, shuffled.build(), order, paper);
     }
 
     /** What the sweep fires in the first ten layers, where the paper's tool stopped. */

@@ -8,9 +8,11 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.petri.generate.Generators;
 
 class ExperimentsCommandTest {
     /** The table with its times and runs of spaces evened out. */
@@ -34,6 +36,57 @@ class ExperimentsCommandTest {
                         " peak paper 183 54,122 4 634\n here 185* 54,406* 5* 914*\n",
                         " persistent paper 169 53,299 0 0\n here 169 53,299 0 0\n",
                         " fired paper 1,544 720,428 14 6,805\n here 1,544 720,428 14 9,994*\n");
+    }
+
+    @Test
+    void stubborn_sets_have_the_papers_figures_alone_and_with_the_sweep() {
+        assertThat(table("PH10", "PH100", "ECHO3"))
+                .containsSubsequence(
+                        " PH10 PH100 ECHO3\n",
+                        " states paper 59,048 3^100-1 11\n here 59,048 - 11\n",
+                        " persistent paper 53,299 ? 0\n here 53,299 - 0\n",
+                        "partial order reduction",
+                        " states paper 272 29,702 7\n here 272 29,702 7\n",
+                        " fired paper 370 39,700 6\n here 370 39,700 6\n",
+                        "sweep-line method and partial order reduction",
+                        " iterations paper 3 11 1\n here 3 11 1\n",
+                        " peak paper 97 9,141 2\n here 130* 9,454* 2\n",
+                        " persistent paper 75 8,929 0\n here 75 8,929 0\n",
+                        " fired paper 700 75,800 6\n here 700 75,800 6\n");
+    }
+
+    @Test
+    @Tag("slow")
+    void four_hundred_philosophers_have_the_papers_figures_too() {
+        assertThat(table("PH400"))
+                .containsSubsequence(
+                        " states paper 478,802\n here 478,802\n",
+                        " fired paper 638,800\n here 638,800\n",
+                        " iterations paper 41\n here 41\n",
+                        " persistent paper 144,117\n here 144,117\n",
+                        " fired paper 1,215,204\n here 1,215,204\n");
+    }
+
+    @Test
+    void stubborn_sets_help_caches_and_sweeps() {
+        StringWriter text = new StringWriter();
+        new CachesAndSweeps(Map.of("echo", Generators.echo(3, 3))).run(List.of("CACHE"), new PrintWriter(text, true));
+        assertThat(text.toString().replaceAll(" +", " "))
+                .containsSubsequence(
+                        "\necho 2,628 2,628 9,994 971 971 1,543\n",
+                        " sweep 914 2,628 9,994 270 971 1,543\n",
+                        " cache 50 % 1,314 ",
+                        " 485 ",
+                        " cache 10 % 262 > 30 x - 97 ");
+    }
+
+    @Test
+    void what_is_too_large_without_stubborn_sets_is_explored_with_them_only() {
+        StringWriter text = new StringWriter();
+        new CachesAndSweeps(Map.of("many", Generators.philosophers(20)))
+                .run(List.of("CACHE"), new PrintWriter(text, true));
+        assertThat(text.toString().replaceAll(" +", " "))
+                .containsSubsequence("\nmany - - - 1,142 1,142 1,540\n", " sweep - - - 462 2,284 3,080\n");
     }
 
     @Test
@@ -114,7 +167,8 @@ class ExperimentsCommandTest {
         Run run = Run.of("experiments", "--svg", picture.toString());
         assertThat(run.code()).isZero();
         assertThat(run.out())
-                .containsSubsequence("TACAS 2004", "PH12", "FORTE 2002", "MS40", "TPC8", "SW50", "Figure 6");
+                .containsSubsequence(
+                        "TACAS 2004", "PH400", "FORTE 2002", "MS40", "TPC8", "SW50", "State caching", "Figure 6");
         assertThat(run.out()).doesNotContain("TPC9");
         assertThat(Files.readString(picture)).startsWith("<svg").endsWith("</svg>\n");
     }
