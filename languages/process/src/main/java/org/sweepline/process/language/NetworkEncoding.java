@@ -117,6 +117,15 @@ public final class NetworkEncoding implements Encoding, Variables {
     }
 
     @Override
+    public Optional<Measure> balanced(String text, Symmetry symmetry) {
+        boolean known =
+                symmetry instanceof NetworkSymmetry && (text.equals("auto") || NetworkMeasures.recognises(text));
+        if (!known) return Optional.empty();
+        String sums = text.equals("auto") ? candidates().get(0) : text;
+        return measures.balanced(sums, ((NetworkSymmetry) symmetry).stateOrbits());
+    }
+
+    @Override
     public Optional<StubbornSets> stubborn(Goal goal) {
         return NetworkStubbornSets.of(system, vocabulary, goal);
     }

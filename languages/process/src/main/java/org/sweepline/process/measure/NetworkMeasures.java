@@ -5,11 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.sweepline.kernel.Progress;
 import org.sweepline.linear.LinearMeasures;
 import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.linear.LinearOrder;
+import org.sweepline.model.Axis;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
 
@@ -57,6 +61,42 @@ public final class NetworkMeasures {
         return settings.linear().isPresent()
                 ? linearPlan(settings).measure(layout)
                 : new MeasurePlan(network, settings).measure(layout, actions);
+    }
+
+    /**
+     * A measure of sums averaged over symmetries. The mean of what never decreases does not either, and where it stays nothing
+     * that it is the mean of has changed; so what is known about the steps of the measure holds for its mean.
+     *
+     * @param orbits for each local state of each process the orbit it belongs to, or -1 if it cannot be reached
+     */
+    public Optional<Measure> balanced(String text, int[][] orbits) {
+        Measure measure = measure(text);
+        if (!(measure.progress() instanceof ComponentSums sums)) return Optional.empty();
+        List<Component> components = network.components();
+        List<Lts> processes = components.stream().map(Component::lts).toList();
+        List<long[][]> tables = sums.tables(layout, processes);
+        Optional<BalancedSum> columns = BalancedSum.of(tables.get(0), orbits);
+        Optional<BalancedSum> layers = BalancedSum.of(tables.get(1), orbits);
+        if (columns.isEmpty() || layers.isEmpty()) return Optional.empty();
+        long[][] ofColumns = columns.get().table();
+        long[][] ofLayers = layers.get().table();
+        Progress progress = new ComponentProgress(
+                new PackedSum(layout, ofColumns),
+                columns.get().range(),
+                new PackedSum(layout, ofLayers),
+                layers.get().range(),
+                measure.progress().steps(),
+                StepOffsets.of(components, actions, ofColumns, ofLayers),
+                StepOffsets.still(components, actions, ofColumns, ofLayers));
+        boolean inColumns = columns.get().range() > 1;
+        BalancedSum axis = inColumns ? columns.get() : layers.get();
+        return Optional.of(new Measure(
+                progress,
+                measure.monotone(),
+                measure.explanation() + "; averaged over the symmetries",
+                progress.none()
+                        ? Optional.empty()
+                        : Optional.of(new Axis(inColumns, axis.at(processes), axis.range() - 1))));
     }
 
     Weighing weighing(String text) {

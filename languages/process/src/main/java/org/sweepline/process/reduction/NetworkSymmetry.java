@@ -1,10 +1,11 @@
 package org.sweepline.process.reduction;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -34,11 +35,11 @@ public final class NetworkSymmetry implements Symmetry {
     private final Layout layout;
     private final NetworkGraph graph;
     private final List<Lts> components;
-    private final List<Permutation> symmetries;
     private final Numbering numbering;
     private final Points points;
     private final PermutationGroup group;
     private final CanonicalVectors vectors;
+    private final int[] vertexOrbits;
     private final int[] actionOrbits;
 
     private NetworkSymmetry(
@@ -51,14 +52,13 @@ public final class NetworkSymmetry implements Symmetry {
         this.graph = graph;
         this.components = components;
         this.numbering = numbering;
-        symmetries = found.generators();
         points = new Points(layout, numbering, components.size());
         group = found.onFirst(points.count());
         vectors = CanonicalVectors.of(group);
-        int[] orbits = found.orbits();
+        vertexOrbits = found.orbits();
         actionOrbits = new int[system.actions().size()];
         for (int a = 0; a < actionOrbits.length; a++) {
-            actionOrbits[a] = orbits[graph.actionVertex(a)] - graph.actionVertex(0);
+            actionOrbits[a] = vertexOrbits[graph.actionVertex(a)] - graph.actionVertex(0);
         }
     }
 
@@ -152,6 +152,19 @@ public final class NetworkSymmetry implements Symmetry {
         return actionOrbits.clone();
     }
 
+    /** For each local state of each component its orbit, or {@link Lts#NONE} if the component cannot come to it. */
+    public int[][] stateOrbits() {
+        int[][] ofStates = new int[components.size()][];
+        for (int c = 0; c < ofStates.length; c++) {
+            ofStates[c] = new int[components.get(c).states()];
+            for (int s = 0; s < ofStates[c].length; s++) {
+                int vertex = graph.stateVertex(c, s);
+                ofStates[c][s] = vertex == Lts.NONE ? Lts.NONE : vertexOrbits[vertex];
+            }
+        }
+        return ofStates;
+    }
+
     /** Permutations that generate the group. */
     List<Element> generators() {
         return group.generators().stream().map(g -> (Element) new Move(g)).toList();
@@ -181,19 +194,13 @@ public final class NetworkSymmetry implements Symmetry {
     }
 
     private boolean kept(long[][] table) {
-        long[] ofVertex = new long[graph.graph().vertices()];
-        List<Integer> vertices = new ArrayList<>();
+        int[][] orbits = stateOrbits();
+        Map<Integer, Long> ofOrbit = new HashMap<>();
         for (int c = 0; c < table.length; c++) {
             for (int s = 0; s < table[c].length; s++) {
-                int vertex = graph.stateVertex(c, s);
-                if (vertex == Lts.NONE) continue;
-                ofVertex[vertex] = table[c][s];
-                vertices.add(vertex);
-            }
-        }
-        for (Permutation symmetry : symmetries) {
-            for (int vertex : vertices) {
-                if (ofVertex[vertex] != ofVertex[symmetry.of(vertex)]) return false;
+                if (orbits[c][s] == Lts.NONE) continue;
+                Long known = ofOrbit.putIfAbsent(orbits[c][s], table[c][s]);
+                if (known != null && known != table[c][s]) return false;
             }
         }
         return true;
@@ -211,11 +218,10 @@ public final class NetworkSymmetry implements Symmetry {
             alike++;
         }
         String order = order().bitLength() < 64 ? String.format(Locale.ROOT, "%,d", order()) : "more than 10^18";
-        String inside = numbering.moved().isEmpty()
-                ? ""
-                : ", the states of " + numbering.moved().cardinality() + " too";
-        return order + " symmetries; " + alike + " of " + components.size() + " processes change places with others"
-                + inside + "; representatives "
+        int inside = numbering.moved().cardinality();
+        String places = alike == 0 ? "" : "; " + alike + " of " + components.size() + " processes change places";
+        String within = inside == 0 ? "" : "; local states change places within " + inside;
+        return order + " symmetries" + places + within + "; representatives "
                 + (exact() ? "exact" : "approximate: an orbit may have several");
     }
 }

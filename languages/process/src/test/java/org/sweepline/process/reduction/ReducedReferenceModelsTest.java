@@ -1,0 +1,98 @@
+package org.sweepline.process.reduction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.LoadOptions;
+import org.sweepline.model.Question;
+import org.sweepline.model.Specification;
+import org.sweepline.process.ReferenceModels;
+import org.sweepline.process.language.ProcessLanguage;
+import org.sweepline.reduction.Goal;
+import org.sweepline.reduction.StubbornSets;
+import org.sweepline.reduction.SymmetricSystem;
+import org.sweepline.reduction.Symmetry;
+
+/** Reductions change no answer about deadlocks, properties and actions of the compositions of the reference models. */
+class ReducedReferenceModelsTest {
+    private static final long SMALL = 500;
+
+    @TestFactory
+    Stream<DynamicTest> answers_about_small_compositions_stay_the_same() {
+        return compositions(true);
+    }
+
+    @TestFactory
+    @Tag("slow")
+    Stream<DynamicTest> answers_about_large_compositions_stay_the_same() {
+        return compositions(false);
+    }
+
+    private static Stream<DynamicTest> compositions(boolean small) {
+        TreeSet<List<String>> compositions =
+                new TreeSet<>((a, b) -> a.toString().compareTo(b.toString()));
+        for (Map<String, Object> record : ReferenceModels.records("composite", "default")) {
+            boolean formula = ((String) record.get("file")).contains("constraint");
+            if (!record.get("status").equals("ok") || formula) continue;
+            if (states(record) <= SMALL != small) continue;
+            compositions.add(List.of((String) record.get("file"), (String) record.get("process")));
+        }
+        return compositions.stream()
+                .map(c -> DynamicTest.dynamicTest(c.get(0) + " " + c.get(1), () -> compare(c.get(0), c.get(1))));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static long states(Map<String, Object> record) {
+        Map<String, Object> counted = (Map<String, Object>) record.getOrDefault("raw", record);
+        return (Long) counted.get("states");
+    }
+
+    private static void compare(String file, String process) {
+        Specification specification = new ProcessLanguage()
+                .load(List.of(ReferenceModels.file(file)), new LoadOptions(Optional.of(process), Map.of()));
+        Encoding encoding = specification.encode();
+        List<String> conditions = new ArrayList<>(List.of("not deadlock"));
+        for (Question claim : specification.claims()) {
+            if (claim instanceof Question.Property property) conditions.add(property.expression());
+        }
+        List<Goal.Target> targets = conditions.subList(1, conditions.size()).stream()
+                .map(condition -> new Goal.Target(condition, false))
+                .toList();
+        Explored full = new Explored(encoding.system());
+        Optional<Symmetry> symmetry = encoding.symmetry(conditions);
+        List<TransitionSystem> reduced = new ArrayList<>();
+        symmetry.ifPresent(group -> reduced.add(new SymmetricSystem(encoding.system(), group, new LongAdder())));
+        encoding.stubborn(new Goal(true, targets, false)).ifPresent(sets -> {
+            TransitionSystem system = sets.system(new StubbornSets.Tally());
+            reduced.add(system);
+            symmetry.ifPresent(group -> reduced.add(new SymmetricSystem(system, group, new LongAdder())));
+        });
+        for (TransitionSystem system : reduced) {
+            Explored some = new Explored(system);
+            assertThat(some.size()).isLessThanOrEqualTo(full.size());
+            for (String condition : conditions) {
+                StatePredicate predicate = encoding.predicate(condition);
+                Predicate<StateBuffer> fails = state -> !predicate.test(state);
+                assertThat(some.any(fails)).as(condition).isEqualTo(full.any(fails));
+            }
+        }
+        encoding.stubborn(new Goal(false, List.of(), true)).ifPresent(sets -> {
+            Explored some = new Explored(sets.system(new StubbornSets.Tally()), encoding.system());
+            assertThat(some.actions()).isEqualTo(full.actions());
+        });
+    }
+}
