@@ -37,12 +37,17 @@ public final class ColourSymmetries {
 
     /** The symmetries that keep some conditions, if there are any besides the identity. */
     public Optional<Symmetry> keeping(List<Condition> conditions) {
-        return proved(conditions.stream().map(Condition::inscription).toList())
-                .filter(symmetry -> new Rehearsal(
-                                system,
-                                conditions.stream().map(Condition::predicate).toList())
-                        .passes(symmetry.generators()))
-                .map(symmetry -> symmetry);
+        List<Inscription> inscriptions =
+                conditions.stream().map(Condition::inscription).toList();
+        List<StatePredicate> predicates =
+                conditions.stream().map(Condition::predicate).toList();
+        return found(inscriptions).flatMap(found -> {
+            ColourSymmetry all = found.symmetry(inscriptions);
+            Rehearsal rehearsal = new Rehearsal(system, predicates);
+            if (!rehearsal.passes(all.generators())) return Optional.empty();
+            Found used = found.without(rehearsal);
+            return used.domains.isEmpty() ? Optional.empty() : Optional.of(used.symmetry(inscriptions));
+        });
     }
 
     /** The symmetries before the trial. */
@@ -66,9 +71,11 @@ public final class ColourSymmetries {
         private final Relabelling[] places;
         private final List<Sort> sortsInOrder;
         private final NetSorts sorts;
+        private final Map<Sort, Domain> bySort;
 
         Found(NetSorts sorts, Map<Sort, Domain> bySort) {
             this.sorts = sorts;
+            this.bySort = bySort;
             sortsInOrder =
                     sorts.interchangeable().stream().filter(bySort::containsKey).toList();
             Map<Domain, Boolean> seen = new IdentityHashMap<>();
@@ -82,6 +89,32 @@ public final class ColourSymmetries {
                 places[place] = relabellings.of(
                         system.net().places().get(place).colours().shape(), sorts.place(place));
             }
+        }
+
+        /** The same without blocks of colours that no state of a rehearsal had: constants of enumerations that nobody uses. */
+        Found without(Rehearsal rehearsal) {
+            Map<Domain, Domain> smaller = new IdentityHashMap<>();
+            int generator = 0;
+            int atoms = 0;
+            for (Domain domain : domains) {
+                List<int[]> blocks = new ArrayList<>();
+                for (int[] block : domain.blocks()) {
+                    boolean used = false;
+                    for (int i = 1; i < block.length; i++) used |= rehearsal.moves(generator++);
+                    int shift = atoms - domain.first();
+                    if (used)
+                        blocks.add(
+                                Arrays.stream(block).map(atom -> atom + shift).toArray());
+                }
+                if (blocks.isEmpty()) continue;
+                smaller.put(domain, new Domain(domain.set(), atoms, blocks));
+                atoms += domain.size();
+            }
+            Map<Sort, Domain> kept = new IdentityHashMap<>();
+            bySort.forEach((sort, domain) -> {
+                if (smaller.containsKey(domain)) kept.put(sort, smaller.get(domain));
+            });
+            return new Found(sorts, kept);
         }
 
         ColourSymmetry symmetry(List<Inscription> expressions) {
@@ -159,7 +192,9 @@ public final class ColourSymmetries {
         public boolean expression(Inscription expression) {
             List<Inscription> more = new ArrayList<>(expressions);
             more.add(expression);
-            return found(more).filter(found::sameAs).isPresent();
+            return found(expressions)
+                    .flatMap(all -> found(more).filter(all::sameAs))
+                    .isPresent();
         }
     }
 }

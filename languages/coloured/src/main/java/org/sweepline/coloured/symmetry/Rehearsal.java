@@ -18,7 +18,7 @@ import org.sweepline.reduction.Symmetry.Element;
 final class Rehearsal {
     private static final int MOST_STATES = 60;
     /** All images are expanded, too. */
-    private static final int MOST_IMAGES = 600;
+    private static final int MOST_IMAGES = 2000;
 
     private static final int MOST_SUCCESSORS = 20_000;
 
@@ -27,6 +27,7 @@ final class Rehearsal {
     private final List<StatePredicate> conditions;
     private final Successors successors;
     private final Successors others;
+    private boolean[] moved;
     private int images;
     private int seenSuccessors;
 
@@ -43,6 +44,7 @@ final class Rehearsal {
 
     /** Whether nothing speaks against the permutations. */
     boolean passes(List<Element> permutations) {
+        moved = new boolean[permutations.size()];
         StateBuffer state = new StateBuffer(0);
         StateBuffer image = new StateBuffer(0);
         system.initial(successors);
@@ -65,9 +67,11 @@ final class Rehearsal {
                 successors.clear();
                 expander.successors(state, successors);
                 seenSuccessors += successors.size();
-                for (Element permutation : permutations) {
+                for (int i = 0; i < permutations.size(); i++) {
                     if (++images > MOST_IMAGES || seenSuccessors > MOST_SUCCESSORS) return true;
-                    if (!agrees(state, permutation)) return false;
+                    if (!agrees(state, permutations.get(i))) return false;
+                    permutations.get(i).apply(state, image);
+                    moved[i] |= !image.sameAs(state);
                 }
             } catch (ExpansionException failure) {
                 // Who explores the net will be told.
@@ -82,6 +86,11 @@ final class Rehearsal {
             }
         }
         return true;
+    }
+
+    /** Whether a permutation, by its number, changed any of the states. */
+    boolean moves(int permutation) {
+        return moved[permutation];
     }
 
     private boolean agrees(StateBuffer state, Element permutation) {

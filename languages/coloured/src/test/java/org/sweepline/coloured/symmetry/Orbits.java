@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
@@ -115,6 +116,25 @@ final class Orbits {
         if (symmetry.exact())
             assertThat(reached).as(name + ": states of the quotient").hasSameSizeAs(orbits);
         return orbits.size();
+    }
+
+    /** How many of some measures the symmetry keeps; those it says it keeps must be the same throughout an orbit. */
+    static int kept(
+            ColourSymmetry symmetry, List<Progress> measures, Map<List<Long>, StateBuffer> states, String name) {
+        Orbits all = new Orbits(null, symmetry, name, states);
+        int kept = 0;
+        for (Progress measure : measures) {
+            if (!symmetry.keeps(measure)) continue;
+            kept++;
+            for (Set<List<Long>> orbit : all.orbits()) {
+                Set<List<Long>> values = new HashSet<>();
+                for (List<Long> key : orbit) {
+                    values.add(List.of(measure.column(states.get(key)), measure.layer(states.get(key))));
+                }
+                assertThat(values).as(name + ": " + measure).hasSize(1);
+            }
+        }
+        return kept;
     }
 
     /** Steps of the states of an orbit lead to the same orbits, by the same actions, equally often. */

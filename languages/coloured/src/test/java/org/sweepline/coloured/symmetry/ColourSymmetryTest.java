@@ -1,0 +1,174 @@
+package org.sweepline.coloured.symmetry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.sweepline.coloured.cpn.CpnModels;
+import org.sweepline.coloured.cpn.CpnText;
+import org.sweepline.coloured.language.ColouredEncoding;
+import org.sweepline.coloured.language.ColouredSpecification;
+import org.sweepline.reduction.Symmetry;
+
+class ColourSymmetryTest {
+    private static final String INDEX = "colset D = index d with 1..4; var x, y : D; val first = d 1;";
+    private static final String RANGE = "colset D = int with 1..4; var x, y : D; val first = 1;";
+    private static final String NAMES = "colset D = with a | b | c | e; var x, y : D; val first = a;";
+
+    private static ColouredEncoding encoding(CpnText text) {
+        ByteArrayInputStream in = new ByteArrayInputStream(text.text().getBytes(StandardCharsets.ISO_8859_1));
+        return new ColouredSpecification(CpnModels.load(in, "net.cpn", Map.of())).encode();
+    }
+
+    /** A net with one transition, which moves a colour from A to B. */
+    private static CpnText moving(String declarations, String guard, String output) {
+        return new CpnText()
+                .declare(declarations)
+                .page("Top")
+                .place("A", "D", "D.all()")
+                .place("B", "D")
+                .transition("t", guard)
+                .arc("A", "t", "x")
+                .arc("t", "B", output);
+    }
+
+    private static long order(CpnText text, String... conditions) {
+        return encoding(text)
+                .symmetry(List.of(conditions))
+                .map(symmetry -> symmetry.order().longValueExact())
+                .orElse(1L);
+    }
+
+    @Test
+    void colours_that_are_only_moved_are_interchangeable() {
+        for (String set : List.of(INDEX, RANGE, NAMES)) {
+            assertThat(order(moving(set, "", "x"))).as(set).isEqualTo(24);
+        }
+    }
+
+    @Test
+    void a_colour_that_is_named_stays_and_the_others_move() {
+        for (String set : List.of(INDEX, RANGE, NAMES)) {
+            assertThat(order(moving(set, "[x <> first]", "x"))).as(set).isEqualTo(6);
+            assertThat(order(moving(set, "", "if x = first then empty else 1`x")))
+                    .as(set)
+                    .isEqualTo(6);
+        }
+    }
+
+    @Test
+    void a_colour_that_is_named_in_the_initial_marking_stays() {
+        CpnText text = moving(INDEX, "", "x")
+                .place("C", "D", "1`(d 2)")
+                .transition("u")
+                .arc("C", "u", "x");
+        assertThat(order(text.arc("u", "A", "x"))).isEqualTo(6);
+    }
+
+    @Test
+    void order_and_arithmetic_break_the_symmetry() {
+        assertThat(order(moving(INDEX, "[D.lt(x, first)]", "x"))).isEqualTo(1);
+        assertThat(order(moving(INDEX, "[D.ord x > 1]", "x"))).isEqualTo(1);
+        assertThat(order(moving(INDEX, "", "D.col((D.ord x + 1) mod 4)"))).isEqualTo(1);
+        assertThat(order(moving(RANGE, "[x > 2]", "x"))).isEqualTo(1);
+        assertThat(order(moving(RANGE, "", "x mod 4 + 1"))).isEqualTo(1);
+        assertThat(order(moving(NAMES, "[D.mkstr x = \"a\"]", "x"))).isEqualTo(1);
+    }
+
+    @Test
+    void the_number_of_an_index_may_be_looked_at_but_not_computed_with() {
+        String number = INDEX + " fun number (d i) = i; fun again x = d (number x);";
+        assertThat(order(moving(number, "", "again x"))).isEqualTo(24);
+        assertThat(order(moving(number, "[number x < 3]", "x"))).isEqualTo(1);
+    }
+
+    @Test
+    void the_first_of_all_colours_breaks_the_symmetry_but_all_others_do_not() {
+        assertThat(order(moving(INDEX, "[x <> hd (ms_to_list (D.all()))]", "x")))
+                .isEqualTo(1);
+        assertThat(order(moving(INDEX, "", "D.all() -- 1`x"))).isEqualTo(24);
+        assertThat(order(moving(INDEX, "[List.nth (D.all(), 2) = x]", "x"))).isEqualTo(1);
+        assertThat(order(moving(INDEX + " fun rest x = List.filter (fn z => z <> x) (D.all());", "", "rest x")))
+                .isEqualTo(24);
+    }
+
+    @Test
+    void functions_may_be_used_with_colours_and_with_numbers() {
+        String twice = INDEX + " fun twice z = (z, z); fun same (p, q) = p = q;";
+        assertThat(order(moving(twice, "[same (twice x), #1 (twice 3) < 4]", "#2 (twice x)")))
+                .isEqualTo(24);
+    }
+
+    @Test
+    void conditions_restrict_what_is_permuted() {
+        CpnText text = moving(INDEX, "", "x");
+        assertThat(order(text, "tokens(B) < 3")).isEqualTo(24);
+        assertThat(order(text, "cf(d 3, marking(B)) = 0")).isEqualTo(6);
+        assertThat(order(text, "cf(d 3, marking(B)) = 0", "cf(d 2, marking(B)) = 0"))
+                .isEqualTo(2);
+        assertThat(order(text, "D.ord (hd (marking(A))) = 0")).isEqualTo(1);
+        assertThat(order(text, "List.all (fn z => cf(z, marking(A)) = 1) (marking(A))"))
+                .isEqualTo(24);
+    }
+
+    @Test
+    void sets_that_are_tied_to_each_other_are_permuted_together() {
+        CpnText text = new CpnText()
+                .declare("colset D = index d with 1..3; colset C = index c with 1..3; colset P = product D * C;"
+                        + " var x : D; var z : C;")
+                .page("Top")
+                .place("A", "P", "1`(d 1, c 1) ++ 1`(d 2, c 2) ++ 1`(d 3, c 3)")
+                .place("B", "C")
+                .transition("t")
+                .arc("A", "t", "(x, z)")
+                .arc("t", "B", "z");
+        assertThat(order(text)).isEqualTo(6);
+    }
+
+    @Test
+    void constants_that_no_state_has_are_no_symmetry() {
+        CpnText text = new CpnText()
+                .declare("colset S = with on | off | broken | lost;")
+                .page("Top")
+                .place("A", "S", "1`on")
+                .transition("t")
+                .arc("A", "t", "on")
+                .arc("t", "A", "off");
+        assertThat(encoding(text).symmetry(List.of())).isEmpty();
+    }
+
+    @Test
+    void measures_are_kept_that_do_not_tell_colours_apart() {
+        ColouredEncoding encoding = encoding(moving(INDEX, "", "x"));
+        Optional<Symmetry> symmetry = encoding.symmetry(List.of());
+        assertThat(kept(encoding, symmetry, "none")).isTrue();
+        assertThat(kept(encoding, symmetry, "tokens(B)")).isTrue();
+        assertThat(kept(encoding, symmetry, "(tokens(B), tokens(A))")).isTrue();
+        assertThat(kept(encoding, symmetry, "skeleton:greedy")).isTrue();
+        assertThat(kept(encoding, symmetry, "cf(d 1, marking(B))")).isFalse();
+        assertThat(kept(encoding, symmetry, "length (List.filter (fn z => D.ord z > 1) (marking(B)))"))
+                .isFalse();
+    }
+
+    private static boolean kept(ColouredEncoding encoding, Optional<Symmetry> symmetry, String measure) {
+        return symmetry.orElseThrow().keeps(encoding.measure(measure).progress());
+    }
+
+    @Test
+    void the_explanation_names_the_colours() {
+        assertThat(encoding(moving(INDEX, "[x <> first]", "x"))
+                        .symmetry(List.of())
+                        .orElseThrow()
+                        .explanation())
+                .isEqualTo("6 symmetries: d(2..4) are interchangeable; representatives are exact");
+        assertThat(encoding(moving(NAMES, "[x <> first]", "x"))
+                        .symmetry(List.of())
+                        .orElseThrow()
+                        .explanation())
+                .contains("b, c, e are interchangeable");
+    }
+}
