@@ -25,7 +25,9 @@ import picocli.CommandLine.Parameters;
             "forte2002    L. M. Kristensen and T. Mailund, A compositional sweep-line method: MS20, MS24, MS28,",
             "             MS34, MS40 (jobs), TPC6, TPC7, TPC8 (voters; TPC9 if named), SW20, SW30, SW40, SW50",
             "caching      what that paper left open: CACHE, caches and sweeps without and with stubborn sets",
-            "FIG6         figure 6 of that paper: time against states stored, for caches that get smaller",
+            "survey2012   K. Jensen, L. M. Kristensen and T. Mailund, The sweep-line method, in the manner of table 3:",
+            "             LOCK3, LOCK4, LOCK5, QUICK3, QUICK4, QUICK5 (devices; LOCK6, QUICK6 if named)",
+            "FIG6         figure 6 of the second paper: time against states stored, for caches that get smaller",
             "",
             "Examples:",
             "  sweepline experiments",
@@ -37,7 +39,8 @@ final class ExperimentsCommand implements Callable<Integer> {
     private static final String FIGURE = "FIG6";
 
     private final Terminal terminal;
-    private final List<PaperTables> papers = List.of(new Schmidt2004(), new Forte2002(), new CachesAndSweeps());
+    private final List<PaperTables> papers =
+            List.of(new Schmidt2004(), new Forte2002(), new CachesAndSweeps(), new Survey2012());
 
     @Parameters(
             arity = "0..*",

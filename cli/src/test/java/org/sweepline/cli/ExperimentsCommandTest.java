@@ -128,6 +128,19 @@ class ExperimentsCommandTest {
     }
 
     @Test
+    void time_and_symmetry_multiply() {
+        assertThat(table("lock3", "QUICK4"))
+                .containsSubsequence(
+                        "TCS 2012",
+                        " sweep symmetry combined\n states peak time states time peak time\n",
+                        "AM:6 3,417,719 17.7 22.0 2.6 7.6 0.4 8.4\n",
+                        "LOCK3 1,298 36.7 ",
+                        "QUICK4 5,253 34.9 ")
+                .containsPattern("LOCK3 1,298 36\\.7 \\S+ 50\\.8 \\S+ 18\\.5 ")
+                .containsPattern("QUICK4 5,253 34\\.9 \\S+ 19\\.6 \\S+ 6\\.7 ");
+    }
+
+    @Test
     void the_figure_has_a_line_and_a_mark_for_every_search() {
         StringWriter text = new StringWriter();
         String svg = new TradeOff(List.of("SW20"), List.of(100, 60), new PrintWriter(text, true)).run();
@@ -168,8 +181,9 @@ class ExperimentsCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .containsSubsequence(
-                        "TACAS 2004", "PH400", "FORTE 2002", "MS40", "TPC8", "SW50", "State caching", "Figure 6");
-        assertThat(run.out()).doesNotContain("TPC9");
+                        "TACAS 2004", "PH400", "FORTE 2002", "MS40", "TPC8", "SW50", "State caching", "TCS 2012", "LOCK5",
+                        "Figure 6");
+        assertThat(run.out()).doesNotContain("TPC9").doesNotContain("LOCK6");
         assertThat(Files.readString(picture)).startsWith("<svg").endsWith("</svg>\n");
     }
 
