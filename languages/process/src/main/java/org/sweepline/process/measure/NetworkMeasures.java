@@ -65,7 +65,8 @@ public final class NetworkMeasures {
 
     /**
      * A measure of sums averaged over symmetries. The mean of what never decreases does not either, and where it stays nothing
-     * that it is the mean of has changed; so what is known about the steps of the measure holds for its mean.
+     * that it is the mean of has changed; so columns remain proved, and so do layers if no step leads back. Steps ahead and
+     * back may have a mean of nothing.
      *
      * @param orbits for each local state of each process the orbit it belongs to, or -1 if it cannot be reached
      */
@@ -74,6 +75,7 @@ public final class NetworkMeasures {
         if (!(measure.progress() instanceof ComponentSums sums)) return Optional.empty();
         List<Component> components = network.components();
         List<Lts> processes = components.stream().map(Component::lts).toList();
+        Progress.Steps steps = measure.progress().steps();
         List<long[][]> tables = sums.tables(layout, processes);
         Optional<BalancedSum> columns = BalancedSum.of(tables.get(0), orbits);
         Optional<BalancedSum> layers = BalancedSum.of(tables.get(1), orbits);
@@ -85,7 +87,7 @@ public final class NetworkMeasures {
                 columns.get().range(),
                 new PackedSum(layout, ofLayers),
                 layers.get().range(),
-                measure.progress().steps(),
+                new Progress.Steps(steps.mayRegress(), steps.mayStay() || steps.mayRegress()),
                 StepOffsets.of(components, actions, ofColumns, ofLayers),
                 StepOffsets.still(components, actions, ofColumns, ofLayers));
         boolean inColumns = columns.get().range() > 1;

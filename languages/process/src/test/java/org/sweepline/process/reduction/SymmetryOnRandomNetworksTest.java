@@ -37,6 +37,11 @@ class SymmetryOnRandomNetworksTest {
     }
 
     @Test
+    void the_mean_of_a_step_ahead_and_a_step_back_may_be_nothing() {
+        new Case(1_000_716).check();
+    }
+
+    @Test
     @Tag("slow")
     void symmetries_keep_what_they_must_on_many_networks() {
         check(1_000_000, 20_000);
