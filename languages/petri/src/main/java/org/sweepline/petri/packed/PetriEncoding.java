@@ -23,6 +23,7 @@ import org.sweepline.model.Variables;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.structure.NetMeasures;
+import org.sweepline.petri.structure.Recurrence;
 import org.sweepline.petri.stubborn.NetStubbornSets;
 import org.sweepline.petri.symmetry.NetSymmetry;
 import org.sweepline.reduction.Equivalence;
@@ -219,6 +220,11 @@ public final class PetriEncoding implements Encoding, Variables {
     @Override
     public Equivalence equivalence(String text) {
         return new MarkingEquivalence(layout, expressions, vocabulary.numbers(text), text);
+    }
+
+    @Override
+    public Optional<String> recurring(String condition) {
+        return Recurrence.of(net, measures.system(), vocabulary.condition(condition));
     }
 
     @Override
