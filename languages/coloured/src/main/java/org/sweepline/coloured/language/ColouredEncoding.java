@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.cpn.CpnModel;
 import org.sweepline.coloured.measure.ColouredMeasures;
+import org.sweepline.coloured.measure.ColouredRecurrence;
 import org.sweepline.coloured.ml.code.Machine;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.typing.Elaborator;
@@ -97,6 +98,12 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
     @Override
     public Equivalence equivalence(String text) {
         return WrittenEquivalence.of(text, expressions, part -> evaluation(part, text), system.layout());
+    }
+
+    @Override
+    public Optional<String> recurring(String condition) {
+        expressions.property(condition);
+        return new ColouredRecurrence(system).of(condition);
     }
 
     @Override

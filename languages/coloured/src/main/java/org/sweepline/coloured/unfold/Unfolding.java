@@ -38,6 +38,11 @@ public final class Unfolding {
         return actions[step];
     }
 
+    /** The place of the net that a counter of the system counts tokens of. */
+    public int place(int counter) {
+        return counters.place(kept[counter]);
+    }
+
     /** By place of the net: what its tokens weigh by the number of their colour, or one weight for all, or nothing. */
     public List<long[]> weights(LinearMeasure measure) {
         long[] byCounter = new long[counters.size()];

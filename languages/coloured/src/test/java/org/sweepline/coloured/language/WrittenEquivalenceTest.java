@@ -12,6 +12,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.packed.ColouredView;
 import org.sweepline.coloured.packed.Tokens;
@@ -154,5 +155,28 @@ class WrittenEquivalenceTest {
         assertThatThrownBy(() -> BLOCKS.equivalence(text))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining(complaint);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"tokens(Idle) >= 1", "enabled(Start)", "tokens(Todo) > 0", "fireable(Act) or deadlock", "true"})
+    void what_every_period_meets_recurs(String condition) {
+        assertThat(LOOP.recurring(condition)).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"tokens(Idle) = 0", "tokens(Timer) >= 5", "time() > 3", "tokens(Controller) = 1 andalso deadlock"
+            })
+    void what_a_period_need_not_meet_is_not_proved(String condition) {
+        assertThat(LOOP.recurring(condition)).isEmpty();
+    }
+
+    @Test
+    void sending_may_go_on_without_a_new_block() {
+        assertThat(BLOCKS.recurring("enabled(NextBlock)")).isEmpty();
+        assertThat(BLOCKS.recurring("enabled(Send)")).isEmpty();
+        assertThat(BLOCKS.recurring("tokens(Data) >= 1 or tokens(Acks) >= 1 or enabled(NextBlock)"))
+                .isPresent();
     }
 }
