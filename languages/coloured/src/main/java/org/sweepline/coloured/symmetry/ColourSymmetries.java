@@ -99,8 +99,8 @@ public final class ColourSymmetries {
             for (Domain domain : domains) {
                 List<int[]> blocks = new ArrayList<>();
                 for (int[] block : domain.blocks()) {
-                    boolean used = false;
-                    for (int i = 1; i < block.length; i++) used |= rehearsal.moves(generator++);
+                    boolean used = rehearsal.moves(generator++);
+                    if (block.length > 2) used |= rehearsal.moves(generator++);
                     int shift = atoms - domain.first();
                     if (used)
                         blocks.add(

@@ -88,17 +88,19 @@ final class ColourSymmetry implements Symmetry {
         return domains.stream().mapToInt(Domain::size).sum();
     }
 
-    /** Exchanges of two neighbours: they generate the group. */
+    /** For each block an exchange of two and, if there are more, the rotation of all: they generate the group. */
     List<Element> generators() {
         List<Element> generators = new ArrayList<>();
         for (Domain domain : domains) {
             for (int[] block : domain.blocks()) {
-                for (int i = 1; i < block.length; i++) {
-                    int[] images = IntStream.range(0, atoms()).toArray();
-                    images[block[i - 1]] = block[i];
-                    images[block[i]] = block[i - 1];
-                    generators.add(element(images));
-                }
+                int[] exchange = IntStream.range(0, atoms()).toArray();
+                exchange[block[0]] = block[1];
+                exchange[block[1]] = block[0];
+                generators.add(element(exchange));
+                if (block.length == 2) continue;
+                int[] rotation = IntStream.range(0, atoms()).toArray();
+                for (int i = 0; i < block.length; i++) rotation[block[i]] = block[(i + 1) % block.length];
+                generators.add(element(rotation));
             }
         }
         return generators;

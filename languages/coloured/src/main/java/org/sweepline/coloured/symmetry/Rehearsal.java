@@ -18,9 +18,9 @@ import org.sweepline.reduction.Symmetry.Element;
 final class Rehearsal {
     private static final int MOST_STATES = 60;
     /** All images are expanded, too. */
-    private static final int MOST_IMAGES = 2000;
+    private static final int MOST_IMAGES = 300;
 
-    private static final int MOST_SUCCESSORS = 20_000;
+    private static final int MOST_SUCCESSORS = 8_000;
 
     private final TransitionSystem system;
     private final Expander expander;

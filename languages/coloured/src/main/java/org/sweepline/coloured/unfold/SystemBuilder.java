@@ -27,7 +27,8 @@ final class SystemBuilder {
         this.ways = prune ? possible(ways, counters.initial()) : ways;
     }
 
-    private static List<List<Way>> possible(List<List<Way>> ways, long[] initial) {
+    /** The ways that can be gone, for all that is known: none is left out that a step goes. */
+    static List<List<Way>> possible(List<List<Way>> ways, long[] initial) {
         boolean[] filled = new boolean[initial.length];
         for (int i = 0; i < initial.length; i++) filled[i] = initial[i] > 0;
         boolean more = true;

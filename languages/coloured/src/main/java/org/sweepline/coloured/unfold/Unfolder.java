@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Transition;
+import org.sweepline.coloured.net.Transition.Kind;
 import org.sweepline.coloured.packed.MarkingLayout;
 import org.sweepline.coloured.unfold.Counters.Detail;
 
@@ -21,6 +22,7 @@ import org.sweepline.coloured.unfold.Counters.Detail;
 public final class Unfolder {
     static final int MOST_COUNTERS = 20_000;
     static final int MOST_WAYS = 20_000;
+    private static final int MOST_ELEMENTS = 10_000;
 
     private final ColouredNet net;
     private final MarkingLayout layout;
@@ -59,6 +61,43 @@ public final class Unfolder {
             }
         }
         return attempt.result(whyNot);
+    }
+
+    /**
+     * The net with all its colours and bindings, if these are few and if it is certain that each step of the unfolding is one of
+     * the net and the other way round; not for timed nets, nor where a transition may wait for others or look for absent tokens.
+     */
+    public Optional<ExactUnfolding> exact() {
+        if (net.timed() || !net.transitions().stream().allMatch(this::plain)) return Optional.empty();
+        Detail[] details = new Detail[net.places().size()];
+        long size = 0;
+        for (int p = 0; p < details.length; p++) {
+            long colours =
+                    layout.numbering(p).map(numbering -> numbering.size()).orElse(Long.MAX_VALUE);
+            if (colours < 1 || colours > MOST_COUNTERS || (size += colours) > MOST_COUNTERS) return Optional.empty();
+            details[p] = colours == 1 ? Detail.TOKENS : Detail.COLOURS;
+        }
+        Counters counters = new Counters(net.places(), layout, details);
+        List<List<Way>> ways = new ArrayList<>();
+        int total = 0;
+        try {
+            for (int t = 0; t < domains.length; t++) {
+                Transition transition = net.transitions().get(t);
+                WaySearch search = new WaySearch(transition, domains(t), evaluator, splitter, counters);
+                ways.add(search.run());
+                total += search.found();
+                if (!search.exact() || total > MOST_ELEMENTS) return Optional.empty();
+            }
+        } catch (Obstacle obstacle) {
+            return Optional.empty();
+        }
+        return Optional.of(new ExactUnfolding(counters, SystemBuilder.possible(ways, counters.initial())));
+    }
+
+    private boolean plain(Transition transition) {
+        return transition.code().isEmpty()
+                && transition.priority() == net.transitions().get(0).priority()
+                && transition.arcs().stream().allMatch(arc -> arc.kind() == Kind.IN || arc.kind() == Kind.OUT);
     }
 
     private Domains domains(int transition) {

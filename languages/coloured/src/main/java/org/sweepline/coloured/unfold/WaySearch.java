@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.sweepline.coloured.colour.ColourText;
+import org.sweepline.coloured.colour.Membership;
 import org.sweepline.coloured.ml.core.Alike;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
@@ -50,6 +52,7 @@ final class WaySearch {
     private final Object[] slots;
     private final Map<List<?>, Way> found = new LinkedHashMap<>();
     private int tries;
+    private boolean failed;
 
     private record Moved(Arc arc, List<Term> terms) {}
 
@@ -171,6 +174,37 @@ final class WaySearch {
         return List.copyOf(found.values());
     }
 
+    /** Whether each way that was found is that of a binding: nothing was taken to be possible that is not known to be. */
+    boolean exact() {
+        if (failed || !unknown.isEmpty()) return false;
+        BitSet all = new BitSet();
+        tried.forEach(all::set);
+        for (int slot : tried) {
+            Predicate<Object> members =
+                    Membership.of(transition.variables().get(slot).colours().shape());
+            if (!domains.of(slot).stream().allMatch(members)) return false;
+        }
+        for (Inscription guard : transition.guards()) {
+            Reads reads = reads(guard.expression());
+            if (!evaluator.pure(guard.expression()) || !reads.within(all)) return false;
+            if (reads.variables().isEmpty() && !holds(guard.expression())) return false;
+        }
+        // A variable that moves nothing and that no guard restricts has some value.
+        for (int slot = 0; slot < variables; slot++) {
+            if (!all.get(slot) && domains.of(slot) == null) return false;
+            if (!all.get(slot) && domains.of(slot).isEmpty()) return false;
+        }
+        return true;
+    }
+
+    private boolean holds(Core condition) {
+        try {
+            return (Boolean) evaluator.value(condition, slots);
+        } catch (Evaluator.Failed failure) {
+            return false;
+        }
+    }
+
     /** How many ways there are. */
     int found() {
         return found.size();
@@ -209,6 +243,7 @@ final class WaySearch {
                 if (!filter.admits().test(evaluator.value(filter.value(), slots))) return false;
             } catch (Evaluator.Failed | MlException | EvaluationFailure failure) {
                 // Whoever meets this binding will report it; to take it for possible is safe.
+                failed = true;
             }
         }
         return true;

@@ -1,0 +1,2 @@
+/** Stubborn sets of coloured nets, through their unfolding. */
+package org.sweepline.coloured.stubborn;

@@ -1,0 +1,58 @@
+package org.sweepline.coloured.unfold;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A coloured net as a place/transition net: a place for each colour of a place, a transition for each way in which bindings
+ * move tokens.
+ *
+ * <p>A step of the net is one of the unfolding with the same effect, and the other way round: a way is gone by some binding
+ * in exactly the markings in which there are the tokens that it takes.
+ */
+public final class ExactUnfolding {
+    private final Counters counters;
+    private final List<Element> elements = new ArrayList<>();
+
+    /**
+     * A way in which bindings of a transition move tokens.
+     *
+     * @param action the transition
+     * @param counters where it takes tokens or puts some, ascending
+     * @param taken how many it takes of each
+     * @param added how many more it puts there
+     */
+    public record Element(int action, int[] counters, int[] taken, int[] added) {}
+
+    ExactUnfolding(Counters counters, List<List<Way>> ways) {
+        this.counters = counters;
+        for (int action = 0; action < ways.size(); action++) {
+            for (Way way : ways.get(action)) {
+                elements.add(new Element(
+                        action,
+                        way.counters().stream().mapToInt(Integer::intValue).toArray(),
+                        way.taken().stream().mapToInt(Math::toIntExact).toArray(),
+                        way.added().stream().mapToInt(Math::toIntExact).toArray()));
+            }
+        }
+    }
+
+    public List<Element> elements() {
+        return List.copyOf(elements);
+    }
+
+    /** How many counters there are. */
+    public int counters() {
+        return counters.size();
+    }
+
+    /** The counter of the tokens of a colour on a place. */
+    public int counter(int place, Object colour) {
+        return counters.of(place, colour);
+    }
+
+    /** The place whose tokens a counter counts. */
+    public int place(int counter) {
+        return counters.place(counter);
+    }
+}
