@@ -115,7 +115,7 @@ class ReductionsOnRandomModelsTest {
                     CheckOptions options = CheckOptions.DEFAULT
                             .method(method)
                             .reductions(reductions)
-                            .limits(Limits.NONE.explored(10 * MOST_STATES));
+                            .limits(Limits.NONE.explored(3 * MOST_STATES));
                     String how = "net " + seed + " " + questions + " " + method + " " + reductions;
                     Report report = check(counting, questions, options, how);
                     if (report.answers().stream().anyMatch(a -> a.verdict() instanceof Verdict.Unknown)) {

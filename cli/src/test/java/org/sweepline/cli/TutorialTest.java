@@ -26,6 +26,7 @@ class TutorialTest {
             "docs/tutorial/coloured-nets.md",
             "docs/tutorial/processes.md",
             "docs/tutorial/report.md",
+            "docs/tutorial/reductions.md",
             "docs/method/progress.md",
             "examples/producer/README.md");
     private static final String REST = "...\n";
