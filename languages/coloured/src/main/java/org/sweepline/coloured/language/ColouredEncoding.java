@@ -16,6 +16,8 @@ import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.packed.ColouredView;
 import org.sweepline.coloured.packed.Tokens;
+import org.sweepline.coloured.stubborn.UnfoldedStubbornSets;
+import org.sweepline.coloured.stubborn.UnfoldedStubbornSets.Target;
 import org.sweepline.coloured.symmetry.ColourSymmetries;
 import org.sweepline.coloured.symmetry.ColourSymmetries.Condition;
 import org.sweepline.kernel.Progress;
@@ -26,6 +28,8 @@ import org.sweepline.model.Measure;
 import org.sweepline.model.Multisets;
 import org.sweepline.model.Variables;
 import org.sweepline.reduction.Equivalence;
+import org.sweepline.reduction.Goal;
+import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.Symmetry;
 
 /** A coloured net with its markings as byte strings. */
@@ -93,6 +97,17 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
                 .map(text -> new Condition(expressions.property(text), predicate(text)))
                 .toList();
         return new ColourSymmetries(system, elaborator::colourSet).keeping(kept);
+    }
+
+    @Override
+    public Optional<StubbornSets> stubborn(Goal goal) {
+        List<Target> targets = goal.targets().stream()
+                .map(target -> new Target(
+                        expressions.property(target.expression()).expression(),
+                        predicate(target.expression()),
+                        target.holds()))
+                .toList();
+        return UnfoldedStubbornSets.of(system, targets, goal.deadlock(), goal.actions());
     }
 
     @Override

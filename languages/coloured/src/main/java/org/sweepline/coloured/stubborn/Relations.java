@@ -116,7 +116,8 @@ final class Relations {
         BitSet found = new BitSet();
         for (int e = 0; e < elements.length; e++) {
             for (int i = 0; i < elements[e].counters().length; i++) {
-                if (elements[e].added()[i] != 0 && places.contains(unfolding.place(elements[e].counters()[i]))) found.set(e);
+                if (elements[e].added()[i] != 0
+                        && places.contains(unfolding.place(elements[e].counters()[i]))) found.set(e);
             }
         }
         return found.stream().toArray();

@@ -9,7 +9,7 @@ import org.sweepline.coloured.cpn.CpnText;
  * Random coloured nets over a set of colours that are only moved about and compared, a net for every seed; now and then one of
  * them is named, or asked for its place in the order, which breaks the symmetry.
  */
-final class SymmetricNets {
+public final class SymmetricNets {
     private static final String[] SETS = {
         "colset D = index d with 1..3; fun one () = d 1;",
         "colset D = index d with 1..4; fun one () = d 1;",
@@ -34,12 +34,12 @@ final class SymmetricNets {
     }
 
     /** The net of a seed. */
-    static String net(long seed) {
+    public static String net(long seed) {
         return new SymmetricNets(seed).make();
     }
 
     /** A condition on the states of such a net; some of them name a colour. */
-    static String condition(long seed) {
+    public static String condition(long seed) {
         Random random = new Random(seed);
         String place = "p" + random.nextInt(2);
         return switch (random.nextInt(7)) {
