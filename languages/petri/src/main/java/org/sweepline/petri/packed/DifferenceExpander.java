@@ -127,6 +127,11 @@ final class DifferenceExpander implements NetExpander {
     }
 
     @Override
+    public PackedMarking marking() {
+        return net.marking(implied, place -> consumers.any(place) ? new Field(place, 0, Long.SIZE - 2) : null);
+    }
+
+    @Override
     public void fire(long[] packed, long[] transitions, Successors out) {
         for (int i = 0; i < transitions.length; i++) {
             for (long rest = transitions[i]; rest != 0; rest &= rest - 1) {

@@ -29,6 +29,7 @@ final class EnablingTables {
     private final int impliedWords;
     private final long[] alwaysDisabled;
     private final long[] impliedBase;
+    private final Field[] impliedFields;
     private final Part stored;
     private final Part derived;
 
@@ -77,8 +78,10 @@ final class EnablingTables {
             }
         }
         impliedBase = new long[impliedWords];
+        impliedFields = new Field[net.places()];
         long[][] contribution = new long[net.places()][impliedWords];
         for (TableField field : implied) {
+            impliedFields[field.place()] = field.field();
             Derived from = layout.derived(field.place()).orElseThrow();
             impliedBase[field.field().word()] +=
                     from.constant() << field.field().shift();
@@ -98,6 +101,11 @@ final class EnablingTables {
 
     int impliedWords() {
         return impliedWords;
+    }
+
+    /** Where the tokens of a place lie in the implied words, or null if they do not. */
+    Field impliedField(int place) {
+        return impliedFields[place];
     }
 
     private long lookups() {

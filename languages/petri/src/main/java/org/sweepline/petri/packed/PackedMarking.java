@@ -1,59 +1,50 @@
 package org.sweepline.petri.packed;
 
+import java.util.function.IntFunction;
 import org.sweepline.petri.structure.MarkingBasis.Derived;
 import org.sweepline.petri.stubborn.Marking;
 
-/** Reads the tokens of single places from the packed marking that was shown to it last. */
+/**
+ * Reads the tokens of single places from the packed marking that was shown to it last.
+ *
+ * <p>The tokens on most implied places are known to the expander that has just looked at the marking: they lie in fields of
+ * words of its own. Those of others are computed.
+ */
 final class PackedMarking implements Marking {
-    private final int[] word;
-    private final int[] shift;
-    private final long[] capacity;
+    private final Field[] stored;
+    private final long[] impliedWords;
+    private final Field[] implied;
     private final Derived[] derived;
-    private final long[] implied;
-    private final long[] shown;
-    private long showing;
     private long[] packed;
 
-    PackedMarking(MarkingLayout layout) {
+    /** With the implied words of an expander, and the field of a place in them or null if it has none. */
+    PackedMarking(MarkingLayout layout, long[] impliedWords, IntFunction<Field> impliedFields) {
+        this.impliedWords = impliedWords;
         int places = layout.net().places();
-        word = new int[places];
-        shift = new int[places];
-        capacity = new long[places];
+        stored = new Field[places];
+        implied = new Field[places];
         derived = new Derived[places];
-        implied = new long[places];
-        shown = new long[places];
         for (int p = 0; p < places; p++) {
-            Field field = layout.field(p);
-            if (field == null) {
-                derived[p] = layout.derived(p).orElseThrow();
-            } else {
-                word[p] = field.word();
-                shift[p] = field.shift();
-                capacity[p] = field.capacity();
-            }
+            stored[p] = layout.field(p);
+            if (stored[p] != null) continue;
+            implied[p] = impliedFields.apply(p);
+            derived[p] = layout.derived(p).orElseThrow();
         }
     }
 
     void show(long[] state) {
         packed = state;
-        showing++;
     }
 
     @Override
     public long tokens(int place) {
+        if (stored[place] != null) return stored[place].read(packed);
+        if (implied[place] != null) return implied[place].read(impliedWords);
         Derived from = derived[place];
-        if (from == null) return stored(place);
-        if (shown[place] == showing) return implied[place];
         long tokens = from.constant();
-        int[] places = from.places();
-        long[] coefficients = from.coefficients();
-        for (int i = 0; i < places.length; i++) tokens += coefficients[i] * stored(places[i]);
-        shown[place] = showing;
-        implied[place] = tokens;
+        for (int i = 0; i < from.places().length; i++) {
+            tokens += from.coefficients()[i] * stored[from.places()[i]].read(packed);
+        }
         return tokens;
-    }
-
-    private long stored(int place) {
-        return packed[word[place]] >>> shift[place] & capacity[place];
     }
 }

@@ -3,6 +3,7 @@ package org.sweepline.petri.packed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
@@ -69,6 +70,11 @@ final class PackedNet implements TransitionSystem {
     @Override
     public NetExpander expander() {
         return tables.isPresent() ? new TableExpander(this, tables.get()) : new DifferenceExpander(this, layout);
+    }
+
+    /** Reads tokens, of implied places from words of an expander. */
+    PackedMarking marking(long[] impliedWords, IntFunction<Field> impliedFields) {
+        return new PackedMarking(layout, impliedWords, impliedFields);
     }
 
     /** Throws an overflow if firing the transition would put more tokens on a place than its field can hold. */

@@ -214,7 +214,7 @@ public final class PetriEncoding implements Encoding, Variables {
 
     @Override
     public Optional<StubbornSets> stubborn(Goal goal) {
-        return NetStubbornSets.of(net, vocabulary, goal).map(sets -> new StubbornNet(system, layout, sets));
+        return NetStubbornSets.of(net, vocabulary, goal).map(sets -> new StubbornNet(system, sets));
     }
 
     @Override

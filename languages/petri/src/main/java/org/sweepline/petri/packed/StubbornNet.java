@@ -12,12 +12,10 @@ import org.sweepline.reduction.StubbornSets;
 /** Stubborn sets on packed markings. */
 final class StubbornNet implements StubbornSets {
     private final PackedNet net;
-    private final MarkingLayout layout;
     private final NetStubbornSets sets;
 
-    StubbornNet(PackedNet net, MarkingLayout layout, NetStubbornSets sets) {
+    StubbornNet(PackedNet net, NetStubbornSets sets) {
         this.net = net;
-        this.layout = layout;
         this.sets = sets;
     }
 
@@ -56,7 +54,7 @@ final class StubbornNet implements StubbornSets {
 
         @Override
         public Expander expander() {
-            return new StubbornExpander(net.expander(), new PackedMarking(layout), sets.selection(), tally);
+            return new StubbornExpander(net.expander(), sets.selection(), tally);
         }
 
         @Override
@@ -78,9 +76,9 @@ final class StubbornNet implements StubbornSets {
         private final Tally tally;
         private long[] chosen = {};
 
-        StubbornExpander(NetExpander full, PackedMarking marking, Selection selection, Tally tally) {
+        StubbornExpander(NetExpander full, Selection selection, Tally tally) {
             this.full = full;
-            this.marking = marking;
+            marking = full.marking();
             this.selection = selection;
             this.tally = tally;
         }

@@ -45,13 +45,14 @@ final class TableExpander implements NetExpander {
 
     @Override
     public long[] enabled(long[] packed) {
-        if (setWords == 1 && implied.length <= 1) {
-            enabled[0] = ~tables.disabledInOneWord(packed);
-        } else {
-            tables.disabled(packed, disabled, implied);
-            for (int i = 0; i < setWords; i++) enabled[i] = ~disabled[i];
-        }
+        tables.disabled(packed, disabled, implied);
+        for (int i = 0; i < setWords; i++) enabled[i] = ~disabled[i];
         return enabled;
+    }
+
+    @Override
+    public PackedMarking marking() {
+        return net.marking(implied, tables::impliedField);
     }
 
     @Override

@@ -165,9 +165,13 @@ final class BitSituation extends Situation {
             for (; waiting[i] != 0 && best > 1; waiting[i] &= waiting[i] - 1) {
                 int start = order[Long.SIZE * i + Long.numberOfTrailingZeros(waiting[i])];
                 if ((tried[start / Long.SIZE] >>> start & 1) != 0) continue;
+                cluster(start);
+                if (best == Integer.MAX_VALUE && Arrays.equals(members, 0, words, enabled(), 0, words)) {
+                    System.arraycopy(enabled(), 0, chosen, 0, words);
+                    return;
+                }
                 int count = closureOf(start, best - 1);
-                int deeper = start;
-                while (count < best && deeper >= 0) {
+                for (int deeper = start; count < best && deeper >= 0; ) {
                     deeper = triedFrom(deeper);
                     if (deeper >= 0) count = closureOf(deeper, best - 1);
                 }
@@ -179,6 +183,34 @@ final class BitSituation extends Situation {
             }
         }
         if (best == Integer.MAX_VALUE) Arrays.fill(chosen, 0);
+    }
+
+    /**
+     * Finds the enabled transitions that conflicts connect with one of them. Conflicts are mutual, so they all reach each
+     * other: if that is everything there is nothing to leave out, and in dense nets this is known at once.
+     */
+    private void cluster(int start) {
+        Arrays.fill(members, 0);
+        Arrays.fill(done, 0);
+        members[start / Long.SIZE] = 1L << start;
+        for (int i = 0; i < words; ) {
+            long rest = members[i] & ~done[i];
+            if (rest == 0) {
+                i++;
+                continue;
+            }
+            long bit = Long.lowestOneBit(rest);
+            done[i] |= bit;
+            int row = (Long.SIZE * i + Long.numberOfTrailingZeros(bit)) * words;
+            int first = i;
+            for (int w = words - 1; w >= 0; w--) {
+                long more = connecting[row + w] & enabled()[w] & ~members[w];
+                if (more == 0) continue;
+                members[w] |= more;
+                if (w < first) first = w;
+            }
+            i = first;
+        }
     }
 
     /** Puts the enabled transitions in the order in which they are tried. */
@@ -200,8 +232,7 @@ final class BitSituation extends Situation {
 
     /** Marks the enabled members from which a member is reached as tried; returns another enabled one, or -1. */
     private int triedFrom(int start) {
-        Arrays.fill(members, 0);
-        members[start / Long.SIZE] = 1L << start;
+        cluster(start);
         for (boolean more = true; more && !coversEnabled(); ) {
             more = false;
             for (int i = size - 1; i >= 0; i--) {

@@ -11,19 +11,26 @@ final class ListSituation extends Situation {
     /** Longer lists of givers are not looked through for those already met. */
     private static final int LONG = 12;
 
+    private static final int[] NOTHING = {};
+
     private final int transitions;
     private final Closure closure;
     private final ClosedComponents components;
     private final Needs closing;
     private final Needs connecting;
+    private final Needs conflicting;
 
     ListSituation(NetRelations relations, boolean strong) {
         super(relations);
         transitions = relations.net().transitions();
         closure = new Closure(relations.nodes());
         components = new ClosedComponents(relations.nodes(), relations.order());
-        closing = node -> needs(node, strong, closure::contains);
-        connecting = node -> needs(node, true, components::met);
+        IntPredicate contained = closure::contains;
+        closing = node -> needs(node, strong, contained);
+        IntPredicate met = components::met;
+        connecting = node -> needs(node, true, met);
+        conflicting =
+                node -> node >= transitions ? relations.hub(node) : isEnabled(node) ? relations.strong(node) : NOTHING;
     }
 
     @Override
@@ -49,7 +56,20 @@ final class ListSituation extends Situation {
 
     @Override
     void chooseFewest(long[] chosen) {
-        components.choose(enabled(), connecting, chosen);
+        if (isCluster()) System.arraycopy(enabled(), 0, chosen, 0, chosen.length);
+        else components.choose(enabled(), connecting, chosen);
+    }
+
+    /** Whether conflicts connect all enabled transitions: as they are mutual, there is nothing to leave out then. */
+    private boolean isCluster() {
+        int word = 0;
+        while (word < enabled().length && enabled()[word] == 0) word++;
+        if (word == enabled().length) return true;
+        closure.clear();
+        closure.add(Long.SIZE * word + Long.numberOfTrailingZeros(enabled()[word]));
+        int count = closure.close(enabled(), conflicting, Integer.MAX_VALUE);
+        for (; word < enabled().length; word++) count -= Long.bitCount(enabled()[word]);
+        return count == 0;
     }
 
     private int[] needs(int node, boolean strong, IntPredicate met) {

@@ -140,7 +140,7 @@ class StubbornNetTest {
         Net net = encoding.layout().net();
         NetStubbornSets sets =
                 NetStubbornSets.of(net, new PetriVocabulary(net), goal, 0).orElseThrow();
-        return new StubbornNet((PackedNet) encoding.system(), encoding.layout(), sets);
+        return new StubbornNet((PackedNet) encoding.system(), sets);
     }
 
     private static void actions(int seed, Comparisons comparisons) {
