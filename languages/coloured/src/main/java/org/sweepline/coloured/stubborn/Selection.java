@@ -24,9 +24,12 @@ final class Selection implements Expander {
     private final Closure closure;
     private final long[] enabled;
     private final long[] chosen;
+    private final long[] second;
     private final Needs needs = this::needs;
     private int[][] elements = new int[64][];
     private boolean doubtful;
+    private boolean closing;
+    private boolean nearby;
 
     Selection(UnfoldedStubbornSets sets, Tally tally) {
         this.sets = sets;
@@ -39,6 +42,7 @@ final class Selection implements Expander {
         closure = new Closure(relations.nodes());
         enabled = new long[(relations.elements() + Long.SIZE - 1) / Long.SIZE];
         chosen = new long[enabled.length];
+        second = new long[enabled.length];
     }
 
     @Override
@@ -68,6 +72,7 @@ final class Selection implements Expander {
         Arrays.fill(chosen, 0);
         int count = 0;
         List<UnfoldedStubbornSets.Aim> aims = sets.aims();
+        closing = true;
         if (!aims.isEmpty()) {
             closure.clear();
             for (UnfoldedStubbornSets.Aim aim : aims) {
@@ -77,30 +82,61 @@ final class Selection implements Expander {
             count = closure.close(enabled, needs, Integer.MAX_VALUE);
             closure.addEnabled(enabled, chosen);
         }
-        if (count == 0 && sets.someStep()) components.choose(enabled, needs, chosen);
+        closing = false;
+        if (count == 0 && sets.someStep()) chooseFewest();
         return !doubtful;
+    }
+
+    /** Which of several counters that lack tokens is best is a guess: where one guess leaves a choice, another is tried. */
+    private void chooseFewest() {
+        nearby = false;
+        int count = components.choose(enabled, needs, chosen);
+        if (count < 2) return;
+        nearby = true;
+        if (components.choose(enabled, needs, second) < count) System.arraycopy(second, 0, chosen, 0, chosen.length);
+        nearby = false;
     }
 
     private int[] needs(int node) {
         if (node >= relations.elements()) return relations.members(node);
         if ((enabled[node / Long.SIZE] >>> node & 1) != 0) return relations.conflicts(node);
-        int counter = lacking(node);
+        int counter = best(node);
         if (counter >= 0) return relations.producers(counter);
         // An element that is enabled makes a step. If that were wrong, all steps would be taken.
         doubtful = true;
         return relations.conflicts(node);
     }
 
-    /** A counter that has too few tokens for an element, best one that few elements add to; negative if there is none. */
+    /** A counter that has too few tokens for an element; negative if there is none. */
     private int lacking(int number) {
         Element element = relations.element(number);
+        for (int i = 0; i < element.counters().length; i++) {
+            if (marking.count(element.counters()[i]) < element.taken()[i]) return element.counters()[i];
+        }
+        return -1;
+    }
+
+    /** The same: one whose producers were met already, so that nothing is added, or else one that few elements add to. */
+    private int best(int number) {
+        Element element = relations.element(number);
         int best = -1;
+        int least = Integer.MAX_VALUE;
         for (int i = 0; i < element.counters().length; i++) {
             int counter = element.counters()[i];
             if (marking.count(counter) >= element.taken()[i]) continue;
-            if (best < 0 || relations.producerCount(counter) < relations.producerCount(best)) best = counter;
+            int producers = relations.producers(counter)[0];
+            boolean met = closing ? closure.contains(producers) : components.met(producers);
+            int cost = met ? 0 : nearby && anyMet(producers) ? 1 : 2 + relations.producerCount(counter);
+            if (cost >= least) continue;
+            least = cost;
+            best = counter;
         }
         return best;
+    }
+
+    private boolean anyMet(int producers) {
+        for (int element : relations.members(producers)) if (components.met(element)) return true;
+        return false;
     }
 
     private int all(Successors out) {
