@@ -8,6 +8,9 @@ final class Allowance {
     /** How many states of an endless model are explored when the user sets no limit. */
     private static final long PREFIX = 1_000_000;
 
+    /** How many if an equivalence may make an end: it does so in finitely many classes, or never. */
+    private static final long LONG_PREFIX = 10_000_000;
+
     private final Limits limits;
     private final long started = System.nanoTime();
 
@@ -21,7 +24,7 @@ final class Allowance {
 
     /** The limits for the next exploration, with the time that earlier attempts have left; an equivalence may make an end. */
     Limits left(Encoding encoding, boolean quotient) {
-        if (unlimited() && !quotient && encoding.endless().isPresent()) return limits.explored(PREFIX);
+        if (unlimited() && encoding.endless().isPresent()) return limits.explored(quotient ? LONG_PREFIX : PREFIX);
         if (limits.time().equals(Limits.NONE.time())) return limits;
         Duration left = limits.time().minus(elapsed());
         return limits.time(left.isNegative() ? Duration.ZERO : left);
