@@ -35,6 +35,7 @@ class JsonReportTest {
                         "model",
                         "method",
                         "measure",
+                        "reductions",
                         "properties",
                         "statistics",
                         "bounds",
