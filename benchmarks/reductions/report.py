@@ -3,6 +3,8 @@
 COMBINATIONS = ["", "stubborn", "symmetry", "symmetry+stubborn"]
 MOST_STEPS_LEFT = 0.85
 MOST_STATES_LEFT = 0.8
+STEP = 32
+MOST_TIME = 2
 
 
 def text(results):
@@ -51,9 +53,14 @@ def seconds(nets):
         plain = run(net, "", True)["seconds"]
         rows.append([name, f"{plain:.3f}",
                      times(run(net, "stubborn", True), plain), *used(net["steps-left"], MOST_STEPS_LEFT),
-                     times(run(net, "symmetry", True), plain), *used(net["states-left"], MOST_STATES_LEFT),
+                     times(run(net, "symmetry", True), plain), *used(net["states-left"], limit(net)),
                      f"{net['trial-seconds']:.3f}"])
     return layout([head] + rows)
+
+
+def limit(net):
+    """The share of states that may be left: less where it takes long to find representatives."""
+    return min(MOST_STATES_LEFT, MOST_TIME / (1 + (net["effort"] or 0) / STEP))
 
 
 def times(found, plain):

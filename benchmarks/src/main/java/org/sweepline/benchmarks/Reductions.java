@@ -74,12 +74,13 @@ public final class Reductions {
         }
         return String.format(
                 Locale.ROOT,
-                "{\"places\": %d, \"transitions\": %d,%n\"symmetries\": %s, \"exact\": %s, \"states-left\": %s, \"steps-left\": %s,"
+                "{\"places\": %d, \"transitions\": %d,%n\"symmetries\": %s, \"exact\": %s, \"effort\": %s, \"states-left\": %s, \"steps-left\": %s,"
                         + "%n\"trial-seconds\": %.4f, \"runs\": [%n%s%n]}",
                 net.places(),
                 net.transitions(),
                 symmetry.map(group -> "\"" + group.order() + '"').orElse("null"),
                 symmetry.map(group -> String.valueOf(group.exact())).orElse("null"),
+                symmetry.map(group -> String.valueOf(group.effort())).orElse("null"),
                 symmetry.map(group -> decimal(Payoff.statesLeft(encoding.system(), group, SAMPLE)))
                         .orElse("null"),
                 stubborn.map(sets -> decimal(Payoff.stepsLeft(encoding.system(), system(false, true), SAMPLE)))

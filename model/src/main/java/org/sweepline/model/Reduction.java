@@ -35,6 +35,11 @@ final class Reduction {
     private static final double MOST_STEPS_LEFT = 0.85;
     private static final double MOST_STATES_LEFT = 0.8;
 
+    /** What a step takes, in the unit of {@link Symmetry#effort()}, and how much longer a run may take by that measure. */
+    private static final double STEP = 32;
+
+    private static final double MOST_TIME = 2;
+
     private final Encoding model;
     private final List<? extends Question> questions;
     private final ReductionOptions options;
@@ -88,7 +93,8 @@ final class Reduction {
             reasons.put("symmetry", "none is known that keeps the model and what is asked");
         } else if (options.symmetry() == ReductionOptions.Use.AUTO) {
             double left = Payoff.statesLeft(model.system(), found.get(), SAMPLE);
-            if (left > MOST_STATES_LEFT) return declined("symmetry", left, "states");
+            boolean slow = left * (1 + found.get().effort() / STEP) > MOST_TIME;
+            if (left > MOST_STATES_LEFT || slow) return declined("symmetry", left, "states");
         }
         return found;
     }

@@ -45,6 +45,11 @@ public interface Symmetry {
     /** Whether it is proved that all states of an orbit have the same column and the same layer. */
     boolean keeps(Progress progress);
 
+    /** About how many numbers are read, compared and written to find a representative. */
+    default long effort() {
+        return 32;
+    }
+
     /** One line for people: how many symmetries, of what, and whether representatives are exact. */
     String explanation();
 }

@@ -44,6 +44,13 @@ final class ImageTables {
         return numbers > MOST_NUMBERS ? Optional.empty() : Optional.of(tables);
     }
 
+    /** How many numbers are looked up to compare all images of a marking, at most. */
+    long lookUps() {
+        long all = 0;
+        for (int[] looked : bytes) all += looked.length;
+        return all;
+    }
+
     private void fill(MarkingLayout layout, Permutation source, int at) {
         long[][] bits = new long[words][words * Long.SIZE];
         for (int place = 0; place < layout.net().places(); place++) {

@@ -19,6 +19,8 @@ final class PackedSymmetry implements Symmetry {
     private final CanonicalVectors vectors;
     private final Optional<ImageTables> tables;
     private final int[] actionOrbits;
+    private final int[] moved;
+    private final int[] stored;
 
     PackedSymmetry(PetriEncoding encoding, NetSymmetry net) {
         this.encoding = encoding;
@@ -27,6 +29,25 @@ final class PackedSymmetry implements Symmetry {
         vectors = CanonicalVectors.of(net.places());
         tables = imagesFit() ? ImageTables.of(layout, net.places()) : Optional.empty();
         actionOrbits = net.transitionOrbits();
+        moved = moved();
+        stored = Arrays.stream(moved).filter(p -> layout.field(p) != null).toArray();
+    }
+
+    /**
+     * The places that count for the choice of a representative: those of orbits with several places, some of them stored.
+     * Where all places of an orbit are implied by others, those others tell images apart.
+     */
+    private int[] moved() {
+        int[] orbits = net.places().orbits();
+        boolean[] several = new boolean[orbits.length];
+        boolean[] fields = new boolean[orbits.length];
+        for (int p = 0; p < orbits.length; p++) {
+            several[orbits[p]] |= orbits[p] != p;
+            fields[orbits[p]] |= layout.field(p) != null;
+        }
+        return IntStream.range(0, orbits.length)
+                .filter(p -> several[orbits[p]] && fields[orbits[p]])
+                .toArray();
     }
 
     /**
@@ -74,6 +95,11 @@ final class PackedSymmetry implements Symmetry {
     @Override
     public boolean keeps(Progress progress) {
         return net.keeps(progress);
+    }
+
+    @Override
+    public long effort() {
+        return tables.map(ImageTables::lookUps).orElse(2L * moved.length + stored.length);
     }
 
     @Override
@@ -136,18 +162,6 @@ final class PackedSymmetry implements Symmetry {
     private final class ByVector implements Canonizer {
         private final CanonicalVectors.Canonizer canonizer = vectors.canonizer();
         private final long[] tokens = new long[layout.net().places()];
-        private final int[] moved;
-        private final int[] stored;
-
-        ByVector() {
-            int[] orbits = net.places().orbits();
-            boolean[] several = new boolean[orbits.length];
-            for (int p = 0; p < orbits.length; p++) several[orbits[p]] |= orbits[p] != p;
-            moved = IntStream.range(0, orbits.length)
-                    .filter(p -> several[orbits[p]])
-                    .toArray();
-            stored = Arrays.stream(moved).filter(p -> layout.field(p) != null).toArray();
-        }
 
         @Override
         public void canonical(StateBuffer state, StateBuffer into) {
