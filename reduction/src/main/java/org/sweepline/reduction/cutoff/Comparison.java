@@ -122,10 +122,12 @@ final class Comparison {
                         nameOfOther);
     }
 
-    /** Goes on from two states that were just found to be alike, so many steps at most. */
-    Optional<String> differenceLater(int most) {
+    /** Goes on from two states that were just found to be alike, for some steps and until so many edges were looked at. */
+    Optional<String> differenceLater(int steps, long edges) {
         try {
-            for (int i = 0; i < most && !other.steps.isEmpty(); i++) {
+            long seen = 0;
+            for (int i = 0; (i < steps || seen < edges) && !other.steps.isEmpty(); i++) {
+                seen += one.steps.size() + other.steps.size();
                 int step = random.nextInt(other.steps.size());
                 int match = one.steps.indexOf(other.steps.get(step));
                 other.move(step);

@@ -22,6 +22,7 @@ public final class EquivalenceCutOff implements CutOff {
     private static final long COMPARED_WITHOUT_QUESTION = 10_000;
     private static final long FOLLOWED_WITHOUT_QUESTION = 64;
     private static final int FOLLOWED_STEPS = 100;
+    private static final long FOLLOWED_EDGES = 20_000;
     private static final long FIRST_WALK = 64;
 
     private final Optional<Condition> condition;
@@ -93,7 +94,9 @@ public final class EquivalenceCutOff implements CutOff {
         compared++;
         Optional<String> difference = comparison.difference(first, state);
         boolean further = compared <= FOLLOWED_WITHOUT_QUESTION || Long.bitCount(compared) == 1;
-        return difference.isPresent() || !further ? difference : comparison.differenceLater(FOLLOWED_STEPS);
+        if (difference.isPresent() || !further) return difference;
+        // Where cut-offs are rare there are few pairs, so each must tell more.
+        return comparison.differenceLater(FOLLOWED_STEPS, FOLLOWED_EDGES / compared);
     }
 
     /** How many classes are remembered. */
