@@ -181,7 +181,15 @@ class ExperimentsCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .containsSubsequence(
-                        "TACAS 2004", "PH400", "FORTE 2002", "MS40", "TPC8", "SW50", "State caching", "TCS 2012", "LOCK5",
+                        "TACAS 2004",
+                        "PH400",
+                        "FORTE 2002",
+                        "MS40",
+                        "TPC8",
+                        "SW50",
+                        "State caching",
+                        "TCS 2012",
+                        "LOCK5",
                         "Figure 6");
         assertThat(run.out()).doesNotContain("TPC9").doesNotContain("LOCK6");
         assertThat(Files.readString(picture)).startsWith("<svg").endsWith("</svg>\n");
