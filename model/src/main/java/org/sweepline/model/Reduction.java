@@ -48,12 +48,16 @@ final class Reduction {
     private final Map<String, String> reasons = new LinkedHashMap<>();
     private final Optional<Symmetry> symmetry;
     private final Optional<StubbornSets> stubborn;
-    private LongAdder replaced = new LongAdder();
-    private LongAdder expanded = new LongAdder();
-    private StubbornSets.Tally tally = new StubbornSets.Tally();
-    private TransitionSystem system;
+    private Optional<Measure> measure = Optional.empty();
+    private Counts counts = new Counts();
     private Optional<EquivalenceCutOff> classes = Optional.empty();
-    private boolean kept = true;
+
+    /** What one exploration saves. */
+    private record Counts(LongAdder replaced, LongAdder expanded, StubbornSets.Tally tally) {
+        Counts() {
+            this(new LongAdder(), new LongAdder(), new StubbornSets.Tally());
+        }
+    }
 
     Reduction(Encoding model, List<? extends Question> questions, ReductionOptions options) {
         this.model = model;
@@ -119,9 +123,8 @@ final class Reduction {
             }
         }
         if (options.stubborn() == ReductionOptions.Use.AUTO) {
-            TransitionSystem some = symmetric(found.get().system(new StubbornSets.Tally()));
-            if (found.get().mayIgnore()) some = cautious(some, measure("auto").progress());
-            double left = Payoff.stepsLeft(symmetric(model.system()), some, SAMPLE);
+            TransitionSystem some = chosen(found.get(), Optional.empty(), new Counts());
+            double left = Payoff.stepsLeft(symmetric(model.system(), new Counts()), some, SAMPLE);
             if (left > MOST_STEPS_LEFT) return declined("stubborn", left, "steps");
         }
         return found;
@@ -184,42 +187,41 @@ final class Reduction {
         return new ReducedEncoding(model, model.system(), symmetry).measure(text);
     }
 
-    private TransitionSystem symmetric(TransitionSystem steps) {
-        return symmetry.isEmpty() ? steps : new SymmetricSystem(steps, symmetry.get(), replaced);
+    private TransitionSystem symmetric(TransitionSystem steps, Counts counted) {
+        return symmetry.isEmpty() ? steps : new SymmetricSystem(steps, symmetry.get(), counted.replaced());
     }
 
-    private TransitionSystem cautious(TransitionSystem some, Progress progress) {
+    /** The steps that stubborn sets choose, to representatives; where steps may be ignored, with all steps of some states. */
+    private TransitionSystem chosen(StubbornSets sets, Optional<Measure> explored, Counts counted) {
+        TransitionSystem some = symmetric(sets.system(counted.tally()), counted);
+        if (!sets.mayIgnore()) return some;
+        Progress progress = explored.map(Measure::progress)
+                .filter(used -> !used.none())
+                .orElseGet(() -> measure("auto").progress());
         return new CautiousSystem(
-                symmetric(model.system()), some, progress, cutOff.map(Condition::predicate), expanded);
+                symmetric(model.system(), counted),
+                some,
+                progress,
+                cutOff.map(Condition::predicate),
+                counted.expanded());
     }
 
     /** What a measure is chosen for: the reduced system, unless its steps depend on the measure. */
     Encoding encoding() {
         boolean chosen = stubborn.isPresent() && !stubborn.get().mayIgnore();
         TransitionSystem steps = chosen ? stubborn.get().system(new StubbornSets.Tally()) : model.system();
-        return new ReducedEncoding(model, symmetric(steps), symmetry);
+        return new ReducedEncoding(model, symmetric(steps, new Counts()), symmetry);
     }
 
     /** The system to explore, by this measure if it is explored by one; counting starts anew. */
-    TransitionSystem system(Optional<Measure> measure) {
-        replaced = new LongAdder();
-        expanded = new LongAdder();
-        tally = new StubbornSets.Tally();
-        kept = measure.isEmpty()
-                || symmetry.isEmpty()
-                || symmetry.get().keeps(measure.get().progress());
-        if (stubborn.isEmpty()) {
-            system = symmetric(model.system());
-        } else {
-            system = symmetric(stubborn.get().system(tally));
-            if (stubborn.get().mayIgnore()) {
-                Progress progress = measure.map(Measure::progress)
-                        .filter(used -> !used.none())
-                        .orElseGet(() -> measure("auto").progress());
-                system = cautious(system, progress);
-            }
-        }
-        return system;
+    TransitionSystem system(Optional<Measure> explored) {
+        measure = explored;
+        counts = new Counts();
+        return system(counts);
+    }
+
+    private TransitionSystem system(Counts counted) {
+        return stubborn.map(sets -> chosen(sets, measure, counted)).orElseGet(() -> symmetric(model.system(), counted));
     }
 
     /** What the search must not store, if there is an equivalence; for one run. */
@@ -252,8 +254,10 @@ final class Reduction {
     }
 
     private Outcome.Finding unwound(Outcome.Finding finding) {
+        // States that are expanded once more for a trace are not counted.
         Optional<Trace> trace = finding.trace()
-                .map(found -> new Unwinding(model.system(), system, symmetry).unwind(found, quality(found.quality())));
+                .map(found -> new Unwinding(model.system(), system(new Counts()), symmetry)
+                        .unwind(found, quality(found.quality())));
         return new Outcome.Finding(finding.state(), finding.bytes(), trace, finding.component());
     }
 
@@ -262,6 +266,9 @@ final class Reduction {
      * goal, if only by another order of its steps. But another order may have more regress steps.
      */
     private Trace.Quality quality(Trace.Quality reduced) {
+        boolean kept = symmetry.isEmpty()
+                || measure.isEmpty()
+                || symmetry.get().keeps(measure.get().progress());
         boolean keptByAll = kept && stubborn.isEmpty();
         return reduced == Trace.Quality.LEAST_PROGRESS && !keptByAll ? Trace.Quality.SOME : reduced;
     }
@@ -271,44 +278,49 @@ final class Reduction {
         List<ReductionEffect> effects = new ArrayList<>();
         if (options.symmetry() != ReductionOptions.Use.OFF) {
             effects.add(effect(
-                    "symmetry", symmetry.map(Symmetry::explanation), Map.of("successors replaced", replaced.sum())));
+                    "symmetry",
+                    symmetry.map(Symmetry::explanation),
+                    Map.of("successors replaced", counts.replaced().sum())));
         }
         if (options.stubborn() != ReductionOptions.Use.OFF) {
-            Map<String, Long> counts = new LinkedHashMap<>();
-            counts.put("states reduced", tally.reduced().sum());
-            counts.put("steps left out", tally.steps().sum());
-            if (stubborn.isPresent() && stubborn.get().mayIgnore()) counts.put("states expanded fully", expanded.sum());
-            effects.add(effect("stubborn", stubborn.map(StubbornSets::explanation), counts));
+            Map<String, Long> saved = new LinkedHashMap<>();
+            saved.put("states reduced", counts.tally().reduced().sum());
+            saved.put("steps left out", counts.tally().steps().sum());
+            if (stubborn.isPresent() && stubborn.get().mayIgnore()) {
+                saved.put("states expanded fully", counts.expanded().sum());
+            }
+            effects.add(effect("stubborn", stubborn.map(StubbornSets::explanation), saved));
         }
         equivalence.ifPresent(relation -> effects.add(equivalent(relation)));
         options.cutOff().ifPresent(text -> effects.add(cutOff(text)));
         return effects;
     }
 
-    private ReductionEffect effect(String name, Optional<String> used, Map<String, Long> counts) {
-        return used.map(explanation -> effect(name, true, explanation, counts))
+    private ReductionEffect effect(String name, Optional<String> used, Map<String, Long> saved) {
+        return used.map(explanation -> effect(name, true, explanation, saved))
                 .orElseGet(() -> effect(name, false, reasons.get(name), Map.of()));
     }
 
-    private static ReductionEffect effect(String name, boolean used, String explanation, Map<String, Long> counts) {
-        return new ReductionEffect(name, used, explanation, counts, List.of(), Optional.empty());
+    private static ReductionEffect effect(String name, boolean used, String explanation, Map<String, Long> saved) {
+        return new ReductionEffect(name, used, explanation, saved, List.of(), Optional.empty());
     }
 
     private ReductionEffect equivalent(Equivalence relation) {
-        Map<String, Long> counts = new LinkedHashMap<>();
+        Map<String, Long> saved = new LinkedHashMap<>();
         classes.ifPresent(run -> {
-            counts.put("classes remembered", run.classes());
-            counts.put("successors cut off", run.cut());
-            counts.put("pairs compared", run.compared());
+            saved.put("classes remembered", run.classes());
+            saved.put("successors cut off", run.cut());
+            saved.put("pairs compared", run.compared());
         });
         List<String> assumptions = new ArrayList<>();
+        long compared = classes.map(EquivalenceCutOff::compared).orElse(0L);
         assumptions.add("equivalent states can do the same and get to equivalent states ("
-                + classes.map(EquivalenceCutOff::compared).orElse(0L) + " pairs compared, no difference seen)");
+                + (compared == 1 ? "1 pair" : compared + " pairs") + " compared, no difference seen)");
         if (questions.stream().anyMatch(question -> target(question).isPresent())) {
             assumptions.add("each property has the same value in equivalent states");
         }
         return new ReductionEffect(
-                "equivalence", true, relation.explanation(), counts, List.copyOf(assumptions), Optional.empty());
+                "equivalence", true, relation.explanation(), saved, List.copyOf(assumptions), Optional.empty());
     }
 
     /** A wrong condition only keeps a run from ending, so it is no assumption. */

@@ -50,8 +50,4 @@ public record ReductionOptions(
     public ReductionOptions patience(long layers) {
         return new ReductionOptions(symmetry, stubborn, equivalence, cutOff, layers);
     }
-
-    public boolean any() {
-        return symmetry != Use.OFF || stubborn != Use.OFF || equivalence.isPresent();
-    }
 }
