@@ -13,9 +13,16 @@ final class ReductionText {
     static String of(ReductionEffect effect) {
         if (!effect.used()) return "off: " + effect.explanation();
         String counts = effect.counts().entrySet().stream()
-                .map(entry -> count(entry.getValue()) + " " + entry.getKey())
+                .map(entry -> counted(entry.getValue(), entry.getKey()))
                 .collect(Collectors.joining(", "));
-        return effect.explanation() + (counts.isEmpty() ? "" : "; " + counts);
+        String explanation = effect.explanation().replaceAll("\\s+", " ");
+        return explanation + (counts.isEmpty() ? "" : "; " + counts);
+    }
+
+    /** A number with the words of its count, which begin with a plural. */
+    private static String counted(long number, String words) {
+        if (number != 1) return count(number) + " " + words;
+        return "1 " + words.replaceFirst("^(class)es\\b|^(\\w+)s\\b", "$1$2");
     }
 
     static void write(ReductionEffect effect, JsonWriter json) {

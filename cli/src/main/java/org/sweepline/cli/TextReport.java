@@ -42,10 +42,16 @@ final class TextReport {
         out.println(Wording.statement(answer.question()) + (comment.isEmpty() ? "" : ": " + comment));
     }
 
-    /** Whether an answer rests on the exploration alone, which may rest on assumptions; a trace is replayed. */
-    static boolean onTrust(Answer answer) {
-        boolean shown = answer.evidence() instanceof Answer.Path || answer.evidence() instanceof Answer.Lasso;
-        return !shown && !(answer.verdict() instanceof Verdict.Unknown);
+    /**
+     * Whether an answer is that something is nowhere, which may rest on assumptions about what was not explored; what was
+     * seen is there.
+     */
+    private static boolean onTrust(Answer answer) {
+        if (answer.verdict() instanceof Verdict.Unknown) return false;
+        boolean holds = answer.verdict() instanceof Verdict.Holds;
+        boolean seenIfItHolds = answer.question() instanceof Question.Reachable
+                || answer.question() instanceof Question.DeadTransitions;
+        return holds != seenIfItHolds;
     }
 
     private void assumptions() {

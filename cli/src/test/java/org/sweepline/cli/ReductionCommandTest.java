@@ -68,6 +68,25 @@ class ReductionCommandTest {
         assertThat(stubborn.member("warning").value()).isNull();
     }
 
+    @Test
+    void what_is_expanded_for_the_trace_is_not_counted() {
+        Json report = Json.parse(Run.of("check", "--json", "--symmetry", "--stubborn", PHILOSOPHERS)
+                .out());
+        Json reductions = report.member("reductions");
+        assertThat(reductions.at(1).member("counts").number("statesReduced"))
+                .isLessThanOrEqualTo(report.member("statistics").number("explored"));
+    }
+
+    @Test
+    void what_was_seen_rests_on_no_assumption() {
+        String ring = Run.example("token-ring/token-ring.lola");
+        String[] check = {"check", "--equivalence", "tokens(rounds) mod 2", "", ring};
+        check[3] = "--dead-transitions";
+        assertThat(Run.of(check).out()).contains("holds     no dead transition").doesNotContain("provided");
+        check[3] = "--deadlock";
+        assertThat(Run.of(check).out()).contains("holds     no deadlock", "(1 pair compared");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -78,7 +97,8 @@ class ReductionCommandTest {
                 "--equivalence tokens(th_0) --cutoff true --patience 0 | --patience 0: at least one layer",
                 "--equivalence tokens(nowhere) | equivalence tokens(nowhere): ",
                 "--equivalence tokens(th_0) --cutoff tokens( | cutoff tokens(: ",
-                "--equivalence time | equivalence time: ",
+                "--equivalence time | equivalence time: the net has no time",
+                "--equivalence tokens(th_0) --augment steps(tl_0) | choose one of --equivalence and --augment",
                 "--equivalence tokens(th_0) --space | an equivalence keeps what can be reached",
                 "--equivalence tokens(th_0) --method dfs | an equivalence has no meaning for --method dfs"
             })
