@@ -14,9 +14,11 @@ import org.sweepline.kernel.Watch;
 import org.sweepline.model.Axis;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Multisets;
 import org.sweepline.model.Variables;
+import org.sweepline.reduction.Equivalence;
 
 /**
  * A packed model whose states carry a number besides; everything but progress looks at the model's part of a state.
@@ -151,6 +153,12 @@ final class AugmentedEncoding implements Encoding {
     @Override
     public List<String> quickCandidates() {
         return model.quickCandidates();
+    }
+
+    @Override
+    public Equivalence equivalence(String text) {
+        throw new InputException(
+                "the number that is added tells states apart; choose one of --equivalence and --augment");
     }
 
     @Override

@@ -219,6 +219,10 @@ public final class PetriEncoding implements Encoding, Variables {
 
     @Override
     public Equivalence equivalence(String text) {
+        if (text.strip().equals("time")) {
+            throw new InputException(
+                    "the net has no time; say by which numbers markings are to be compared, as in tokens(p) mod 2");
+        }
         return new MarkingEquivalence(layout, expressions, vocabulary.numbers(text), text);
     }
 

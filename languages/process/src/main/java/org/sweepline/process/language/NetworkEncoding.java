@@ -11,6 +11,7 @@ import org.sweepline.kernel.Watch;
 import org.sweepline.logic.Compiler;
 import org.sweepline.model.Census;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Variables;
 import org.sweepline.process.lts.Lts;
@@ -132,6 +133,10 @@ public final class NetworkEncoding implements Encoding, Variables {
 
     @Override
     public Equivalence equivalence(String text) {
+        if (text.strip().equals("time")) {
+            throw new InputException(
+                    "processes have no time; say by which numbers states are to be compared, as in state(P) mod 2");
+        }
         return new LocalStateEquivalence(layout, names.size(), expressions, vocabulary.numbers(text), text);
     }
 
