@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
             "forte2002    L. M. Kristensen and T. Mailund, A compositional sweep-line method: MS20, MS24, MS28,",
             "             MS34, MS40 (jobs), TPC6, TPC7, TPC8 (voters; TPC9 if named), SW20, SW30, SW40, SW50",
             "caching      what that paper left open: CACHE, caches and sweeps without and with stubborn sets",
-            "survey2012   K. Jensen, L. M. Kristensen and T. Mailund, The sweep-line method, in the manner of table 3:",
+            "survey2012   K. Jensen, L. M. Kristensen and T. Mailund, The sweep-line method, after table 3:",
             "             LOCK3, LOCK4, LOCK5, QUICK3, QUICK4, QUICK5 (devices; LOCK6, QUICK6 if named)",
             "FIG6         figure 6 of the second paper: time against states stored, for caches that get smaller",
             "",
