@@ -1,6 +1,7 @@
 package org.sweepline.reduction;
 
 import java.math.BigInteger;
+import java.util.Locale;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
@@ -48,6 +49,16 @@ public interface Symmetry {
     /** About how many numbers are read, compared and written to find a representative. */
     default long effort() {
         return 32;
+    }
+
+    /** A number of symmetries, for people: a long one by its first digit and how many follow. */
+    static String words(BigInteger order) {
+        int most = 12;
+        String digits = order.toString();
+        String number = digits.length() <= most
+                ? String.format(Locale.ROOT, "%,d", order)
+                : "about " + digits.charAt(0) + "*10^" + (digits.length() - 1);
+        return number + " symmetries";
     }
 
     /** One line for people: how many symmetries, of what, and whether representatives are exact. */

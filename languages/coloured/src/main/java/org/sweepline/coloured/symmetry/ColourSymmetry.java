@@ -45,7 +45,7 @@ final class ColourSymmetry implements Symmetry {
                 .toArray();
         boolean small = order().compareTo(BigInteger.valueOf(ColourCanonizer.MOST_IMAGES)) <= 0;
         exact = small || IntStream.of(movedPlaces).allMatch(place -> atMostOneAtom(relabellings[place]));
-        explanation = order() + " symmetries: " + colours + " are interchangeable; representatives are "
+        explanation = Symmetry.words(order()) + ": " + colours + " are interchangeable; representatives are "
                 + (exact ? "exact" : "exact as long as few colours are in the same situation");
     }
 

@@ -16,7 +16,7 @@ import org.sweepline.petri.PetriVocabulary;
 /**
  * Turns conditions on markings into aims: negations are moved inwards, numbers compared become weighted sums with a bound.
  *
- * <p>There is none for a condition with a product of token numbers, or with numbers beyond 64 bits.
+ * <p>There is none for a condition with a product, quotient or remainder of token numbers, or with numbers beyond 64 bits.
  */
 final class Aims {
     private final NetRelations relations;

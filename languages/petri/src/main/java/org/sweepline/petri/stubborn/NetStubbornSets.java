@@ -44,11 +44,16 @@ public final class NetStubbornSets {
 
     /** A way to choose transitions, with the scratch space of one thread. */
     public Selection selection() {
-        boolean strong = goal.deadlock() || goal.actions();
+        boolean strong = strong();
         Situation situation = relations.net().transitions() <= mostInBits
                 ? new BitSituation(relations, strong)
                 : new ListSituation(relations, strong);
         return aims.isEmpty() ? new DeadlockSelection(situation) : new TargetSelection(situation, aims, strong);
+    }
+
+    /** Whether no transition outside a set may disable one in it; around targets alone that does not matter. */
+    private boolean strong() {
+        return goal.deadlock() || goal.actions();
     }
 
     /** Whether a transition could be put off for ever round a cycle; what leads to a target cannot. */
@@ -63,6 +68,6 @@ public final class NetStubbornSets {
         if (goal.actions()) preserved.add("dead transitions, given a proviso on cycles");
         if (!aims.isEmpty())
             preserved.add(aims.size() == 1 ? "the way to the condition" : "the ways to the conditions");
-        return "strong stubborn sets that preserve " + String.join(", ", preserved);
+        return (strong() ? "strong " : "") + "stubborn sets that preserve " + String.join(", ", preserved);
     }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.petri.Net;
+import org.sweepline.reduction.Symmetry;
 import org.sweepline.reduction.group.Automorphisms;
 import org.sweepline.reduction.group.PermutationGroup;
 
@@ -110,14 +111,8 @@ public final class NetSymmetry {
     /** How many symmetries of what, such as {@code 12 symmetries of the net (1 generator)}. */
     public String explanation() {
         int generators = places.generators().size();
-        return number(places.order()) + " symmetries of the net (" + generators
+        return Symmetry.words(places.order()) + " of the net (" + generators
                 + (generators == 1 ? " generator" : " generators")
                 + (complete ? ")" : "; there may be more, the search for them was given up)");
-    }
-
-    /** Long numbers by their first digit and how many follow. */
-    private static String number(BigInteger number) {
-        String digits = number.toString();
-        return digits.length() <= 12 ? digits : "about " + digits.charAt(0) + "*10^" + (digits.length() - 1);
     }
 }

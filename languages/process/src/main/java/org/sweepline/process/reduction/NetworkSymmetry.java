@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.sweepline.kernel.Progress;
@@ -217,11 +216,12 @@ public final class NetworkSymmetry implements Symmetry {
             orbits.set(other);
             alike++;
         }
-        String order = order().bitLength() < 64 ? String.format(Locale.ROOT, "%,d", order()) : "more than 10^18";
         int inside = numbering.moved().cardinality();
         String places = alike == 0 ? "" : "; " + alike + " of " + components.size() + " processes change places";
-        String within = inside == 0 ? "" : "; local states change places within " + inside;
-        return order + " symmetries" + places + within + "; representatives "
+        String within = inside == 0
+                ? ""
+                : "; local states change places within " + inside + (inside == 1 ? " process" : " processes");
+        return Symmetry.words(order()) + places + within + "; representatives "
                 + (exact() ? "exact" : "approximate: an orbit may have several");
     }
 }
