@@ -30,4 +30,16 @@ public enum Comparison {
             case AT_LEAST -> left >= right;
         };
     }
+
+    /** The comparison that holds where this one does not. */
+    public Comparison opposite() {
+        return switch (this) {
+            case EQUAL -> UNEQUAL;
+            case UNEQUAL -> EQUAL;
+            case LESS -> AT_LEAST;
+            case AT_MOST -> GREATER;
+            case GREATER -> AT_MOST;
+            case AT_LEAST -> LESS;
+        };
+    }
 }

@@ -89,18 +89,8 @@ final class Aims {
         IntExpression difference =
                 new IntExpression.Sum(List.of(compare.left(), new IntExpression.Negation(compare.right())));
         return Linear.of(difference, PetriVocabulary.TOKENS)
-                .map(sum -> compare(sum, value ? compare.comparison() : opposite(compare.comparison())));
-    }
-
-    private static Comparison opposite(Comparison comparison) {
-        return switch (comparison) {
-            case EQUAL -> Comparison.UNEQUAL;
-            case UNEQUAL -> Comparison.EQUAL;
-            case LESS -> Comparison.AT_LEAST;
-            case AT_MOST -> Comparison.GREATER;
-            case GREATER -> Comparison.AT_MOST;
-            case AT_LEAST -> Comparison.LESS;
-        };
+                .map(sum -> compare(
+                        sum, value ? compare.comparison() : compare.comparison().opposite()));
     }
 
     /** The sum, of which the constant counts to the right, compared with 0. */

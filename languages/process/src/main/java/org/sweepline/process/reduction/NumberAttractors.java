@@ -46,7 +46,8 @@ final class NumberAttractors {
         } catch (ArithmeticException tooLarge) {
             return Optional.empty();
         }
-        Comparison comparison = value ? compare.comparison() : opposite(compare.comparison());
+        Comparison comparison =
+                value ? compare.comparison() : compare.comparison().opposite();
         Compiler.Number<StateBuffer> number = expressions.compile(difference);
         LocalAttractors.Holding holds = situation -> comparison.test(number.of(situation.state()), 0);
         int[] components = mentioned.stream().mapToInt(c -> c).toArray();
@@ -104,17 +105,6 @@ final class NumberAttractors {
         return all;
     }
 
-    private static Comparison opposite(Comparison comparison) {
-        return switch (comparison) {
-            case EQUAL -> Comparison.UNEQUAL;
-            case UNEQUAL -> Comparison.EQUAL;
-            case LESS -> Comparison.AT_LEAST;
-            case AT_MOST -> Comparison.GREATER;
-            case GREATER -> Comparison.AT_MOST;
-            case AT_LEAST -> Comparison.LESS;
-        };
-    }
-
     /** Collects the components; whether all is understood. */
     private boolean bounded(IntExpression expression, TreeSet<Integer> mentioned) {
         return most(expression, mentioned) >= 0;
@@ -136,7 +126,8 @@ final class NumberAttractors {
         } else if (expression instanceof IntExpression.Quotient quotient) {
             return most(quotient.operand(), mentioned);
         } else if (expression instanceof IntExpression.Remainder remainder) {
-            return Math.max(most(remainder.operand(), mentioned), remainder.divisor());
+            long most = most(remainder.operand(), mentioned);
+            return most < 0 ? most : Math.max(most, remainder.divisor());
         }
         boolean product = expression instanceof IntExpression.Product;
         List<IntExpression> operands = new ArrayList<>();
