@@ -15,11 +15,9 @@ import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.unfold.ExactUnfolding;
 import org.sweepline.coloured.unfold.Unfolder;
-import org.sweepline.kernel.Expander;
-import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
-import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.reduction.ChosenSteps;
 import org.sweepline.reduction.StubbornSets;
 
 /**
@@ -136,32 +134,7 @@ public final class UnfoldedStubbornSets implements StubbornSets {
 
     @Override
     public TransitionSystem system(Tally tally) {
-        return new TransitionSystem() {
-            @Override
-            public int stateBytes() {
-                return base.stateBytes();
-            }
-
-            @Override
-            public void initial(Successors out) {
-                base.initial(out);
-            }
-
-            @Override
-            public Expander expander() {
-                return new Selection(UnfoldedStubbornSets.this, tally);
-            }
-
-            @Override
-            public List<String> actions() {
-                return base.actions();
-            }
-
-            @Override
-            public String describe(StateBuffer state) {
-                return base.describe(state);
-            }
-        };
+        return new ChosenSteps(base, () -> new Selection(this, tally));
     }
 
     @Override

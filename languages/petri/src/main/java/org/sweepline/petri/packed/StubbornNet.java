@@ -1,12 +1,12 @@
 package org.sweepline.petri.packed;
 
-import java.util.List;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.petri.stubborn.NetStubbornSets;
 import org.sweepline.petri.stubborn.Selection;
+import org.sweepline.reduction.ChosenSteps;
 import org.sweepline.reduction.StubbornSets;
 
 /** Stubborn sets on packed markings. */
@@ -21,7 +21,7 @@ final class StubbornNet implements StubbornSets {
 
     @Override
     public TransitionSystem system(Tally tally) {
-        return new Reduced(tally);
+        return new ChosenSteps(net, () -> new StubbornExpander(net.expander(), sets.selection(), tally));
     }
 
     @Override
@@ -32,40 +32,6 @@ final class StubbornNet implements StubbornSets {
     @Override
     public String explanation() {
         return sets.explanation();
-    }
-
-    /** The net with the chosen transitions only. */
-    private final class Reduced implements TransitionSystem {
-        private final Tally tally;
-
-        Reduced(Tally tally) {
-            this.tally = tally;
-        }
-
-        @Override
-        public int stateBytes() {
-            return net.stateBytes();
-        }
-
-        @Override
-        public void initial(Successors out) {
-            net.initial(out);
-        }
-
-        @Override
-        public Expander expander() {
-            return new StubbornExpander(net.expander(), sets.selection(), tally);
-        }
-
-        @Override
-        public List<String> actions() {
-            return net.actions();
-        }
-
-        @Override
-        public String describe(StateBuffer state) {
-            return net.describe(state);
-        }
     }
 
     /** Finds the enabled transitions as the full system does, chooses, and fires what is chosen. */

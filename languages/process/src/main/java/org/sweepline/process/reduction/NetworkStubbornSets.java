@@ -10,6 +10,7 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.process.network.PackedNetwork;
+import org.sweepline.reduction.ChosenSteps;
 import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
 
@@ -57,7 +58,7 @@ public final class NetworkStubbornSets implements StubbornSets {
 
     @Override
     public TransitionSystem system(Tally tally) {
-        return new Reduced(tally);
+        return new ChosenSteps(system, () -> expander(tally));
     }
 
     @Override
@@ -75,61 +76,32 @@ public final class NetworkStubbornSets implements StubbornSets {
                 + (kept.isEmpty() ? "nothing" : String.join(" and ", kept));
     }
 
-    /** The network with the steps of the stubborn sets only. */
-    private final class Reduced implements TransitionSystem {
-        private final Tally tally;
-
-        Reduced(Tally tally) {
-            this.tally = tally;
-        }
-
-        @Override
-        public int stateBytes() {
-            return system.stateBytes();
-        }
-
-        @Override
-        public void initial(Successors out) {
-            system.initial(out);
-        }
-
-        @Override
-        public Expander expander() {
-            Expander full = system.expander();
-            Successors all = new Successors(system.stateBytes());
-            Situation situation = new Situation(offers, prospects, system.layout());
-            Choice choice = new Choice(situation, goal, attractors().orElseThrow());
-            int words = StateBuffer.wordsFor(system.stateBytes());
-            return (state, out) -> {
-                all.clear();
-                full.successors(state, all);
-                tally.states().increment();
-                if (all.size() == 0) return;
-                situation.look(state, all);
-                boolean reduces = choice.choose();
-                int left = 0;
-                for (int i = 0; i < all.size(); i++) {
-                    if (reduces && !choice.contains(situation.unitOf(i))) {
-                        left++;
-                        continue;
-                    }
-                    System.arraycopy(all.words(), all.start(i), out.room(words), out.position(), words);
-                    out.add(all.action(i));
+    /** Takes the steps of the stubborn sets only. */
+    private Expander expander(Tally tally) {
+        Expander full = system.expander();
+        Successors all = new Successors(system.stateBytes());
+        Situation situation = new Situation(offers, prospects, system.layout());
+        Choice choice = new Choice(situation, goal, attractors().orElseThrow());
+        int words = StateBuffer.wordsFor(system.stateBytes());
+        return (state, out) -> {
+            all.clear();
+            full.successors(state, all);
+            tally.states().increment();
+            if (all.size() == 0) return;
+            situation.look(state, all);
+            boolean reduces = choice.choose();
+            int left = 0;
+            for (int i = 0; i < all.size(); i++) {
+                if (reduces && !choice.contains(situation.unitOf(i))) {
+                    left++;
+                    continue;
                 }
-                if (left == 0) return;
-                tally.reduced().increment();
-                tally.steps().add(left);
-            };
-        }
-
-        @Override
-        public List<String> actions() {
-            return system.actions();
-        }
-
-        @Override
-        public String describe(StateBuffer state) {
-            return system.describe(state);
-        }
+                System.arraycopy(all.words(), all.start(i), out.room(words), out.position(), words);
+                out.add(all.action(i));
+            }
+            if (left == 0) return;
+            tally.reduced().increment();
+            tally.steps().add(left);
+        };
     }
 }
