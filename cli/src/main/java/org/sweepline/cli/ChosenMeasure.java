@@ -41,10 +41,10 @@ final class ChosenMeasure {
         String pilot = "by a pilot of " + (diagnosis.get().complete() ? "all " : "")
                 + count(diagnosis.get().states(), "state");
         if (!automatic()) {
-            return measure.explanation() + "; " + setting(best) + " chosen " + pilot + ": forecast " + forecast(best);
+            return measure.explanation() + "; " + setting(best) + " chosen " + pilot + foreseen(best);
         }
-        return best.text() + ", chosen from " + diagnosis.get().ranked().size() + " " + pilot + ": forecast "
-                + forecast(best) + (usual(best) ? "" : " with " + setting(best))
+        return best.text() + ", chosen from " + diagnosis.get().ranked().size() + " " + pilot + foreseen(best)
+                + (usual(best) ? "" : " with " + setting(best))
                 + steps(best, diagnosis.get().actions());
     }
 
@@ -62,6 +62,11 @@ final class ChosenMeasure {
                         ? "no window"
                         : "window " + count(best.setting().window()))
                 + pin;
+    }
+
+    /** What the pilot expects; it knows nothing of what an equivalence cuts off. */
+    private String foreseen(Prognosis best) {
+        return options.reductions().equivalence().isPresent() ? "" : ": forecast " + forecast(best);
     }
 
     private static String forecast(Prognosis best) {

@@ -51,8 +51,8 @@ class ReductionCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .contains("STATES                 242")
-                .contains("symmetry    off: bounds, counts, home, live and progress properties need every state")
-                .contains("stubborn    off: bounds, counts, home, live and progress properties need every state");
+                .contains("symmetry    off: counts need every state")
+                .contains("stubborn    off: counts need every state");
     }
 
     @Test

@@ -160,7 +160,7 @@ class ReductionsOnRandomModelsTest {
     private void compare(Specification specification, List<Question> questions, String measure, String model) {
         Report expected = plain(specification, questions);
         if (expected == null) return;
-        for (Method method : List.of(Method.FULL, Method.SWEEP, Method.DFS)) {
+        for (Method method : List.of(Method.FULL, Method.SWEEP, Method.DFS, Method.CACHE)) {
             for (int which = 1; which < 4; which++) {
                 ReductionOptions reductions = reductions(which);
                 CheckOptions options = CheckOptions.DEFAULT

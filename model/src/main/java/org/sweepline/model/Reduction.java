@@ -72,8 +72,8 @@ final class Reduction {
     private Equivalence equivalence(String text) {
         for (Question question : questions) {
             if (suitable(question)) continue;
-            throw new InputException("an equivalence keeps what can be reached; bounds, counts, home, live and progress"
-                    + " properties need every state");
+            throw new InputException(
+                    "an equivalence keeps what can be reached, but " + matter(question) + " need every state");
         }
         try {
             return model.equivalence(text);
@@ -142,10 +142,18 @@ final class Reduction {
     private boolean unsuitable(String reduction) {
         for (Question question : questions) {
             if (suitable(question)) continue;
-            reasons.put(reduction, "bounds, counts, home, live and progress properties need every state");
+            reasons.put(reduction, matter(question) + " need every state");
             return true;
         }
         return false;
+    }
+
+    /** What a question is about that needs every state, in words. */
+    private static String matter(Question question) {
+        if (question instanceof Question.Space) return "counts";
+        if (question instanceof Question.Bounds) return "bounds";
+        if (question instanceof Question.Home) return "home properties";
+        return question instanceof Question.Live ? "live actions" : "progress properties";
     }
 
     private static boolean suitable(Question question) {
@@ -284,10 +292,12 @@ final class Reduction {
         }
         if (options.stubborn() != ReductionOptions.Use.OFF) {
             Map<String, Long> saved = new LinkedHashMap<>();
-            saved.put("states reduced", counts.tally().reduced().sum());
-            saved.put("steps left out", counts.tally().steps().sum());
             if (stubborn.isPresent() && stubborn.get().mayIgnore()) {
+                // What was left out of a state that is expanded fully after all is not known.
                 saved.put("states expanded fully", counts.expanded().sum());
+            } else {
+                saved.put("states reduced", counts.tally().reduced().sum());
+                saved.put("steps left out", counts.tally().steps().sum());
             }
             effects.add(effect("stubborn", stubborn.map(StubbornSets::explanation), saved));
         }
@@ -316,8 +326,11 @@ final class Reduction {
         long compared = classes.map(EquivalenceCutOff::compared).orElse(0L);
         assumptions.add("equivalent states can do the same and get to equivalent states ("
                 + (compared == 1 ? "1 pair" : compared + " pairs") + " compared, no difference seen)");
-        if (questions.stream().anyMatch(question -> target(question).isPresent())) {
-            assumptions.add("each property has the same value in equivalent states");
+        for (Question question : questions) {
+            target(question)
+                    .map(Goal.Target::expression)
+                    .filter(condition -> !relation.keeps(condition))
+                    .ifPresent(condition -> assumptions.add(condition + " has the same value in equivalent states"));
         }
         return new ReductionEffect(
                 "equivalence", true, relation.explanation(), saved, List.copyOf(assumptions), Optional.empty());

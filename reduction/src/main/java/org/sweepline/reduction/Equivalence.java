@@ -12,6 +12,11 @@ public interface Equivalence {
 
     Projection projection();
 
+    /** Whether it is proved that a condition has the same value in equivalent states, if those can do the same. */
+    default boolean keeps(String condition) {
+        return false;
+    }
+
     /** One line for people: which states it does not tell apart. */
     String explanation();
 }

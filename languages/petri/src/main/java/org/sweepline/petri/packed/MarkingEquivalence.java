@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.logic.Compiler;
+import org.sweepline.logic.Determination;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Mentions;
 import org.sweepline.petri.PetriVocabulary;
@@ -20,14 +21,19 @@ import org.sweepline.reduction.Equivalence;
  */
 final class MarkingEquivalence implements Equivalence {
     private final MarkingLayout layout;
+    private final PetriVocabulary vocabulary;
+    private final Determination determination;
     private final String text;
     private final long[] kept;
     private final int[] implied;
     private final List<Compiler.Number<long[]>> numbers = new ArrayList<>();
 
-    MarkingEquivalence(MarkingLayout layout, PackedExpressions compiler, List<IntExpression> expressions, String text) {
+    MarkingEquivalence(MarkingLayout layout, PackedExpressions compiler, PetriVocabulary vocabulary, String text) {
         this.layout = layout;
+        this.vocabulary = vocabulary;
         this.text = text;
+        List<IntExpression> expressions = vocabulary.numbers(text);
+        determination = new Determination(expressions, PetriVocabulary.TOKENS);
         for (IntExpression expression : expressions) numbers.add(compiler.compile(expression));
         BitSet mentioned = Mentions.of(expressions, PetriVocabulary.TOKENS);
         kept = new long[layout.words()];
@@ -60,6 +66,11 @@ final class MarkingEquivalence implements Equivalence {
         for (; at < kept.length; at++) key[at] = packed[at] & kept[at];
         for (int place : implied) key[at++] = layout.tokens(place, packed);
         for (int i = 0; i < numbers.size(); i++) key[at++] = numbers.get(i).of(packed);
+    }
+
+    @Override
+    public boolean keeps(String condition) {
+        return determination.determines(vocabulary.condition(condition));
     }
 
     @Override

@@ -223,7 +223,7 @@ public final class PetriEncoding implements Encoding, Variables {
             throw new InputException(
                     "the net has no time; say by which numbers markings are to be compared, as in tokens(p) mod 2");
         }
-        return new MarkingEquivalence(layout, expressions, vocabulary.numbers(text), text);
+        return new MarkingEquivalence(layout, expressions, vocabulary, text);
     }
 
     @Override

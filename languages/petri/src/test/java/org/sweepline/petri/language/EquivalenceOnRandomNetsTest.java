@@ -235,7 +235,7 @@ class EquivalenceOnRandomNetsTest {
                         "expression:1: the expression is empty",
                         "expression:8: unknown place \"round\"; did you mean \"rounds\"?",
                         "expression:1: tokens(a) >= 1 is a condition, not a number",
-                        "expression:1: unknown word \"time\"; did you mean \"true\"?",
+                        "the net has no time; say by which numbers markings are to be compared, as in tokens(p) mod 2",
                         "expression:11: the expression ends where a condition or a number is expected");
     }
 }

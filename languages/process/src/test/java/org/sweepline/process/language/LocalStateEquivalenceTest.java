@@ -65,11 +65,14 @@ class LocalStateEquivalenceTest {
 
     @Test
     void what_is_wrong_with_an_equivalence_is_said() {
-        for (String text : List.of("", "deadlock", "state(nobody)", "time")) {
+        for (String text : List.of("", "deadlock", "state(nobody)")) {
             assertThatThrownBy(() -> encoding(1).equivalence(text))
                     .as(text)
                     .isInstanceOf(InputException.class)
                     .hasMessageStartingWith("expression:");
         }
+        assertThatThrownBy(() -> encoding(1).equivalence("time"))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("processes have no time;");
     }
 }
