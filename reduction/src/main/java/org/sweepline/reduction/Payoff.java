@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
@@ -13,7 +14,8 @@ import org.sweepline.kernel.TransitionSystem;
 /**
  * Tries reductions on the first states of a system, to see whether they are worth their time.
  *
- * <p>It goes by counts and not by the clock, so that the same run is made on every machine.
+ * <p>It goes by counts and not by the clock, so that the same run is made on every machine. A state that cannot be expanded
+ * ends the sample: the search may have its answers before it gets there, and will say what is wrong if it does.
  */
 public final class Payoff {
     /** A state as a key. */
@@ -37,9 +39,23 @@ public final class Payoff {
 
     /** The share of the steps that is left in a reduced system, in the first states of that. */
     public static double stepsLeft(TransitionSystem full, TransitionSystem reduced, int states) {
-        List<Key> sample = first(reduced, states);
-        long all = steps(full, sample);
-        return all == 0 ? 1 : (double) steps(reduced, sample) / all;
+        Expander all = full.expander();
+        Expander some = reduced.expander();
+        Successors block = new Successors(full.stateBytes());
+        StateBuffer state = new StateBuffer(0);
+        long steps = 0;
+        long left = 0;
+        for (Key key : first(reduced, states)) {
+            state.copy(key.words(), 0, key.bytes());
+            block.clear();
+            if (!expands(some, state, block)) break;
+            int chosen = block.size();
+            block.clear();
+            if (!expands(all, state, block)) break;
+            steps += block.size();
+            left += chosen;
+        }
+        return steps == 0 ? 1 : (double) left / steps;
     }
 
     /** The share of the first states of a system that is left if each is replaced by its representative. */
@@ -57,18 +73,13 @@ public final class Payoff {
         return (double) left.size() / sample.size();
     }
 
-    private static long steps(TransitionSystem system, List<Key> states) {
-        Expander expander = system.expander();
-        Successors block = new Successors(system.stateBytes());
-        StateBuffer state = new StateBuffer(0);
-        long steps = 0;
-        for (Key key : states) {
-            state.copy(key.words(), 0, key.bytes());
-            block.clear();
-            expander.successors(state, block);
-            steps += block.size();
+    private static boolean expands(Expander expander, StateBuffer state, Successors into) {
+        try {
+            expander.successors(state, into);
+            return true;
+        } catch (ExpansionException | ArithmeticException failed) {
+            return false;
         }
-        return steps;
     }
 
     /** The first states of a system, breadth first. */
@@ -84,7 +95,7 @@ public final class Payoff {
             Key key = found.get(i);
             state.copy(key.words(), 0, key.bytes());
             block.clear();
-            expander.successors(state, block);
+            if (!expands(expander, state, block)) break;
             meet(block, state, known, found);
         }
         return found;

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -102,6 +104,52 @@ class ReducedSystemsTest {
         assertThat(Payoff.stepsLeft(COUNTERS, COUNTERS, 100)).isEqualTo(1);
         assertThat(Payoff.stepsLeft(COUNTERS, COUNTERS.onlyFirst(), 100)).isEqualTo(12.0 / 30, within(1e-9));
         assertThat(Payoff.statesLeft(COUNTERS, COUNTERS.symmetry(), 1_000)).isEqualTo(35.0 / 256, within(1e-9));
+    }
+
+    @Test
+    void a_state_that_cannot_be_expanded_ends_a_sample() {
+        TransitionSystem failing = failingAt(5, COUNTERS);
+        assertThat(Payoff.stepsLeft(failing, failing, 100)).isEqualTo(1);
+        assertThat(Payoff.stepsLeft(failing, failingAt(5, COUNTERS.onlyFirst()), 100))
+                .as("five states before: three have 4 steps and two have 3, of which one is left")
+                .isEqualTo(5.0 / 18, within(1e-9));
+        assertThat(Payoff.statesLeft(failing, COUNTERS.symmetry(), 1_000))
+                .as("of the states with a sum of at most 5 many change places")
+                .isLessThan(1);
+    }
+
+    /** The same system, but no state with so many steps behind it can be expanded. */
+    private static TransitionSystem failingAt(long sum, Counters counters) {
+        return new TransitionSystem() {
+            @Override
+            public int stateBytes() {
+                return counters.stateBytes();
+            }
+
+            @Override
+            public void initial(Successors out) {
+                counters.initial(out);
+            }
+
+            @Override
+            public Expander expander() {
+                Expander expander = counters.expander();
+                return (state, out) -> {
+                    if (counters.sum().layer(state) == sum) throw new ExpansionException("no such step");
+                    expander.successors(state, out);
+                };
+            }
+
+            @Override
+            public List<String> actions() {
+                return counters.actions();
+            }
+
+            @Override
+            public String describe(StateBuffer state) {
+                return counters.describe(state);
+            }
+        };
     }
 
     private static TransitionSystem cautious(
