@@ -181,7 +181,11 @@ final class SortInference {
             frame.slots().put(as.slot(), sort);
             return sort;
         }
-        if (pattern instanceof CorePattern.Exactly exactly) return sorts.of(exactly.value());
+        if (pattern instanceof CorePattern.Exactly exactly) {
+            Sort sort = sorts.of(exactly.value());
+            sorts.orders(sort);
+            return sort;
+        }
         if (pattern instanceof CorePattern.Parts parts) {
             List<Sort> all = new ArrayList<>();
             for (CorePattern part : parts.parts()) all.add(pattern(part, frame));

@@ -299,8 +299,15 @@ final class Sorts {
         }
     }
 
+    /**
+     * Whoever looks at the order of a list that is in the order of the colours learns about these, even if the list itself has
+     * others or none: {@code hd (map (fn y => y = x) (D.all()))} tells whether x is the first of all. So what the order comes
+     * from is broken, too.
+     */
     private void settle(Sort root) {
-        if (root.ordered && root.unordered && !root.broken) breaks(root);
+        if (!root.unordered || !root.ordered && !root.broken) return;
+        breaks(root);
+        for (Sort follower : List.copyOf(root.followers)) breaks(follower);
     }
 
     /** A part of a tuple. */

@@ -97,6 +97,39 @@ class ColourSymmetryTest {
     }
 
     @Test
+    void the_order_of_colours_is_not_hidden_by_what_is_made_of_them() {
+        String mine = "map (fn z => z = x) (D.all())";
+        for (String first : List.of(
+                "hd (" + mine + ")",
+                "List.nth (rev (" + mine + "), 3)",
+                "hd (List.filter (fn p => true) (" + mine + "))",
+                "foldr (fn (p, q) => p) false (" + mine + ")",
+                mine + " = [true, false, false, false]",
+                "(case " + mine + " of [true, false, false, false] => true | _ => false)",
+                "(case " + mine + " of true :: _ => true | _ => false)",
+                "hd (ext_col (fn z => z = x) (D.all()))",
+                "firstOf x (D.all())")) {
+            assertThat(order(asking(first))).as(first).isEqualTo(1);
+        }
+        assertThat(order(asking("List.exists (fn p => p) (" + mine + ")"))).isEqualTo(24);
+        assertThat(order(asking("size (" + mine + ") > 3"))).isEqualTo(24);
+    }
+
+    /** A net that asks something about a colour, but so late that a trial on the first states does not notice. */
+    private static CpnText asking(String guard) {
+        String declarations =
+                INDEX + " colset N = int with 0..200; var n : N; fun firstOf x all = hd (map (fn z => z = x) all);";
+        return moving(declarations, "", "x")
+                .place("C", "N", "1`0")
+                .transition("later", "[n < 200]")
+                .arc("C", "later", "n")
+                .arc("later", "C", "n + 1")
+                .transition("ask", "[n = 200 andalso " + guard + "]")
+                .arc("B", "ask", "x")
+                .both("C", "ask", "n");
+    }
+
+    @Test
     void functions_may_be_used_with_colours_and_with_numbers() {
         String twice = INDEX + " fun twice z = (z, z); fun same (p, q) = p = q;";
         assertThat(order(moving(twice, "[same (twice x), #1 (twice 3) < 4]", "#2 (twice x)")))
