@@ -1,7 +1,7 @@
 """The tables of benchmarks/reductions/run."""
 
 COMBINATIONS = ["", "stubborn", "symmetry", "symmetry+stubborn"]
-MOST_STEPS_LEFT = 0.85
+MOST_STEPS_LEFT = 0.9
 MOST_STATES_LEFT = 0.8
 STEP = 32
 MOST_TIME = 2

@@ -32,7 +32,7 @@ final class Reduction {
     /** On how many states a reduction is tried, and the share of steps or states it may leave if it is to be used. */
     private static final int SAMPLE = 1_000;
 
-    private static final double MOST_STEPS_LEFT = 0.85;
+    private static final double MOST_STEPS_LEFT = 0.9;
     private static final double MOST_STATES_LEFT = 0.8;
 
     /** What a step takes, in the unit of {@link Symmetry#effort()}, and how much longer a run may take by that measure. */
