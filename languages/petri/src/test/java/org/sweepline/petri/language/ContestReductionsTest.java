@@ -1,10 +1,8 @@
 package org.sweepline.petri.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,31 +39,8 @@ class ContestReductionsTest {
     }
 
     private static Stream<DynamicTest> instances(long above, long upTo) throws IOException {
-        Path folder = Path.of(System.getProperty("sweepline.shared", "../../../shared"), "models", "mcc");
-        if (!Files.isDirectory(folder)) System.out.println("SKIPPED: the reference material has no models/mcc");
-        assumeTrue(Files.isDirectory(folder), () -> "skipped: the reference material has no " + folder);
-        List<Path> found;
-        try (Stream<Path> all = Files.list(folder)) {
-            found = all.filter(p -> p.getFileName().toString().contains("-PT-"))
-                    .sorted()
-                    .toList();
-        }
-        return found.stream()
-                .filter(p -> states(p) > above && states(p) <= upTo)
+        return ContestNets.withStates(above, upTo).stream()
                 .map(p -> DynamicTest.dynamicTest(p.getFileName().toString(), () -> compare(p)));
-    }
-
-    private static long states(Path instance) {
-        return Long.parseLong(expected(instance, "StateSpace,STATES,"));
-    }
-
-    private static String expected(Path instance, String key) {
-        try (Stream<String> lines = Files.lines(instance.resolve("expected.csv"))) {
-            String line = lines.filter(l -> l.startsWith(key)).findFirst().orElseThrow();
-            return line.substring(line.lastIndexOf(',') + 1);
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
     }
 
     private static void compare(Path instance) throws IOException {
@@ -74,7 +49,7 @@ class ContestReductionsTest {
         assertThat(questions).hasSizeGreaterThan(20);
         questions.put(
                 new Question.Deadlock(),
-                expected(instance, "ReachabilityDeadlock,").equals("FALSE"));
+                ContestNets.expected(instance, "ReachabilityDeadlock,").equals("FALSE"));
         for (Map.Entry<Question, Boolean> entry : questions.entrySet()) {
             for (Method method : List.of(Method.FULL, Method.SWEEP)) {
                 for (int which = 0; which < 4; which++) compare(net, entry.getKey(), entry.getValue(), method, which);

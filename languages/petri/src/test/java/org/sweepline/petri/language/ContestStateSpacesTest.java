@@ -1,7 +1,6 @@
 package org.sweepline.petri.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,19 +39,7 @@ class ContestStateSpacesTest {
     }
 
     private static Stream<DynamicTest> instances(long above, long upTo) throws IOException {
-        String shared = System.getProperty("sweepline.shared", "../../../shared");
-        Path folder = Path.of(shared, "models", "mcc");
-        if (!Files.isDirectory(folder)) System.out.println("SKIPPED: the reference material has no models/mcc");
-        assumeTrue(Files.isDirectory(folder), () -> "skipped: the reference material has no " + folder);
-        List<Path> found;
-        try (Stream<Path> all = Files.list(folder)) {
-            found = all.filter(p -> p.getFileName().toString().contains("-PT-"))
-                    .sorted()
-                    .toList();
-        }
-        assertThat(found).hasSize(25);
-        return found.stream()
-                .filter(p -> expected(p).get("STATES") > above && expected(p).get("STATES") <= upTo)
+        return ContestNets.withStates(above, upTo).stream()
                 .map(p -> DynamicTest.dynamicTest(p.getFileName().toString(), () -> compare(p)));
     }
 
