@@ -3,7 +3,7 @@ package org.sweepline.kernel;
 import java.util.Optional;
 
 /**
- * Tells which states need not be explored, because one that behaves alike was stored before (Kristensen, Mailund: a note on
+ * Tells which states need not be explored, because one that behaves alike was stored before (after a note on
  * equivalences and cut-offs).
  *
  * <p>States behave alike if they belong to the same class. Of some states, the cut-off points, a search remembers the class
