@@ -76,7 +76,12 @@ final class Reduction {
                     "an equivalence keeps what can be reached, but " + matter(question) + " need every state");
         }
         try {
-            return model.equivalence(text);
+            Equivalence relation = model.equivalence(text);
+            for (Question question : questions) {
+                Optional<String> hidden = target(question).flatMap(target -> relation.hides(target.expression()));
+                if (hidden.isPresent()) throw new InputException(hidden.get());
+            }
+            return relation;
         } catch (InputException wrong) {
             throw new InputException("equivalence " + text + ": " + wrong.getMessage(), wrong);
         }

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.sweepline.coloured.cpn.CpnModel;
+import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.ml.syntax.Expression;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.Pattern;
+import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.model.InputException;
 
@@ -51,6 +53,22 @@ final class StateExpressions {
             else values.add(model.elaborator().compared(part, mentioned));
         }
         return new Compared(time, values, mentioned.mentioned());
+    }
+
+    /**
+     * What a condition speaks of.
+     *
+     * @param places those whose tokens it reads
+     * @param clock whether it reads the time, itself or by a function of the model
+     */
+    record Spoken(BitSet places, boolean clock) {}
+
+    Spoken spoken(String condition) {
+        MentionedNames mentioned = new MentionedNames(names);
+        Inscription property = model.elaborator().property(parsed(condition), mentioned);
+        boolean clock = new Reach(List.of(property.expression()))
+                .builtins().stream().anyMatch(builtin -> builtin.effect() == Builtin.Effect.TIME);
+        return new Spoken(mentioned.mentioned(), clock);
     }
 
     /** The text, which may also be a function of the state, as in CPN Tools: its argument can only be passed to {@code Mark}. */

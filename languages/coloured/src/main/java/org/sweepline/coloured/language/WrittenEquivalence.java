@@ -3,6 +3,7 @@ package org.sweepline.coloured.language;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.net.Transition.Form;
@@ -20,6 +21,7 @@ import org.sweepline.reduction.Equivalence;
  */
 final class WrittenEquivalence implements Equivalence {
     private final MarkingLayout layout;
+    private final StateExpressions expressions;
     private final String text;
     private final BitSet mentioned;
     private final boolean relative;
@@ -27,8 +29,10 @@ final class WrittenEquivalence implements Equivalence {
 
     private record Part(StateEvaluation value, boolean multiset) {}
 
-    private WrittenEquivalence(MarkingLayout layout, String text, BitSet mentioned, boolean relative) {
+    private WrittenEquivalence(
+            MarkingLayout layout, StateExpressions expressions, String text, BitSet mentioned, boolean relative) {
         this.layout = layout;
+        this.expressions = expressions;
         this.text = text;
         this.mentioned = mentioned;
         this.relative = relative;
@@ -45,7 +49,8 @@ final class WrittenEquivalence implements Equivalence {
             throw new InputException(
                     "the net has no time; say by which values states are to be compared, as in tokens(P) mod 2");
         }
-        WrittenEquivalence equivalence = new WrittenEquivalence(layout, text, compared.mentioned(), compared.time());
+        WrittenEquivalence equivalence =
+                new WrittenEquivalence(layout, expressions, text, compared.mentioned(), compared.time());
         for (Inscription value : compared.values()) {
             equivalence.parts.add(new Part(compiled.apply(value), value.form() == Form.MULTISET));
         }
@@ -64,6 +69,20 @@ final class WrittenEquivalence implements Equivalence {
             }
             key.finish(into);
         };
+    }
+
+    /** Conditions read the colours of tokens, never their times; so by times alone only the clock makes a difference. */
+    @Override
+    public boolean keeps(String condition) {
+        StateExpressions.Spoken spoken = expressions.spoken(condition);
+        return !spoken.places().intersects(mentioned) && !(relative && spoken.clock());
+    }
+
+    @Override
+    public Optional<String> hides(String condition) {
+        return relative && expressions.spoken(condition).clock()
+                ? Optional.of(condition + " reads the time, which states are compared without")
+                : Optional.empty();
     }
 
     @Override

@@ -66,6 +66,24 @@ class WrittenEquivalenceTest {
     }
 
     @Test
+    void conditions_that_read_nothing_hidden_are_kept() {
+        Equivalence relative = LOOP.equivalence("time");
+        assertThat(relative.keeps("tokens(Idle) = 1 orelse deadlock")).isTrue();
+        assertThat(relative.hides("tokens(Idle) = 1")).isEmpty();
+        Equivalence without = LOOP.equivalence("time, tokens(Idle) mod 2");
+        assertThat(without.keeps("tokens(Idle) = 1")).isFalse();
+    }
+
+    @Test
+    void a_condition_that_reads_the_time_makes_no_sense_where_times_are_relative() {
+        Equivalence relative = LOOP.equivalence("time");
+        assertThat(relative.keeps("time() = 30000")).isFalse();
+        assertThat(relative.hides("time() = 30000"))
+                .contains("time() = 30000 reads the time, which states are compared without");
+        assertThat(LOOP.equivalence("tokens(Idle)").hides("time() = 30000")).isEmpty();
+    }
+
+    @Test
     void times_count_relative_to_the_clock() {
         comparesBy(LOOP, "time", view -> {
             StringBuilder all = new StringBuilder();
