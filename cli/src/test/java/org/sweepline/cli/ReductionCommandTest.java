@@ -91,6 +91,9 @@ class ReductionCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "--symmetry --always tokens( | always tokens(: ",
+                "--stubborn --reachable tokens( | reachable tokens(: ",
+                "--equivalence tokens(th_0) --always tokens( | always tokens(: ",
                 "--insist | --insist goes with --symmetry or --stubborn",
                 "--cutoff true | --cutoff goes with --equivalence",
                 "--equivalence tokens(th_0) --patience 5 | --patience goes with --cutoff",

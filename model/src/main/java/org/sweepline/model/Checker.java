@@ -141,9 +141,10 @@ public final class Checker {
         choice = new MeasureChoice(options, whole);
         while (true) {
             try {
+                // First, for it knows how to say what is wrong with a question.
+                Inquiry inquiry = new Inquiry(specification, encoding, asked, options.backward());
                 reduction = new Reduction(encoding, asked, options.reductions());
-                Inquiry inquiry =
-                        new Inquiry(specification, encoding, asked, reduction.actionOrbits(), options.backward());
+                reduction.actionOrbits().ifPresent(inquiry::alike);
                 Search search = search(encoding);
                 Outcome outcome = search.run(
                         reduction.system(measure),

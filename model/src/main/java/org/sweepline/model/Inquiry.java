@@ -19,26 +19,24 @@ final class Inquiry {
     private final Specification specification;
     private final Encoding encoding;
     private final List<? extends Question> questions;
-    private final Optional<int[]> orbits;
     private final long backward;
     private final List<Watch> watches = new ArrayList<>();
     private Extent extent;
     private Optional<Census> census = Optional.empty();
     private Optional<ColourExtent> colours = Optional.empty();
 
-    /** Actions of the same orbit occur together, if not here then elsewhere. */
-    Inquiry(
-            Specification specification,
-            Encoding encoding,
-            List<? extends Question> questions,
-            Optional<int[]> orbits,
-            long backward) {
+    Inquiry(Specification specification, Encoding encoding, List<? extends Question> questions, long backward) {
         this.specification = specification;
         this.encoding = encoding;
         this.questions = questions;
-        this.orbits = orbits;
         this.backward = backward;
         for (Question question : questions) watches.add(watch(question));
+    }
+
+    /** Actions of the same orbit occur together, if not here then elsewhere. */
+    void alike(int[] orbits) {
+        watches.replaceAll(watch ->
+                watch instanceof Watches.Occurring ? new Watches.Occurring(encoding.observable(), orbits) : watch);
     }
 
     private Watch watch(Question question) {
@@ -64,8 +62,7 @@ final class Inquiry {
         }
         if (question instanceof Question.Live) return Watches.live(encoding.observable());
         if (question instanceof Question.DeadTransitions) {
-            return orbits.map(all -> new Watches.Occurring(encoding.observable(), all))
-                    .orElseGet(() -> new Watches.Occurring(encoding.observable()));
+            return new Watches.Occurring(encoding.observable());
         }
         if (!(question instanceof Question.Space || question instanceof Question.Bounds)) {
             throw new IllegalArgumentException("no exploration answers " + question);
