@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.StateSuffix;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
@@ -30,10 +31,13 @@ final class AugmentedEncoding implements Encoding {
     /** The columns of a model mostly lie closer together than this. */
     private static final long USUAL_WEIGHT = 1_000_000;
 
+    /** Enough for most runs where no bound is known; a wider field means to begin again. */
+    static final int USUAL_BYTES = 2;
+
     private final Encoding model;
     private final Augmentation augmentation;
     private final Counter counter;
-    private final CounterField field;
+    private final StateSuffix field;
     private final TransitionSystem system;
     private final Endlessness endlessness;
 
@@ -44,13 +48,13 @@ final class AugmentedEncoding implements Encoding {
                 ? StepCounter.of(steps, model.system().actions())
                 : MostCounter.of((Augmentation.Most) augmentation, model);
         OptionalLong last = counter.last();
-        field = new CounterField(last.isPresent() ? CounterField.bytesFor(last.getAsLong()) : bytes);
+        field = new StateSuffix(last.isPresent() ? StateSuffix.bytesFor(last.getAsLong()) : bytes);
         system = new AugmentedSystem(this, model.system(), counter, field);
         endlessness = new Endlessness(model.system(), augmentation, counter);
     }
 
     static Encoding of(Encoding model, Augmentation augmentation) {
-        return of(model, augmentation, CounterField.USUAL_BYTES);
+        return of(model, augmentation, USUAL_BYTES);
     }
 
     private static Encoding of(Encoding model, Augmentation augmentation, int bytes) {
@@ -74,7 +78,7 @@ final class AugmentedEncoding implements Encoding {
         if (field.bytes() == Long.BYTES) return new ArithmeticException(augmentation.toString());
         return new EncodingOverflow(
                 augmentation + " reaches " + number + ", more than its field holds",
-                of(model, augmentation, Math.min(Long.BYTES, CounterField.bytesFor(number) + 1)));
+                of(model, augmentation, Math.min(Long.BYTES, StateSuffix.bytesFor(number) + 1)));
     }
 
     @Override

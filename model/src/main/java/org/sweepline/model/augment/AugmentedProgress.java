@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateSuffix;
 
 /**
  * The progress of an augmented state: its number first, then the progress of the model's state.
@@ -13,13 +14,13 @@ import org.sweepline.kernel.StateBuffer;
  */
 final class AugmentedProgress implements Progress {
     private final Counter counter;
-    private final CounterField field;
+    private final StateSuffix field;
     private final Progress model;
     private final long weight;
     private final int actions;
     private final Stripped stripped;
 
-    AugmentedProgress(Counter counter, CounterField field, Progress model, long weight, int actions) {
+    AugmentedProgress(Counter counter, StateSuffix field, Progress model, long weight, int actions) {
         this.counter = counter;
         this.field = field;
         this.model = model;

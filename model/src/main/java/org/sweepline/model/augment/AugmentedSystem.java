@@ -3,6 +3,7 @@ package org.sweepline.model.augment;
 import java.util.List;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateSuffix;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.model.EncodingOverflow;
@@ -11,12 +12,12 @@ import org.sweepline.model.EncodingOverflow;
 final class AugmentedSystem implements TransitionSystem {
     private final TransitionSystem model;
     private final Counter counter;
-    private final CounterField field;
+    private final StateSuffix field;
     private final AugmentedEncoding owner;
     private final Stripped stripped;
 
     /** The owner knows the wider encodings to begin again with. */
-    AugmentedSystem(AugmentedEncoding owner, TransitionSystem model, Counter counter, CounterField field) {
+    AugmentedSystem(AugmentedEncoding owner, TransitionSystem model, Counter counter, StateSuffix field) {
         this.model = model;
         this.counter = counter;
         this.field = field;

@@ -112,7 +112,8 @@ public record Proposal(Augmentation augmentation, Prognosis augmented, Forecast 
         int bytes = model.system().stateBytes() == TransitionSystem.FLEXIBLE
                 ? TYPICAL_BYTES
                 : model.system().stateBytes();
-        double each = (double) (bytes + CounterField.USUAL_BYTES + BYTES_BESIDE_STATE) / (bytes + BYTES_BESIDE_STATE);
+        double each =
+                (double) (bytes + AugmentedEncoding.USUAL_BYTES + BYTES_BESIDE_STATE) / (bytes + BYTES_BESIDE_STATE);
         double explored = Math.max(1, augmented.forecast().explored() / plain.explored());
         return each * augmented.forecast().peak() / plain.peak() * Math.sqrt(explored);
     }

@@ -1,13 +1,14 @@
 package org.sweepline.model.augment;
 
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateSuffix;
 
 /** Shows augmented states to someone who knows the model's states only; each thread has its own buffer. */
 final class Stripped {
-    private final CounterField field;
+    private final StateSuffix field;
     private final ThreadLocal<StateBuffer> buffers = ThreadLocal.withInitial(() -> new StateBuffer(0));
 
-    Stripped(CounterField field) {
+    Stripped(StateSuffix field) {
         this.field = field;
     }
 

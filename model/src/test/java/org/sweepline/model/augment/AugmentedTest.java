@@ -14,6 +14,7 @@ import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateSuffix;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
@@ -106,7 +107,7 @@ class AugmentedTest {
     void numbers_are_found_behind_states_of_any_length() {
         Random random = new Random(5);
         for (int bytes = 1; bytes <= 8; bytes++) {
-            CounterField field = new CounterField(bytes);
+            StateSuffix field = new StateSuffix(bytes);
             for (int model = 0; model < 20; model++) {
                 StateBuffer state = new StateBuffer(model);
                 for (int i = 0; i < model; i++) state.words()[i >> 3] |= (random.nextLong() & 0xff) << 8 * (i & 7);
@@ -134,7 +135,7 @@ class AugmentedTest {
     @ParameterizedTest
     @CsvSource({"1, 1", "255, 1", "256, 2", "65535, 2", "65536, 3", "2147483647, 4", "9223372036854775807, 8"})
     void a_bound_has_the_bytes_it_needs(long largest, int bytes) {
-        assertThat(CounterField.bytesFor(largest)).isEqualTo(bytes);
+        assertThat(StateSuffix.bytesFor(largest)).isEqualTo(bytes);
     }
 
     /** Walks at random and looks at what the sweep relies on. */
