@@ -1,0 +1,22 @@
+package org.sweepline.logic.automaton;
+
+/**
+ * A deterministic automaton that reads the run of a system letter by letter and says when what it has read is bad.
+ *
+ * <p>It begins in state 0 before the first letter. What a letter is, is agreed with the
+ * {@link org.sweepline.logic.product.Labelling} it is used with: a bit for each proposition, or the number of an action.
+ * Immutable, or safe for use by several threads.
+ */
+public interface Monitor {
+    /** What {@link #next} answers when no continuation can be good any more. */
+    int BAD = -1;
+
+    /** How many states there are at most. */
+    int states();
+
+    /** The state after a letter, or {@link #BAD}. */
+    int next(int state, long letter);
+
+    /** A number that never decreases from a state to the next: the order of the strongly connected components. */
+    int rank(int state);
+}

@@ -1,0 +1,24 @@
+package org.sweepline.logic.product;
+
+import org.sweepline.kernel.StateBuffer;
+
+/** What an automaton reads while a system makes its steps: a letter for each state and the step that led to it. */
+public interface Labelling {
+    /** The bits of a letter that must be remembered to find the letters after it, such as those of fluents. */
+    long memory();
+
+    /** A reader with scratch space of its own: for one thread only. */
+    Reader reader();
+
+    /** Finds letters. */
+    interface Reader {
+        /** The letter of an initial state. */
+        long initial(StateBuffer state);
+
+        /** The letter of a state after a step by an action, from a state with these {@link Labelling#memory} bits. */
+        long after(StateBuffer state, int action, long memory);
+
+        /** The letter of a state without successors in which the run stays, again and again. */
+        long staying(StateBuffer state, long memory);
+    }
+}

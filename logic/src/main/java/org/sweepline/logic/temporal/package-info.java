@@ -1,0 +1,6 @@
+/**
+ * Temporal logic: formulas about the runs of a model, how they are read, rewritten and understood.
+ *
+ * <p>What a formula means is defined once, plainly, by {@link org.sweepline.logic.temporal.LassoSemantics}.
+ */
+package org.sweepline.logic.temporal;
