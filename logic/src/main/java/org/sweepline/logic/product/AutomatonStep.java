@@ -1,0 +1,7 @@
+package org.sweepline.logic.product;
+
+/** Where an automaton goes with a letter. */
+interface AutomatonStep {
+    /** Writes the states it can go to from one of its states with a letter, each once, and returns how many there are. */
+    int next(int state, long letter, int[] into);
+}

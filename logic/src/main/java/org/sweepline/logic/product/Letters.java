@@ -1,0 +1,96 @@
+package org.sweepline.logic.product;
+
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.logic.temporal.Proposition;
+
+/** Letters with a bit for each of some propositions, the lowest for the first. */
+public final class Letters implements Labelling {
+    private final StatePredicate[] states;
+    private final int[] stateBits;
+    private final long[] tookBits;
+    private final long[] startBits;
+    private final long[] endBits;
+    private long initially;
+    private long memory;
+    private long going;
+
+    /**
+     * @param propositions what the bits say
+     * @param predicates how to test a state for an expression
+     * @param actions the names of the system's actions, by number; those that a proposition speaks of and that are not among
+     *     them never occur
+     */
+    public Letters(List<Proposition> propositions, Function<String, StatePredicate> predicates, List<String> actions) {
+        states = new StatePredicate[propositions.size()];
+        BitSet ofStates = new BitSet();
+        tookBits = new long[actions.size()];
+        startBits = new long[actions.size()];
+        endBits = new long[actions.size()];
+        for (int i = 0; i < propositions.size(); i++) {
+            long bit = 1L << i;
+            if (propositions.get(i) instanceof Proposition.Holds holds) {
+                states[i] = predicates.apply(holds.expression());
+                ofStates.set(i);
+            } else if (propositions.get(i) instanceof Proposition.Took took) {
+                set(bit, took.actions(), actions, tookBits);
+            } else if (propositions.get(i) instanceof Proposition.Fluent fluent) {
+                memory |= bit;
+                if (fluent.initially()) initially |= bit;
+                set(bit, fluent.starting(), actions, startBits);
+                set(bit, fluent.ending(), actions, endBits);
+            } else {
+                going |= bit;
+            }
+        }
+        stateBits = ofStates.stream().toArray();
+    }
+
+    private static void set(long bit, Collection<String> names, List<String> actions, long[] bits) {
+        for (int a = 0; a < bits.length; a++) {
+            if (names.contains(actions.get(a))) bits[a] |= bit;
+        }
+    }
+
+    @Override
+    public long memory() {
+        return memory;
+    }
+
+    /** An action that both starts and ends a fluent starts it. */
+    private long after(int action, long before) {
+        return before & ~endBits[action] | startBits[action] | tookBits[action] | going;
+    }
+
+    private long of(StateBuffer state) {
+        long letter = 0;
+        for (int i : stateBits) {
+            if (states[i].test(state)) letter |= 1L << i;
+        }
+        return letter;
+    }
+
+    @Override
+    public Reader reader() {
+        return new Reader() {
+            @Override
+            public long initial(StateBuffer state) {
+                return of(state) | initially | going;
+            }
+
+            @Override
+            public long after(StateBuffer state, int action, long before) {
+                return of(state) | Letters.this.after(action, before);
+            }
+
+            @Override
+            public long staying(StateBuffer state, long before) {
+                return of(state) | before;
+            }
+        };
+    }
+}

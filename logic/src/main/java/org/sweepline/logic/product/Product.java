@@ -1,0 +1,125 @@
+package org.sweepline.logic.product;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TransitionSystem;
+
+/**
+ * A system and an automaton that reads its run: a state of one with a state of the other.
+ *
+ * <p>The automaton has read the letter of the system's state already. Where the system has no successors, the run stays
+ * where it is and the automaton reads on; that step has an action of its own, the last one.
+ */
+class Product implements TransitionSystem {
+    private static final String STAY = "(stay)";
+
+    private final TransitionSystem system;
+    private final Labelling labelling;
+    private final AutomatonStep automaton;
+    private final int states;
+    private final IntPredicate end;
+    private final ProductField field;
+
+    /**
+     * @param states how many states the automaton has
+     * @param end the states of the automaton in which nothing matters any more: they have no successors
+     */
+    Product(TransitionSystem system, Labelling labelling, AutomatonStep automaton, int states, IntPredicate end) {
+        this.system = system;
+        this.labelling = labelling;
+        this.automaton = automaton;
+        this.states = states;
+        this.end = end;
+        field = new ProductField(states, labelling.memory());
+    }
+
+    final ProductField field() {
+        return field;
+    }
+
+    final TransitionSystem system() {
+        return system;
+    }
+
+    @Override
+    public final int stateBytes() {
+        return field.stateBytes(system);
+    }
+
+    @Override
+    public final void initial(Successors out) {
+        Labelling.Reader reader = labelling.reader();
+        int[] next = new int[states];
+        Successors block = new Successors(system.stateBytes());
+        StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
+        system.initial(block);
+        for (int i = 0; i < block.size(); i++) {
+            block.copy(i, state);
+            long letter = reader.initial(state);
+            int count = automaton.next(0, letter, next);
+            for (int n = 0; n < count; n++) {
+                field.add(block.words(), block.start(i), block.bytes(i), next[n], letter, 0, out);
+            }
+        }
+    }
+
+    @Override
+    public final Expander expander() {
+        return new Steps();
+    }
+
+    /** The steps of a product, with the scratch space of one thread. */
+    private final class Steps implements Expander {
+        private final Expander expander = system.expander();
+        private final Labelling.Reader reader = labelling.reader();
+        private final Successors block = new Successors(system.stateBytes());
+        private final StateBuffer source = new StateBuffer(Math.max(0, system.stateBytes()));
+        private final StateBuffer target = new StateBuffer(Math.max(0, system.stateBytes()));
+        private final int[] next = new int[states];
+
+        @Override
+        public void successors(StateBuffer state, Successors out) {
+            int from = field.automaton(state);
+            if (end.test(from)) return;
+            long memory = field.memory(state);
+            field.system(state, source);
+            block.clear();
+            expander.successors(source, block);
+            if (block.size() == 0) {
+                long letter = reader.staying(source, memory);
+                int count = automaton.next(from, letter, next);
+                int stay = system.actions().size();
+                for (int n = 0; n < count; n++) {
+                    field.add(source.words(), 0, source.bytes(), next[n], letter, stay, out);
+                }
+                return;
+            }
+            for (int i = 0; i < block.size(); i++) {
+                block.copy(i, target);
+                long letter = reader.after(target, block.action(i), memory);
+                int count = automaton.next(from, letter, next);
+                for (int n = 0; n < count; n++) {
+                    field.add(block.words(), block.start(i), block.bytes(i), next[n], letter, block.action(i), out);
+                }
+            }
+        }
+    }
+
+    @Override
+    public final List<String> actions() {
+        List<String> actions = new ArrayList<>(system.actions());
+        actions.add(STAY);
+        return actions;
+    }
+
+    @Override
+    public final String describe(StateBuffer state) {
+        StateBuffer inner = new StateBuffer(0);
+        field.system(state, inner);
+        return system.describe(inner) + "; automaton " + field.automaton(state);
+    }
+}

@@ -1,0 +1,71 @@
+package org.sweepline.logic.product;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+
+/**
+ * The progress of a product: the column of the system first, then the rank of the automaton's state; the layer is the system's.
+ *
+ * <p>No step decreases either part of the column, so their order does not matter for that. But states with a later rank are
+ * met all the way along the system's columns, and would have to wait until the last one if ranks came first.
+ */
+final class ProductProgress implements Progress {
+    private final ProductField field;
+    private final Progress system;
+    private final int actions;
+    private final int[] ranks;
+    private final long ofRanks;
+    private final StateBuffer inner = new StateBuffer(0);
+
+    ProductProgress(Product product, Progress system, int states, IntUnaryOperator rank) {
+        field = product.field();
+        this.system = system;
+        actions = product.system().actions().size();
+        ranks = new int[states];
+        for (int state = 0; state < states; state++) ranks[state] = rank.applyAsInt(state);
+        ofRanks = Arrays.stream(ranks).max().orElse(0) + 1L;
+    }
+
+    @Override
+    public long column(StateBuffer state) {
+        int rank = ranks[field.automaton(state)];
+        if (system.none()) return rank;
+        field.system(state, inner);
+        return Math.addExact(Math.multiplyExact(system.column(inner), ofRanks), rank);
+    }
+
+    @Override
+    public long layer(StateBuffer state) {
+        if (system.none()) return 0;
+        field.system(state, inner);
+        return system.layer(inner);
+    }
+
+    /** Known where the automaton has one rank; to stay changes nothing. */
+    @Override
+    public Optional<Offsets> offsets() {
+        if (ofRanks > 1 || none()) return Optional.empty();
+        return system.offsets()
+                .map(known -> new Offsets(
+                        Arrays.copyOf(known.column(), actions + 1), Arrays.copyOf(known.layer(), actions + 1)));
+    }
+
+    @Override
+    public BitSet still() {
+        return ofRanks > 1 ? new BitSet() : system.still();
+    }
+
+    @Override
+    public Steps steps() {
+        return new Steps(!system.none() && system.steps().mayRegress(), true);
+    }
+
+    @Override
+    public boolean none() {
+        return system.none() && ofRanks == 1;
+    }
+}
