@@ -5,10 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.sweepline.kernel.CachingSearch;
-import org.sweepline.kernel.ComponentSearch;
-import org.sweepline.kernel.DepthFirstSearch;
-import org.sweepline.kernel.DiskSearch;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
@@ -24,16 +20,12 @@ import org.sweepline.kernel.Verdict;
  * {@link InputException}) and defects of the program end in an exception.
  */
 public final class Checker {
-    private static final long MOST_CANDIDATES = 1 << 23;
-    private static final long BYTES_BESIDE_STATE = 24;
-    private static final int BYTES_BESIDE_CACHED = 32;
-    private static final int TYPICAL_BYTES = 64;
-
     private final Specification specification;
     private final List<? extends Question> questions;
     private final CheckOptions options;
     private final CheckListener listener;
     private final Allowance allowance;
+    private final Searches searches;
     private Optional<Measure> measure = Optional.empty();
     private MeasureChoice choice;
     private Reduction reduction;
@@ -53,6 +45,7 @@ public final class Checker {
         this.options = options;
         this.listener = listener;
         allowance = new Allowance(options.limits());
+        searches = new Searches(options);
     }
 
     public static Report check(
@@ -166,52 +159,12 @@ public final class Checker {
         measure = options.method().measured() ? Optional.of(choice.measure(reduction.encoding())) : Optional.empty();
         measure.ifPresent(chosen -> listener.measured(chosen, choice.diagnosis()));
         SweepOptions sweep = choice.sweep();
-        if (whole) return componentSearch();
-        return switch (options.method()) {
-            case FULL -> sweep(Progress.NONE, sweep);
-            case SWEEP -> sweep(measure.get().progress(), sweep);
-            case BASIC -> sweep(inColumns(measure.get()), sweep);
-            case DFS -> new DepthFirstSearch(sweep.traces(), sweep.geometry());
-            case CACHE ->
-                new CachingSearch(cacheStates(encoding), options.cache().policy(), sweep.traces(), sweep.geometry());
-            case DISK -> new DiskSearch(null, candidates(encoding), sweep.traces(), sweep.geometry());
-        };
-    }
-
-    private Search sweep(Progress progress, SweepOptions sweep) {
+        Progress progress = measure.map(searches::progress).orElse(Progress.NONE);
+        if (whole) return searches.ofComponents(progress);
         return reduction
                 .cutOff(progress)
-                .map(cutOff -> new Sweep(progress, sweep, cutOff))
-                .orElseGet(() -> new Sweep(progress, sweep));
-    }
-
-    /** The search that finds terminal components, with the columns that the method has. */
-    private Search componentSearch() {
-        Progress columns = Progress.NONE;
-        if (options.method() == Method.SWEEP) columns = measure.orElseThrow().progress();
-        if (options.method() == Method.BASIC) columns = inColumns(measure.orElseThrow());
-        return new ComponentSearch(
-                columns, options.sweep().traces(), options.sweep().geometry());
-    }
-
-    /** How many states may wait for the disk: what a quarter of the memory holds, for the rest is the frontier's. */
-    private long candidates(Encoding encoding) {
-        long bytesEach =
-                BYTES_BESIDE_STATE + Math.max(TYPICAL_BYTES, encoding.system().stateBytes());
-        return Math.max(1, Math.min(MOST_CANDIDATES, options.limits().bytes() / 4 / bytesEach));
-    }
-
-    /** How many states the cache holds: what the user says, or what the memory holds if all of them are on the path. */
-    private long cacheStates(Encoding encoding) {
-        if (options.cache().states() > 0) return options.cache().states();
-        int stateBytes = encoding.system().stateBytes();
-        int bytesEach = BYTES_BESIDE_CACHED + (stateBytes < 0 ? TYPICAL_BYTES : stateBytes);
-        return Math.max(1, options.limits().bytes() / bytesEach);
-    }
-
-    /** A measure that is proved monotone is in columns already. */
-    private static Progress inColumns(Measure measure) {
-        return measure.monotone() ? measure.progress() : measure.progress().inColumns();
+                .<Search>map(cutOff -> new Sweep(progress, sweep, cutOff))
+                .orElseGet(() -> searches.ofStates(encoding.system(), progress, sweep));
     }
 
     private Outcome inWordsOfTheUser(Outcome outcome, Encoding encoding) {
