@@ -5,8 +5,15 @@ import java.util.Map;
 import java.util.Optional;
 import org.sweepline.kernel.Verdict;
 
-/** A question with its verdict and what backs it. */
-public record Answer(Question question, Verdict verdict, Evidence evidence) {
+/**
+ * A question with its verdict and what backs it.
+ *
+ * @param course how it was found, if not by the exploration that all other questions share
+ */
+public record Answer(Question question, Verdict verdict, Evidence evidence, Optional<Course> course) {
+    public Answer(Question question, Verdict verdict, Evidence evidence) {
+        this(question, verdict, evidence, Optional.empty());
+    }
 
     /** What there is to show for a verdict. */
     public sealed interface Evidence {}
@@ -39,6 +46,18 @@ public record Answer(Question question, Verdict verdict, Evidence evidence) {
             List<String> missing,
             boolean walked)
             implements Evidence {}
+
+    /**
+     * An infinite run that decides the question.
+     *
+     * @param stem the way to its cycle
+     * @param cycle the steps that it repeats for ever; none if it stays in the last state of the stem, which has no successors
+     */
+    public record Run(Replay stem, List<Replay.Step> cycle) implements Evidence {
+        public Run {
+            cycle = List.copyOf(cycle);
+        }
+    }
 
     /** The actions that did not occur; they are dead only if the verdict says so. */
     public record Unseen(List<String> actions, int all) implements Evidence {}

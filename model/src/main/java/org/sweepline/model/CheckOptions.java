@@ -15,6 +15,7 @@ import org.sweepline.kernel.SweepOptions;
  * @param tuned whether the window and the pin of the sweep are chosen by a pilot, together with the automatic measure
  * @param backward how many states a search backwards for a trace may store, where no log was kept; 0 for no such search
  * @param reductions by which reductions less is explored
+ * @param temporal how runs are checked
  */
 public record CheckOptions(
         Method method,
@@ -24,7 +25,8 @@ public record CheckOptions(
         Limits limits,
         Cache cache,
         long backward,
-        ReductionOptions reductions) {
+        ReductionOptions reductions,
+        TemporalOptions temporal) {
     /** The measure that the {@link Doctor} finds best. */
     public static final String AUTO = "auto";
 
@@ -39,7 +41,8 @@ public record CheckOptions(
             Limits.NONE.bytes(bytesForStates()),
             Cache.DEFAULT,
             0,
-            ReductionOptions.NONE);
+            ReductionOptions.NONE,
+            TemporalOptions.DEFAULT);
 
     /**
      * How a search forgets states.
@@ -57,39 +60,45 @@ public record CheckOptions(
     }
 
     public CheckOptions method(Method way) {
-        return new CheckOptions(way, progress, sweep, tuned, limits, cache, backward, reductions);
+        return new CheckOptions(way, progress, sweep, tuned, limits, cache, backward, reductions, temporal);
     }
 
     /** With a measure; if it is not the automatic one, window and pin are those of the sweep's options. */
     public CheckOptions progress(String measure) {
         return new CheckOptions(
-                method, measure, sweep, tuned && measure.equals(AUTO), limits, cache, backward, reductions);
+                method, measure, sweep, tuned && measure.equals(AUTO), limits, cache, backward, reductions, temporal);
     }
 
     /** With these variants of the sweep; a window or a pin that is not the usual one will not be replaced by a pilot. */
     public CheckOptions sweep(SweepOptions variants) {
         boolean usual = variants.window() == 0 && variants.pinInitial();
-        return new CheckOptions(method, progress, variants, tuned && usual, limits, cache, backward, reductions);
+        return new CheckOptions(
+                method, progress, variants, tuned && usual, limits, cache, backward, reductions, temporal);
     }
 
     public CheckOptions tuned(boolean byPilot) {
-        return new CheckOptions(method, progress, sweep, byPilot, limits, cache, backward, reductions);
+        return new CheckOptions(method, progress, sweep, byPilot, limits, cache, backward, reductions, temporal);
     }
 
     public CheckOptions limits(Limits most) {
-        return new CheckOptions(method, progress, sweep, tuned, most, cache, backward, reductions);
+        return new CheckOptions(method, progress, sweep, tuned, most, cache, backward, reductions, temporal);
     }
 
     public CheckOptions cache(Cache how) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, how, backward, reductions);
+        return new CheckOptions(method, progress, sweep, tuned, limits, how, backward, reductions, temporal);
     }
 
     /** Keeps no log and looks for traces backwards instead, storing at most so many states. */
     public CheckOptions backward(long mostStored) {
-        return new CheckOptions(method, progress, sweep.traces(false), tuned, limits, cache, mostStored, reductions);
+        return new CheckOptions(
+                method, progress, sweep.traces(false), tuned, limits, cache, mostStored, reductions, temporal);
     }
 
     public CheckOptions reductions(ReductionOptions which) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, cache, backward, which);
+        return new CheckOptions(method, progress, sweep, tuned, limits, cache, backward, which, temporal);
+    }
+
+    public CheckOptions temporal(TemporalOptions how) {
+        return new CheckOptions(method, progress, sweep, tuned, limits, cache, backward, reductions, how);
     }
 }

@@ -2,12 +2,18 @@ package org.sweepline.model;
 
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.logic.temporal.Formula;
 
 /** Something to find out about a model. */
 public sealed interface Question {
     /** Whether the answer depends on the terminal components of the state graph, which takes whole columns to find. */
     default boolean aboutComponents() {
         return this instanceof Home || this instanceof Recurrence || this instanceof Live;
+    }
+
+    /** Whether the answer takes an exploration of its own, of the model together with an automaton. */
+    default boolean aboutRuns() {
+        return this instanceof Temporal;
     }
 
     /** Does every reachable state have a successor? */
@@ -47,4 +53,11 @@ public sealed interface Question {
 
     /** Can every action occur again, whatever has happened? That is: is it in every terminal strongly connected component? */
     record Live() implements Question {}
+
+    /**
+     * Does every run satisfy a formula of LTL? With {@code E} in front: does some run satisfy it?
+     *
+     * @param name what people call it; the formula itself if it has no name
+     */
+    record Temporal(String name, Formula formula) implements Question {}
 }

@@ -1,0 +1,16 @@
+package org.sweepline.model;
+
+import java.util.Optional;
+import org.sweepline.kernel.Statistics;
+
+/**
+ * How a question was answered that took an exploration of its own, of the model together with an automaton.
+ *
+ * @param automaton what the automaton is, with its size, for people
+ * @param method how the product was explored, for people
+ * @param measure the progress measure of the model, if the exploration went by one
+ * @param complete whether every reachable state of the product was seen
+ * @param statistics the figures of the exploration
+ */
+public record Course(
+        String automaton, String method, Optional<Measure> measure, boolean complete, Statistics statistics) {}

@@ -1,0 +1,33 @@
+package org.sweepline.model;
+
+/**
+ * How runs are checked.
+ *
+ * @param method how accepting runs of a product are looked for
+ * @param finite whether a run that ends is a finite word, and does not stay in its last state for ever
+ * @param fairness which runs count
+ */
+public record TemporalOptions(RunMethod method, boolean finite, Fairness fairness) {
+    /** Every run counts, ends stutter, and the method is chosen. */
+    public static final TemporalOptions DEFAULT = new TemporalOptions(RunMethod.AUTO, false, Fairness.NONE);
+
+    /** Which runs count. */
+    public enum Fairness {
+        /** Every run. */
+        NONE,
+        /** Runs in which every step that is possible again and again is taken again and again. */
+        CHOICE
+    }
+
+    public TemporalOptions method(RunMethod way) {
+        return new TemporalOptions(way, finite, fairness);
+    }
+
+    public TemporalOptions finite(boolean words) {
+        return new TemporalOptions(method, words, fairness);
+    }
+
+    public TemporalOptions fairness(Fairness which) {
+        return new TemporalOptions(method, finite, which);
+    }
+}
