@@ -15,7 +15,7 @@ final class ComponentInspection {
     private int open;
 
     /** A component that a watch was looking for: the number of its first state in the column, and what is told of it. */
-    private record Found(int first, Outcome.Terminal component) {}
+    private record Found(int first, Outcome.Circuit component) {}
 
     private ComponentInspection(
             TransitionSystem system,
@@ -79,7 +79,7 @@ final class ComponentInspection {
         for (int i = 0; i < found.length; i++) {
             if (found[i] == null) continue;
             int first = found[i].first;
-            Outcome.Terminal component = found[i].component.cycle(cycle(first));
+            Outcome.Circuit component = found[i].component.cycle(cycle(first));
             inspection.settle(i, states.read(first), firstNumber + first, component);
             found[i] = null;
             settle(i);
@@ -94,8 +94,8 @@ final class ComponentInspection {
                 case GO_ON -> {}
                 case FOUND -> {
                     if (found[i] == null || component.first() < found[i].first) {
-                        Outcome.Terminal facts =
-                                new Outcome.Terminal(component.size(), component.actions(), Optional.empty());
+                        Outcome.Circuit facts =
+                                new Outcome.Circuit(component.size(), component.actions(), Optional.empty());
                         found[i] = new Found(component.first(), facts);
                     }
                 }

@@ -11,7 +11,7 @@ final class Inspection {
     private final long[][] found;
     private final int[] foundBytes;
     private final long[] foundNumber;
-    private final Outcome.Terminal[] foundComponent;
+    private final Outcome.Circuit[] foundComponent;
     private int[] active;
 
     Inspection(List<? extends Watch> watches) {
@@ -19,7 +19,7 @@ final class Inspection {
         found = new long[watches.size()][];
         foundBytes = new int[watches.size()];
         foundNumber = new long[watches.size()];
-        foundComponent = new Outcome.Terminal[watches.size()];
+        foundComponent = new Outcome.Circuit[watches.size()];
         active = new int[watches.size()];
         for (int i = 0; i < active.length; i++) active[i] = i;
     }
@@ -49,7 +49,7 @@ final class Inspection {
     }
 
     /** A watch on components has found what it was looking for: the component of a state. */
-    void settle(int index, StateBuffer state, long number, Outcome.Terminal component) {
+    void settle(int index, StateBuffer state, long number, Outcome.Circuit component) {
         keep(index, state, number);
         foundComponent[index] = component;
         settle(index);

@@ -34,19 +34,22 @@ public record Outcome(Ending ending, List<Optional<Finding>> findings, Statistic
      * @param trace how it was reached, when traces were recorded
      * @param component the component it belongs to, where that is what the watch was looking for
      */
-    public record Finding(long[] state, int bytes, Optional<Trace> trace, Optional<Terminal> component) {}
+    public record Finding(long[] state, int bytes, Optional<Trace> trace, Optional<Circuit> component) {}
 
     /**
-     * The terminal component of a state that was found.
+     * The strongly connected component of a state that was found, and a way round in it.
      *
-     * @param states how many states it has
-     * @param actions the actions of its edges
-     * @param cycle the choices along a shortest way from the state back to itself, none if it has no successors; empty if
-     *     memory or time did not suffice to find it
+     * <p>A {@link ComponentWatch} finds a terminal component, of which all states and actions are told, and a shortest cycle:
+     * none if the state has no successors. {@link AcceptingRuns} finds as many states of a component as the search had to
+     * see, and a cycle that meets all acceptance sets.
+     *
+     * @param states how many states of it are known
+     * @param actions the actions of its edges, or those along the cycle where an accepting run was looked for
+     * @param cycle the choices along a way from the state back to itself; empty if memory or time did not suffice to find it
      */
-    public record Terminal(int states, BitSet actions, Optional<int[]> cycle) {
-        Terminal cycle(Optional<int[]> way) {
-            return new Terminal(states, actions, way);
+    public record Circuit(int states, BitSet actions, Optional<int[]> cycle) {
+        Circuit cycle(Optional<int[]> way) {
+            return new Circuit(states, actions, way);
         }
     }
 

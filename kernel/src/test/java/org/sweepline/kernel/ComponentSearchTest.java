@@ -175,7 +175,7 @@ class ComponentSearchTest {
         Trace stem = finding.trace().orElseThrow();
         int[] way = GraphWalks.walk(graph, stem);
         int end = way[way.length - 1];
-        Outcome.Terminal component = finding.component().orElseThrow();
+        Outcome.Circuit component = finding.component().orElseThrow();
         Terminal here =
                 wanted.stream().filter(t -> t.vertices.get(end)).findFirst().orElseThrow();
         assertThat(component.states()).isEqualTo(here.vertices.cardinality());
@@ -253,7 +253,7 @@ class ComponentSearchTest {
         for (Watch watch : List.of(Watches.home(s -> false), Watches.recurrent(new BitSet()))) {
             ComponentSearch search = new ComponentSearch(Progress.NONE, false, StoreGeometry.DEFAULT);
             Outcome outcome = search.run(new NumberGraph(n -> new long[] {(n + 1) % size}), List.of(watch));
-            Outcome.Terminal found =
+            Outcome.Circuit found =
                     outcome.findings().get(0).orElseThrow().component().orElseThrow();
             assertThat(outcome.findings().get(0).orElseThrow().trace()).isEmpty();
             assertThat(found.states()).isEqualTo(size);

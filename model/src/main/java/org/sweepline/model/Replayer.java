@@ -54,7 +54,7 @@ final class Replayer {
             Specification specification,
             Encoding encoding,
             Trace trace,
-            Outcome.Terminal component,
+            Outcome.Circuit component,
             Question question) {
         Replayer replayer = new Replayer(specification, encoding, trace);
         Replay stem = new Replay(replayer.steps, trace.quality());
