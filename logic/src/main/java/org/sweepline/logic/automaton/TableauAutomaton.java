@@ -1,0 +1,160 @@
+package org.sweepline.logic.automaton;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.sweepline.logic.automaton.Tableau.Alternative;
+
+/**
+ * The automaton whose states are sets of formulas that must hold from the next letter on, and whose edges are the
+ * alternatives of such a set.
+ *
+ * <p>States with the same alternatives are one state. An edge belongs to the acceptance set of each promise that it does
+ * not make. Where an edge asks for no more than another, in formulas and in promises, the other one is not needed with the
+ * letters of the first: that keeps the automaton as deterministic as it can be without further states.
+ */
+final class TableauAutomaton {
+    private record Branch(List<Integer> next, List<Integer> promises) {
+        boolean within(Branch other) {
+            return other.next.containsAll(next) && other.promises.containsAll(promises);
+        }
+    }
+
+    private record Step(int condition, List<Integer> promises, int target) {}
+
+    private final Tableau tableau;
+    private final LetterSets letters;
+    private final Work work;
+    private final Map<List<Integer>, Integer> states = new HashMap<>();
+    private final Map<List<List<Integer>>, Integer> combinations = new HashMap<>();
+    private final List<List<Alternative>> alternatives = new ArrayList<>();
+    private final List<List<Step>> steps = new ArrayList<>();
+
+    private TableauAutomaton(Tableau tableau, LetterSets letters, Work work) {
+        this.tableau = tableau;
+        this.letters = letters;
+        this.work = work;
+    }
+
+    /** The automaton of a formula, with marks on edges only. */
+    static DraftAutomaton of(int formula, Subformulas subformulas, LetterSets letters, Work work)
+            throws TooLargeException {
+        TableauAutomaton automaton = new TableauAutomaton(new Tableau(subformulas, work), letters, work);
+        automaton.state(automaton.tableau.conjunction(List.of(formula)));
+        long edges = 0;
+        for (int state = 0; state < automaton.alternatives.size(); state++) {
+            List<Step> made = automaton.steps(automaton.alternatives.get(state));
+            automaton.alternatives.set(state, null);
+            automaton.steps.add(made);
+            edges += made.size();
+            work.edges(edges);
+        }
+        return automaton.draft();
+    }
+
+    private int state(List<Integer> formulas) throws TooLargeException {
+        Integer known = states.get(formulas);
+        if (known != null) return known;
+        List<Alternative> list = tableau.alternatives(formulas);
+        List<List<Integer>> key = new ArrayList<>();
+        for (Alternative alternative : list) {
+            work.spend(1 + alternative.demands().length / 4);
+            key.add(Arrays.stream(alternative.demands()).boxed().toList());
+        }
+        Integer state = combinations.get(key);
+        if (state == null) {
+            state = alternatives.size();
+            combinations.put(key, state);
+            alternatives.add(list);
+            work.states(alternatives.size());
+        }
+        states.put(formulas, state);
+        return state;
+    }
+
+    private List<Step> steps(List<Alternative> list) throws TooLargeException {
+        Map<Branch, Integer> branches = new LinkedHashMap<>();
+        for (Alternative alternative : list) {
+            long positive = 0;
+            long negative = 0;
+            List<Integer> next = new ArrayList<>();
+            List<Integer> promises = new ArrayList<>();
+            for (int demand : alternative.demands()) {
+                int number = demand >>> 2;
+                switch (demand & 3) {
+                    case Tableau.TRUE_NOW -> positive |= 1L << number;
+                    case Tableau.FALSE_NOW -> negative |= 1L << number;
+                    case Tableau.NEXT -> next.add(number);
+                    default -> promises.add(number);
+                }
+            }
+            Branch branch = new Branch(tableau.conjunction(next), promises);
+            int cube = letters.cube(positive, negative);
+            Integer before = branches.get(branch);
+            branches.put(branch, before == null ? cube : letters.or(before, cube));
+        }
+        List<Step> made = new ArrayList<>();
+        for (Map.Entry<Branch, Integer> branch : branches.entrySet()) {
+            int condition = branch.getValue();
+            for (Map.Entry<Branch, Integer> weaker : branches.entrySet()) {
+                work.spend(1 + branch.getKey().next().size());
+                if (!weaker.getKey().equals(branch.getKey()) && weaker.getKey().within(branch.getKey())) {
+                    condition = letters.minus(condition, weaker.getValue());
+                }
+            }
+            if (condition == LetterSets.NONE) continue;
+            made.add(new Step(
+                    condition, branch.getKey().promises(), state(branch.getKey().next())));
+        }
+        return made;
+    }
+
+    /** Numbers the promises in each component by itself: few components have many. */
+    private DraftAutomaton draft() throws TooLargeException {
+        int[] components = components();
+        Map<Integer, Map<Integer, Integer>> numbers = new TreeMap<>();
+        int sets = 0;
+        for (int state = 0; state < steps.size(); state++) {
+            for (Step step : steps.get(state)) {
+                if (components[state] != components[step.target()]) continue;
+                Map<Integer, Integer> local = numbers.computeIfAbsent(components[state], c -> new HashMap<>());
+                for (int promise : step.promises()) local.putIfAbsent(promise, local.size());
+                sets = Math.max(sets, local.size());
+            }
+        }
+        if (sets > DraftAutomaton.MOST_SETS) {
+            throw new TooLargeException("the automaton of the formula needs more than " + DraftAutomaton.MOST_SETS
+                    + " acceptance sets: split the formula into several");
+        }
+        List<List<DraftAutomaton.Edge>> edges = new ArrayList<>();
+        for (int state = 0; state < steps.size(); state++) {
+            List<DraftAutomaton.Edge> list = new ArrayList<>();
+            for (Step step : steps.get(state)) {
+                long marks = 0;
+                if (components[state] == components[step.target()]) {
+                    marks = DraftAutomaton.all(sets);
+                    for (int promise : step.promises()) {
+                        marks &= ~(1L << numbers.get(components[state]).get(promise));
+                    }
+                }
+                list.add(new DraftAutomaton.Edge(step.condition(), marks, step.target()));
+            }
+            edges.add(list);
+        }
+        return new DraftAutomaton(letters, sets, new long[steps.size()], edges).trimmed();
+    }
+
+    private int[] components() {
+        List<List<DraftAutomaton.Edge>> edges = new ArrayList<>();
+        for (List<Step> list : steps) {
+            List<DraftAutomaton.Edge> plain = new ArrayList<>();
+            for (Step step : list) plain.add(new DraftAutomaton.Edge(step.condition(), 0, step.target()));
+            edges.add(plain);
+        }
+        return new DraftAutomaton(letters, 0, new long[steps.size()], edges).components();
+    }
+}

@@ -1,0 +1,43 @@
+package org.sweepline.logic.automaton;
+
+/** Counts the steps of a translation and ends it when there are too many. */
+final class Work {
+    private final TranslationLimit limit;
+    private long left;
+
+    Work(TranslationLimit limit) {
+        this.limit = limit;
+        left = limit.work();
+    }
+
+    TranslationLimit limit() {
+        return limit;
+    }
+
+    void spend(long steps) throws TooLargeException {
+        left -= steps;
+        if (left < 0) {
+            throw new TooLargeException("the automaton of the formula takes more than " + limit.work()
+                    + " steps to build: make the formula smaller, or split it into several");
+        }
+    }
+
+    /** A part of what is left, for a step that one can do without. */
+    Work share(int parts) {
+        return new Work(new TranslationLimit(limit.states(), limit.edges(), left / parts));
+    }
+
+    void states(int states) throws TooLargeException {
+        if (states > limit.states()) {
+            throw new TooLargeException("the automaton of the formula has more than " + limit.states()
+                    + " states: make the formula smaller, or split it into several");
+        }
+    }
+
+    void edges(long edges) throws TooLargeException {
+        if (edges > limit.edges()) {
+            throw new TooLargeException("the automaton of the formula has more than " + limit.edges()
+                    + " edges: make the formula smaller, or split it into several");
+        }
+    }
+}
