@@ -1,0 +1,191 @@
+package org.sweepline.logic.automaton;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A finite automaton that says which sequences of actions are legal.
+ *
+ * <p>It observes the actions of its alphabet; if it {@link #observesOthers}, then every other action too, and all of those
+ * are one letter. What it does not observe may happen at any time and changes nothing. A sequence is a word of the
+ * automaton if some run on what is observed of it leads from the initial state to an accepting one, where steps by
+ * {@link #EPSILON} read nothing. What a system has done so far is legal if it is the beginning of a word; when the system
+ * has come to its end it must be a word. Where every state accepts, as without a word about acceptance, this is no further
+ * demand.
+ *
+ * <p>Letters are the places of {@link #names}; {@code names().size()} is the letter of all other actions. Edges of a state
+ * are sorted by letter and target, and none is there twice.
+ */
+public final class ActionAutomaton {
+    /** The letter of a step that reads nothing. */
+    public static final int EPSILON = -1;
+
+    /** What {@link #letter} says of an action that is not observed. */
+    public static final int UNOBSERVED = -2;
+
+    private final List<String> names;
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final BitSet optional;
+    private final boolean observesOthers;
+    private final int initial;
+    private final BitSet accepting;
+    private final int[] firstEdge;
+    private final int[] letter;
+    private final int[] target;
+
+    /** Made by {@link ActionAutomatonBuilder}, which sees to the order of edges. */
+    ActionAutomaton(
+            List<String> names,
+            BitSet optional,
+            boolean observesOthers,
+            int initial,
+            BitSet accepting,
+            int[] firstEdge,
+            int[] letter,
+            int[] target) {
+        this.names = List.copyOf(names);
+        for (int i = 0; i < names.size(); i++) numbers.put(names.get(i), i);
+        this.optional = optional;
+        this.observesOthers = observesOthers;
+        this.initial = initial;
+        this.accepting = accepting;
+        this.firstEdge = firstEdge;
+        this.letter = letter;
+        this.target = target;
+    }
+
+    /** The same alphabet with other states and edges. */
+    ActionAutomaton with(int newInitial, BitSet newAccepting, int[] newFirst, int[] newLetter, int[] newTarget) {
+        return new ActionAutomaton(
+                names, optional, observesOthers, newInitial, newAccepting, newFirst, newLetter, newTarget);
+    }
+
+    /** The actions that are observed by name. */
+    public List<String> names() {
+        return names;
+    }
+
+    /** Whether a system may be without the action with this place among the names. */
+    public boolean optional(int name) {
+        return optional.get(name);
+    }
+
+    /** Whether all actions are observed, whatever their names. */
+    public boolean observesOthers() {
+        return observesOthers;
+    }
+
+    /** How many letters there are. */
+    public int letters() {
+        return names.size() + (observesOthers ? 1 : 0);
+    }
+
+    /** The letter of an action, or {@link #UNOBSERVED}. */
+    public int letter(String action) {
+        return numbers.getOrDefault(action, observesOthers ? names.size() : UNOBSERVED);
+    }
+
+    public int states() {
+        return firstEdge.length - 1;
+    }
+
+    public int edges() {
+        return target.length;
+    }
+
+    public int initial() {
+        return initial;
+    }
+
+    public boolean accepting(int state) {
+        return accepting.get(state);
+    }
+
+    public int firstEdge(int state) {
+        return firstEdge[state];
+    }
+
+    public int edgesEnd(int state) {
+        return firstEdge[state + 1];
+    }
+
+    /** The letter that an edge reads, or {@link #EPSILON}. */
+    public int letter(int edge) {
+        return letter[edge];
+    }
+
+    public int target(int edge) {
+        return target[edge];
+    }
+
+    /** Whether a run that ends must have made a whole word: whether there are legal beginnings that are none. */
+    public boolean demandsWords() {
+        ActionAutomaton trimmed = trimmed();
+        return trimmed.accepting.cardinality() < trimmed.states();
+    }
+
+    /** Whether nothing is legal, not even to do nothing. */
+    public boolean empty() {
+        return trimmed().accepting.isEmpty();
+    }
+
+    /** The automaton without the states that no run to an accepting state meets, the initial one excepted. */
+    public ActionAutomaton trimmed() {
+        return Trim.of(this);
+    }
+
+    /** The automaton in which all beginnings of words are words too. */
+    public ActionAutomaton prefixes() {
+        ActionAutomaton trimmed = trimmed();
+        if (trimmed.accepting.isEmpty()) return trimmed;
+        BitSet all = new BitSet();
+        all.set(0, trimmed.states());
+        return trimmed.with(trimmed.initial, all, trimmed.firstEdge, trimmed.letter, trimmed.target);
+    }
+
+    /** Whether no state has two edges with the same letter, or one that reads nothing. */
+    public boolean deterministic() {
+        for (int state = 0; state < states(); state++) {
+            int last = EPSILON;
+            for (int e = firstEdge[state]; e < firstEdge[state + 1]; e++) {
+                if (letter[e] == last) return false;
+                last = letter[e];
+            }
+        }
+        return true;
+    }
+
+    /**
+     * The deterministic automaton with the same words and the fewest states, numbered in the order in which a search finds
+     * them from the initial one, which is 0: two of them over the same letters have the same words if they are the same.
+     *
+     * @throws AutomatonTooLargeException if more than so many states are needed on the way
+     */
+    public ActionAutomaton minimal(int mostStates) {
+        return Minimisation.of(Determinisation.of(trimmed(), mostStates));
+    }
+
+    /** The deterministic automaton whose words over the same letters are those that are none of this one. */
+    public ActionAutomaton complement(int mostStates) {
+        return Minimisation.of(Completion.complement(minimal(mostStates)).trimmed());
+    }
+
+    /** The arrays as {@link Components} wants them. */
+    int[] components() {
+        return Components.of(firstEdge, target);
+    }
+
+    /** Whether both have the same states, edges and acceptance over the same letters. */
+    boolean same(ActionAutomaton other) {
+        return names.equals(other.names)
+                && observesOthers == other.observesOthers
+                && initial == other.initial
+                && accepting.equals(other.accepting)
+                && Arrays.equals(firstEdge, other.firstEdge)
+                && Arrays.equals(letter, other.letter)
+                && Arrays.equals(target, other.target);
+    }
+}

@@ -1,0 +1,89 @@
+package org.sweepline.logic.automaton;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * Merges the states of a deterministic automaton that cannot be told apart.
+ *
+ * <p>Valmari's form (2012) of Hopcroft's algorithm: states and edges are both partitioned, and blocks of the one split
+ * those of the other. An edge that is not there costs nothing, so alphabets may be large.
+ */
+final class Minimisation {
+    private final ActionAutomaton automaton;
+    private final Incoming incoming;
+    private final Blocks states;
+    private final Blocks edges;
+
+    private Minimisation(ActionAutomaton automaton) {
+        this.automaton = automaton;
+        incoming = Incoming.of(automaton);
+        states = new Blocks(automaton.states());
+        edges = new Blocks(automaton.edges());
+    }
+
+    /** @param automaton deterministic, and trimmed */
+    static ActionAutomaton of(ActionAutomaton automaton) {
+        Minimisation minimisation = new Minimisation(automaton);
+        minimisation.refine();
+        return minimisation.merged();
+    }
+
+    private void refine() {
+        for (int s = 0; s < automaton.states(); s++) {
+            if (automaton.accepting(s)) states.mark(s);
+        }
+        states.split();
+        edges.group(automaton::letter, automaton.letters());
+        int splitters = 1;
+        for (int c = 0; c < edges.count(); c++) {
+            for (int i = edges.first(c); i < edges.end(c); i++) states.mark(incoming.sources()[edges.element(i)]);
+            states.split();
+            for (; splitters < states.count(); splitters++) {
+                for (int i = states.first(splitters); i < states.end(splitters); i++) {
+                    int state = states.element(i);
+                    for (int k = incoming.first()[state]; k < incoming.first()[state + 1]; k++) {
+                        edges.mark(incoming.edges()[k]);
+                    }
+                }
+                edges.split();
+            }
+        }
+    }
+
+    /** One state for each block, in the order in which they are found from the initial one. */
+    private ActionAutomaton merged() {
+        int blocks = states.count();
+        int[] number = new int[blocks];
+        Arrays.fill(number, -1);
+        int[] order = new int[blocks];
+        int found = 0;
+        order[found] = automaton.initial();
+        number[states.block(automaton.initial())] = found++;
+        int[] first = new int[blocks + 1];
+        int[] letter = new int[automaton.edges()];
+        int[] target = new int[automaton.edges()];
+        BitSet accepting = new BitSet();
+        int kept = 0;
+        for (int i = 0; i < found; i++) {
+            int state = order[i];
+            accepting.set(i, automaton.accepting(state));
+            for (int e = automaton.firstEdge(state); e < automaton.edgesEnd(state); e++) {
+                int block = states.block(automaton.target(e));
+                if (number[block] < 0) {
+                    order[found] = automaton.target(e);
+                    number[block] = found++;
+                }
+                letter[kept] = automaton.letter(e);
+                target[kept++] = number[block];
+            }
+            first[i + 1] = kept;
+        }
+        return automaton.with(
+                0,
+                accepting,
+                Arrays.copyOf(first, found + 1),
+                Arrays.copyOf(letter, kept),
+                Arrays.copyOf(target, kept));
+    }
+}

@@ -1,0 +1,33 @@
+package org.sweepline.logic.product;
+
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.logic.automaton.ActionMonitor;
+
+/** Tells an automaton which actions a system takes, and when it has come to its end. */
+public final class ActionLabelling implements Labelling, Labelling.Reader {
+    @Override
+    public long memory() {
+        return 0;
+    }
+
+    /** There is no scratch space, so all threads can have the same reader. */
+    @Override
+    public Reader reader() {
+        return this;
+    }
+
+    @Override
+    public long initial(StateBuffer state) {
+        return ActionMonitor.NO_ACTION;
+    }
+
+    @Override
+    public long after(StateBuffer state, int action, long memory) {
+        return action;
+    }
+
+    @Override
+    public long staying(StateBuffer state, long memory) {
+        return ActionMonitor.END;
+    }
+}
