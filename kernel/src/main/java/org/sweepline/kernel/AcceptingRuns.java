@@ -1,14 +1,39 @@
 package org.sweepline.kernel;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * Looks for a run that meets every acceptance set again and again.
  *
  * <p>Only searches that find cycles can answer it: they show the first state of a component that has such a run, how it is
  * reached, and a cycle from it back to it through all sets. Any other search fails on this watch instead of finding nothing.
+ * A search answers one such question at a time, beside any number of others.
  */
 public record AcceptingRuns(Acceptance acceptance) implements Watch {
     @Override
     public Answer visit(StateBuffer state, Successors successors, int from, int to) {
         throw new UnsupportedOperationException("this question needs a search that finds cycles");
+    }
+
+    /** Where the only watch of this kind is in a list, or -1. */
+    static int among(List<? extends Watch> watches) {
+        int found = -1;
+        for (int i = 0; i < watches.size(); i++) {
+            if (!(watches.get(i) instanceof AcceptingRuns)) continue;
+            if (found >= 0) throw new IllegalArgumentException("one question about accepting runs at a time");
+            found = i;
+        }
+        return found;
+    }
+
+    /** The same watches; but those that are not content with states one by one are shown none and wait. */
+    static List<Watch> patient(List<? extends Watch> watches) {
+        List<Watch> patient = new ArrayList<>();
+        for (Watch watch : watches) {
+            boolean waits = watch instanceof ComponentWatch || watch instanceof AcceptingRuns;
+            patient.add(waits ? (state, successors, from, to) -> Answer.GO_ON : watch);
+        }
+        return patient;
     }
 }

@@ -136,7 +136,7 @@ final class ColumnEdges {
     }
 
     /** Goes through the edges of a state. */
-    final class Cursor {
+    final class Cursor implements EdgeCursor {
         private long start;
         private long at;
         private long last;
@@ -144,8 +144,8 @@ final class ColumnEdges {
         private int target;
         private int action;
 
-        /** Goes to the first edge of a state. */
-        void open(int number) {
+        @Override
+        public void open(int number) {
             open(number, 0);
         }
 
@@ -157,8 +157,8 @@ final class ColumnEdges {
             at = start + position;
         }
 
-        /** Goes to the next edge; false if there is none. */
-        boolean next() {
+        @Override
+        public boolean next() {
             if (at == last) return false;
             long code = read() - 1;
             target = code < 0 ? ELSEWHERE : (int) (state + (code >>> 1 ^ -(code & 1)));
@@ -166,8 +166,8 @@ final class ColumnEdges {
             return true;
         }
 
-        /** The state that the edge leads to, or {@link #ELSEWHERE}. */
-        int target() {
+        @Override
+        public int target() {
             return target;
         }
 

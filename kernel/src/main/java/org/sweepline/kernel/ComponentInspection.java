@@ -1,9 +1,17 @@
 package org.sweepline.kernel;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
-/** Keeps the edges of the column that is being explored, and in the end shows its terminal components to the watches. */
+/**
+ * Keeps the edges of the column that is being explored, and in the end shows its terminal components to the watches, or
+ * looks for one with an accepting run.
+ *
+ * <p>For terminal components all edges count. For accepting runs those of states that are only passed through do not: if
+ * nothing but such a run is asked for, they are not kept, and a column of nothing but such states costs nothing here.
+ */
 final class ComponentInspection {
     private final TransitionSystem system;
     private final LayerFormat format;
@@ -12,6 +20,14 @@ final class ComponentInspection {
     private final ComponentWatch[] watches;
     private final Found[] found;
     private final ColumnEdges edges;
+    private final int accepting;
+    private Acceptance acceptance;
+    private final StateBuffer state;
+    private boolean keepsAll;
+
+    /** How many states have been passed through since edges were last kept. */
+    private int passed;
+
     private int open;
 
     /** A component that a watch was looking for: the number of its first state in the column, and what is told of it. */
@@ -35,6 +51,12 @@ final class ComponentInspection {
             this.watches[i] = watch;
             open++;
         }
+        keepsAll = open > 0;
+        accepting = AcceptingRuns.among(watches);
+        state = new StateBuffer(Math.max(0, format.stateBytes()));
+        if (accepting < 0) return;
+        acceptance = ((AcceptingRuns) watches.get(accepting)).acceptance();
+        open++;
     }
 
     /** One for the watches on components among these, or null if there are none. The check may throw to end it all. */
@@ -44,11 +66,12 @@ final class ComponentInspection {
             List<? extends Watch> watches,
             Inspection inspection,
             Runnable check) {
-        if (watches.stream().noneMatch(ComponentWatch.class::isInstance)) return null;
+        if (watches.stream().noneMatch(ComponentWatch.class::isInstance) && AcceptingRuns.among(watches) < 0)
+            return null;
         return new ComponentInspection(system, format, watches, inspection, check);
     }
 
-    /** Whether every watch on components is content. */
+    /** Whether nothing is asked about components any more. */
     boolean decided() {
         return open == 0;
     }
@@ -60,6 +83,11 @@ final class ComponentInspection {
     void record(Layer column, Successors block, int[] firstSuccessor, int states, long[] hashes) {
         long[] words = block.words();
         for (int s = 0; s < states; s++) {
+            if (!keeps(column)) {
+                passed++;
+                continue;
+            }
+            catchUp();
             for (int i = firstSuccessor[s]; i < firstSuccessor[s + 1]; i++) {
                 edges.add(column.find(format, words, block.start(i), block.bytes(i), hashes[i]));
             }
@@ -67,10 +95,48 @@ final class ComponentInspection {
         }
     }
 
+    /** Whether the edges of the next state are needed. */
+    private boolean keeps(Layer column) {
+        if (keepsAll) return true;
+        column.read(format, (long) edges.states() + passed, state);
+        return !acceptance.passing(state);
+    }
+
+    /** States that are passed through count as states without edges. */
+    private void catchUp() {
+        for (; passed > 0; passed--) edges.endState();
+    }
+
     /** Shows the components of a column, all of whose states have been processed, the first of them as the given number. */
     void leave(Layer column, long firstNumber) {
+        if (edges.states() > 0) decide(column, firstNumber);
+        edges.clear();
+        passed = 0;
+        keepsAll = open > (acceptance == null ? 0 : 1);
+    }
+
+    private void decide(Layer column, long firstNumber) {
+        catchUp();
         column.seal();
         StoredComponent.States states = new StoredComponent.States(column, format, system.expander(), check);
+        if (keepsAll) decideTerminal(states, firstNumber);
+        if (acceptance != null) decideAccepting(states, firstNumber);
+    }
+
+    private void decideAccepting(StoredComponent.States states, long firstNumber) {
+        AcceptingColumn search = new AcceptingColumn(acceptance, states, edges);
+        if (!search.find(format.footprint(), check)) return;
+        Optional<int[]> cycle = afford(() -> search.cycle(format.footprint(), check));
+        StateBuffer first = states.read(search.first());
+        BitSet actions =
+                cycle.map(way -> AcceptingCycle.actions(system, first, way)).orElseGet(BitSet::new);
+        Outcome.Circuit circuit = new Outcome.Circuit(search.size(), actions, cycle);
+        inspection.settle(accepting, first, firstNumber + search.first(), circuit);
+        acceptance = null;
+        open--;
+    }
+
+    private void decideTerminal(StoredComponent.States states, long firstNumber) {
         TerminalComponents.find(
                 edges,
                 format.footprint(),
@@ -79,12 +145,11 @@ final class ComponentInspection {
         for (int i = 0; i < found.length; i++) {
             if (found[i] == null) continue;
             int first = found[i].first;
-            Outcome.Circuit component = found[i].component.cycle(cycle(first));
-            inspection.settle(i, states.read(first), firstNumber + first, component);
+            Optional<int[]> cycle = afford(() -> ShortestWay.cycle(first, edges, format.footprint(), check));
+            inspection.settle(i, states.read(first), firstNumber + first, found[i].component.cycle(cycle));
             found[i] = null;
             settle(i);
         }
-        edges.clear();
     }
 
     private void show(StoredComponent component) {
@@ -113,9 +178,9 @@ final class ComponentInspection {
     }
 
     /** A limit that is met here costs the cycle, not what was found. */
-    private Optional<int[]> cycle(int state) {
+    private static Optional<int[]> afford(Supplier<int[]> cycle) {
         try {
-            return Optional.of(ShortestCycle.through(state, edges, format.footprint(), check));
+            return Optional.of(cycle.get());
         } catch (StoreFullException | TimeUpException | OutOfMemoryError limit) {
             return Optional.empty();
         }

@@ -1,13 +1,12 @@
 package org.sweepline.kernel;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Explores a system column by column and shows the terminal strongly connected components of each column to the
- * {@link ComponentWatch}es, before it forgets the column.
+ * {@link ComponentWatch}es, and any component that has one of the {@link AcceptingRuns}, before it forgets the column.
  *
  * <p>No step leads back to a smaller column, so every component lies in one column, and it is terminal if no edge leads
  * to another component of the column or out of it. A column is kept whole until its components are decided, its states as
@@ -15,8 +14,6 @@ import java.util.Optional;
  * exploration of the whole state graph.
  */
 public final class ComponentSearch implements Search {
-    private static final Watch PATIENT = (state, successors, from, to) -> Watch.Answer.GO_ON;
-
     private final Progress progress;
     private final SweepOptions options;
 
@@ -28,9 +25,7 @@ public final class ComponentSearch implements Search {
     @Override
     public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
         try (Journal journal = new Journal(options.traces())) {
-            List<Watch> onStates = new ArrayList<>();
-            for (Watch watch : watches) onStates.add(watch instanceof ComponentWatch ? PATIENT : watch);
-            Inspection inspection = new Inspection(onStates);
+            Inspection inspection = new Inspection(AcceptingRuns.patient(watches));
             SweepRun run = new SweepRun(
                     system,
                     progress,

@@ -99,10 +99,9 @@ class ColumnEdgesTest {
             edges.endState();
         }
         long before = account.bytes();
-        assertThatThrownBy(() -> ShortestCycle.through(0, edges, account, () -> {}))
-                .isInstanceOf(StoreFullException.class);
+        assertThatThrownBy(() -> ShortestWay.cycle(0, edges, account, () -> {})).isInstanceOf(StoreFullException.class);
         assertThat(account.bytes()).isEqualTo(before);
-        assertThatThrownBy(() -> ShortestCycle.through(0, edges, new Footprint(), ColumnEdgesTest::stop))
+        assertThatThrownBy(() -> ShortestWay.cycle(0, edges, new Footprint(), ColumnEdgesTest::stop))
                 .isInstanceOf(TimeUpException.class);
     }
 }

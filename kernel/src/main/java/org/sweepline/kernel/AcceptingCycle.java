@@ -1,0 +1,51 @@
+package org.sweepline.kernel;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntToLongFunction;
+
+/**
+ * Goes round in a component so that every acceptance set is met: each leg leads to the nearest state with a mark that is
+ * still missing, the last one back.
+ *
+ * <p>That is not the shortest such cycle, which is hard to find, but at most as many times longer as there are sets.
+ */
+final class AcceptingCycle {
+    private AcceptingCycle() {}
+
+    /** The choices along the cycle; the ways are those inside the component. */
+    static int[] through(int start, int sets, IntToLongFunction marks, ShortestWay ways) {
+        long missing = (1L << sets) - 1 & ~marks.applyAsLong(start);
+        int[] cycle = new int[0];
+        int at = start;
+        while (missing != 0) {
+            long wanted = missing;
+            cycle = append(cycle, ways.find(at, state -> (marks.applyAsLong(state) & wanted) != 0));
+            at = ways.end();
+            missing &= ~marks.applyAsLong(at);
+        }
+        return append(cycle, ways.find(at, state -> state == start));
+    }
+
+    /** The actions along a cycle from a state. */
+    static BitSet actions(TransitionSystem system, StateBuffer start, int[] cycle) {
+        Expander expander = system.expander();
+        Successors successors = new Successors(system.stateBytes());
+        StateBuffer state = new StateBuffer(start.bytes());
+        state.copy(start.words(), 0, start.bytes());
+        BitSet actions = new BitSet();
+        for (int choice : cycle) {
+            successors.clear();
+            expander.successors(state, successors);
+            actions.set(successors.action(choice));
+            successors.copy(choice, state);
+        }
+        return actions;
+    }
+
+    private static int[] append(int[] cycle, int[] leg) {
+        int[] longer = Arrays.copyOf(cycle, Math.addExact(cycle.length, leg.length));
+        System.arraycopy(leg, 0, longer, cycle.length, leg.length);
+        return longer;
+    }
+}

@@ -1,0 +1,37 @@
+package org.sweepline.kernel;
+
+import org.junit.jupiter.api.Test;
+
+/** Every search for accepting runs against the reference, on random graphs. */
+class AcceptingRunsTest {
+    private final int graphs = graphs();
+
+    /** How many graphs to try. */
+    int graphs() {
+        return RandomGraphs.count() / 2;
+    }
+
+    private static StoreGeometry geometry(int seed) {
+        return seed % 3 == 0 ? new StoreGeometry(20, 4, 3L << 30) : StoreGeometry.DEFAULT;
+    }
+
+    private static AcceptingChecks.Marked marked(int seed) {
+        RandomGraphs.Shape shape = RandomGraphs.Shape.values()[seed % 4];
+        return AcceptingChecks.marked(RandomGraphs.graph(seed, shape), seed);
+    }
+
+    @Test
+    void column_by_column_the_verdict_is_the_references_and_the_lasso_is_one() {
+        RandomGraphs.each(graphs, seed -> {
+            AcceptingChecks.Marked marked = marked(seed);
+            for (boolean alone : new boolean[] {true, false}) {
+                AcceptingChecks.check(
+                        marked,
+                        (graph, s) -> new ComponentSearch(graph.progress(s % 2 == 0), true, geometry(s)),
+                        seed,
+                        alone,
+                        true);
+            }
+        });
+    }
+}
