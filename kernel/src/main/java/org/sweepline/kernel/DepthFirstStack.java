@@ -197,6 +197,16 @@ final class DepthFirstStack {
         return new Trace(taken(0) - 1, choices, Trace.Quality.SOME);
     }
 
+    /** The path to the state with a number, which must be on it. */
+    Trace trace(long itsNumber) {
+        save();
+        int frame = depth - 1;
+        while ((frames.get((long) FRAME * frame + NUMBER) & 0xFFFFFFFFL) != itsNumber) frame--;
+        int[] choices = new int[frame - 1];
+        for (int i = 1; i < frame; i++) choices[i - 1] = taken(i) - 1;
+        return new Trace(taken(0) - 1, choices, Trace.Quality.SOME);
+    }
+
     private int taken(int frame) {
         return frames.get((long) FRAME * frame + TAKEN) & ~LOST;
     }

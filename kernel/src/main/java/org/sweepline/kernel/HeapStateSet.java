@@ -75,6 +75,12 @@ abstract class HeapStateSet implements StateSet {
 
     @Override
     public final long add(long[] words, int at, int bytes, long hash) {
+        long number = enter(words, at, bytes, hash);
+        return number < 0 ? KNOWN : number;
+    }
+
+    /** Adds a state and returns its number {@code n}, or {@code -n - 1} if it was there already. */
+    final long enter(long[] words, int at, int bytes, long hash) {
         int numbers = numberMask;
         int fingerprint = (int) hash & ~numbers;
         long slots = capacity;
@@ -85,7 +91,7 @@ abstract class HeapStateSet implements StateSet {
             if (entry == 0) {
                 if (size >= mostStates) {
                     grow();
-                    return add(words, at, bytes, hash);
+                    return enter(words, at, bytes, hash);
                 }
                 page[(int) slot & pageMask] = fingerprint | (int) (size + 1);
                 append(words, at, bytes);
@@ -93,7 +99,7 @@ abstract class HeapStateSet implements StateSet {
             }
             if ((entry & ~numbers) == fingerprint) {
                 long number = (entry & numbers & 0xFFFFFFFFL) - 1;
-                if (same(number, words, at, bytes)) return KNOWN;
+                if (same(number, words, at, bytes)) return -number - 1;
             }
             if (++slot == slots) slot = 0;
         }

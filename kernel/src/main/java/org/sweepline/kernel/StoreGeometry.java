@@ -27,7 +27,7 @@ public record StoreGeometry(int pageBytes, int tablePageBits, long statesPerSet)
     }
 
     /** A set for states of one length, or of any length when that is {@link TransitionSystem#FLEXIBLE}. */
-    StateSet newSet(int stateBytes, Footprint account) {
+    HeapStateSet newSet(int stateBytes, Footprint account) {
         return stateBytes == TransitionSystem.FLEXIBLE
                 ? new FlexibleStateSet(this, account)
                 : new FixedStateSet(this, account, stateBytes);

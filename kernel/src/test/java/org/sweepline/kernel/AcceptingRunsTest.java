@@ -34,4 +34,14 @@ class AcceptingRunsTest {
             }
         });
     }
+
+    @Test
+    void depth_first_the_verdict_is_the_references_and_the_lasso_is_one() {
+        RandomGraphs.each(graphs, seed -> {
+            AcceptingChecks.Marked marked = marked(seed);
+            for (boolean alone : new boolean[] {true, false}) {
+                AcceptingChecks.check(marked, (graph, s) -> new AcceptingSearch(true, geometry(s)), seed, alone, true);
+            }
+        });
+    }
 }
