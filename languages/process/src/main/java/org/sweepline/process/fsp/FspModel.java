@@ -69,9 +69,11 @@ public final class FspModel {
                 .toList();
         if (!formulas.isEmpty()) {
             Definition.Assertion first = formulas.get(0);
-            String more = formulas.size() == 1 ? "" : " and " + (formulas.size() - 1) + " more";
+            String more = formulas.size() == 1 ? "" : ", and " + (formulas.size() - 1) + " more";
             warnings.add(environment
-                    .error(first.at(), "formulas are not checked yet: assert " + first.name() + more)
+                    .error(
+                            first.at(),
+                            "formulas are checked only when they are asked for: --property " + first.name() + more)
                     .getMessage());
         }
         return List.copyOf(warnings);
@@ -164,6 +166,11 @@ public final class FspModel {
                             : new Component(name, component.lts(), component.property()));
         }
         return unique;
+    }
+
+    /** The formulas that the file claims of every run, with the default values of their parameters. */
+    public List<Assertion> assertions() {
+        return new AssertionCompiler(file, environment).claims();
     }
 
     private List<Recurrence> claims() {

@@ -71,7 +71,8 @@ public final class ProcessLanguage implements Language {
         }
         FspModel model = new FspModel(FspParser.parse(text(file), file.toString()), options.constants());
         Network network = model.network(options.process());
-        return new ProcessSpecification(network, most -> model.whole(options.process(), most), model.warnings());
+        return new ProcessSpecification(
+                network, most -> model.whole(options.process(), most), model::assertions, model.warnings());
     }
 
     private static String text(Path file) {

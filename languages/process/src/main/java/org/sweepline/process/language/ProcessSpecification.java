@@ -6,9 +6,11 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import org.sweepline.model.Question;
 import org.sweepline.model.Specification;
 import org.sweepline.model.Walk;
+import org.sweepline.process.fsp.Assertion;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Network;
@@ -21,21 +23,25 @@ import org.sweepline.process.network.Recurrence;
 public final class ProcessSpecification implements Specification {
     private final Network network;
     private final IntFunction<Lts> whole;
+    private final Supplier<List<Assertion>> assertions;
     private final List<String> warnings;
     private final NetworkVocabulary vocabulary;
 
     /** @param warnings what the author should know, one line each */
     public ProcessSpecification(Network network, List<String> warnings) {
-        this(network, most -> Product.of(network, most), warnings);
+        this(network, most -> Product.of(network, most), List::of, warnings);
     }
 
     /**
      * @param whole composes it into one system of at most so many states, as its keywords say
+     * @param assertions formulas that the model claims of every run; what is wrong with them is told when they are asked for
      * @param warnings what the author should know, one line each
      */
-    ProcessSpecification(Network network, IntFunction<Lts> whole, List<String> warnings) {
+    ProcessSpecification(
+            Network network, IntFunction<Lts> whole, Supplier<List<Assertion>> assertions, List<String> warnings) {
         this.network = network;
         this.whole = whole;
+        this.assertions = assertions;
         this.warnings = List.copyOf(warnings);
         this.vocabulary = new NetworkVocabulary(network);
     }
@@ -94,6 +100,11 @@ public final class ProcessSpecification implements Specification {
             claims.add(new Question.Recurrence(recurrence.name(), recurrence.condition(), recurrence.actions()));
         }
         return claims;
+    }
+
+    /** The formulas that the model claims of every run; unlike {@link #claims} they are checked only when asked for. */
+    public List<Assertion> assertions() {
+        return assertions.get();
     }
 
     /** Whether a process left alone can come to its error state. */

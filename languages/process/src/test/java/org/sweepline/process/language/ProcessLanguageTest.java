@@ -86,7 +86,8 @@ class ProcessLanguageTest {
     void assertions_that_nobody_checks_are_warned_of() throws IOException {
         Path file = write("p.lts", "P = (a -> P).\nassert NEVER = []!a\nassert ALSO = <>a\n");
         assertThat(load(file, Optional.empty(), Map.of()).warnings())
-                .containsExactly(file + ":2:8: formulas are not checked yet: assert NEVER and 1 more");
+                .containsExactly(
+                        file + ":2:8: formulas are checked only when they are asked for: --property NEVER, and 1 more");
     }
 
     @Test

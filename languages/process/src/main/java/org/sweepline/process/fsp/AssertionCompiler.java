@@ -1,0 +1,279 @@
+package org.sweepline.process.fsp;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.sweepline.logic.Nearest;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.InputException;
+import org.sweepline.process.fsp.syntax.Definition;
+import org.sweepline.process.fsp.syntax.Expression;
+import org.sweepline.process.fsp.syntax.Formula.Binary;
+import org.sweepline.process.fsp.syntax.Formula.Connective;
+import org.sweepline.process.fsp.syntax.Formula.Indexed;
+import org.sweepline.process.fsp.syntax.Formula.Occurs;
+import org.sweepline.process.fsp.syntax.Formula.Quantified;
+import org.sweepline.process.fsp.syntax.Formula.Reference;
+import org.sweepline.process.fsp.syntax.Formula.Rigid;
+import org.sweepline.process.fsp.syntax.Formula.Unary;
+import org.sweepline.process.fsp.syntax.FspFile;
+import org.sweepline.process.fsp.syntax.Label;
+import org.sweepline.process.fsp.syntax.Position;
+
+/**
+ * Spells out the formulas of a file: quantifiers, references to other formulas, fluents and their indices.
+ *
+ * <p>A formula begins after the first action, as in LTSA. An action is a statement about the step that has just been made,
+ * a fluent one about all steps so far. Labels are the full names of actions.
+ */
+final class AssertionCompiler {
+    /** The most parts of a formula when everything is spelt out; searches need automata that grow much faster. */
+    static final int MOST_PARTS = 10_000;
+
+    /** How deep a formula may be when everything is spelt out; each level takes its share of the stack. */
+    static final int MOST_LEVELS = 400;
+
+    private final Environment environment;
+    private final Map<String, Definition.Assertion> assertions = new LinkedHashMap<>();
+    private final Map<String, Definition.Fluent> fluents = new LinkedHashMap<>();
+    private final Map<String, Map<String, Proposition.Fluent>> families = new HashMap<>();
+
+    AssertionCompiler(FspFile file, Environment environment) {
+        this.environment = environment;
+        for (Definition.Assertion assertion : file.all(Definition.Assertion.class)) {
+            assertions.putIfAbsent(assertion.name(), assertion);
+        }
+        for (Definition.Fluent fluent : file.all(Definition.Fluent.class)) fluents.putIfAbsent(fluent.name(), fluent);
+    }
+
+    /** What the file claims, with the default values of parameters. */
+    List<Assertion> claims() {
+        List<Assertion> claims = new ArrayList<>();
+        for (Definition.Assertion assertion : assertions.values()) {
+            if (assertion.role() != Definition.Role.CLAIM) continue;
+            Spelling spelling = new Spelling();
+            Formula formula = spelling.assertion(assertion, List.of(), assertion.at());
+            claims.add(new Assertion(assertion.name(), new Formula.Next(formula), spelling.actions));
+        }
+        return claims;
+    }
+
+    /** A formula that stands for a process, read from the first action on, with the actions it speaks of. */
+    Assertion process(Definition.Assertion assertion, List<Value> arguments, Position at) {
+        Spelling spelling = new Spelling();
+        Formula formula = spelling.assertion(assertion, arguments, at);
+        assertion.extension().ifPresent(set -> spelling.actions.addAll(environment.labels(set, Scope.EMPTY)));
+        return new Assertion(assertion.name(), formula, spelling.actions);
+    }
+
+    /** One formula with what it refers to. */
+    private final class Spelling {
+        private final TreeSet<String> actions = new TreeSet<>();
+        private final Set<String> underWay = new LinkedHashSet<>();
+        private int parts;
+        private int levels;
+
+        Formula assertion(Definition.Assertion assertion, List<Value> arguments, Position at) {
+            if (!underWay.add(assertion.name())) {
+                throw environment.error(at, "the formula \"" + assertion.name() + "\" is part of itself");
+            }
+            Scope scope = environment.scope(assertion.parameters(), arguments, assertion.name(), at);
+            Formula formula = spell(assertion.formula(), scope);
+            underWay.remove(assertion.name());
+            return formula;
+        }
+
+        private Formula spell(org.sweepline.process.fsp.syntax.Formula formula, Scope scope) {
+            count(formula.at());
+            if (++levels > MOST_LEVELS) {
+                throw environment.error(formula.at(), "a formula of more than " + MOST_LEVELS + " levels");
+            }
+            Formula spelt = part(formula, scope);
+            levels--;
+            return spelt;
+        }
+
+        private Formula part(org.sweepline.process.fsp.syntax.Formula formula, Scope scope) {
+            if (formula instanceof Unary unary) {
+                Formula operand = spell(unary.operand(), scope);
+                return switch (unary.modality()) {
+                    case NOT -> new Formula.Not(operand);
+                    case NEXT -> new Formula.Next(operand);
+                    case EVENTUALLY -> new Formula.Finally(operand);
+                    case ALWAYS -> new Formula.Globally(operand);
+                };
+            }
+            if (formula instanceof Binary binary) {
+                return binary(binary, scope);
+            }
+            if (formula instanceof Quantified all) {
+                List<Formula> each = new ArrayList<>();
+                environment.each(all.ranges(), scope, (text, inner) -> each.add(spell(all.body(), inner)));
+                return all.all() ? and(each) : or(each);
+            }
+            if (formula instanceof Occurs occurs) {
+                Set<String> labels = labels(occurs.actions(), scope);
+                return new Formula.Atom(Proposition.Took.of(labels));
+            }
+            if (formula instanceof Indexed indexed) {
+                return indexed(indexed.name(), indexed.indices(), indexed.at(), scope);
+            }
+            if (formula instanceof Reference reference) {
+                return reference(reference.name(), reference.arguments(), reference.at(), scope);
+            }
+            Rigid rigid = (Rigid) formula;
+            return new Formula.Literal(environment.number(rigid.value(), scope) > 0);
+        }
+
+        private Formula binary(Binary binary, Scope scope) {
+            if (binary.connective() == Connective.AND) return and(row(binary, scope));
+            if (binary.connective() == Connective.OR) return or(row(binary, scope));
+            Formula left = spell(binary.left(), scope);
+            Formula right = spell(binary.right(), scope);
+            return switch (binary.connective()) {
+                case IMPLIES -> or(List.of(new Formula.Not(left), right));
+                case EQUIVALENT -> new Formula.Equivalent(left, right);
+                case UNTIL -> new Formula.Until(left, right);
+                case WEAK_UNTIL -> new Formula.WeakUntil(left, right);
+                case AND, OR ->
+                    throw new IllegalArgumentException(binary.connective().name());
+            };
+        }
+
+        /** The operands of a row of the same operator, which the parser has nested on the left. */
+        private List<Formula> row(Binary last, Scope scope) {
+            List<org.sweepline.process.fsp.syntax.Formula> backwards = new ArrayList<>();
+            org.sweepline.process.fsp.syntax.Formula rest = last;
+            while (rest instanceof Binary row && row.connective() == last.connective()) {
+                backwards.add(row.right());
+                rest = row.left();
+            }
+            List<Formula> operands = new ArrayList<>(List.of(spell(rest, scope)));
+            for (int i = backwards.size() - 1; i >= 0; i--) operands.add(spell(backwards.get(i), scope));
+            return operands;
+        }
+
+        private void count(Position at) {
+            if (++parts > MOST_PARTS) {
+                throw environment.error(
+                        at, "a formula of more than " + MOST_PARTS + " parts; use a smaller instance of the model");
+            }
+        }
+
+        private Set<String> labels(Label label, Scope scope) {
+            Set<String> labels = new LinkedHashSet<>();
+            environment.each(label, scope, (text, inner) -> {
+                if (labels.add(text) && labels.size() > Expansion.MAX_SET) {
+                    throw environment.error(label.at(), "a set of more than " + Expansion.MAX_SET + " labels");
+                }
+            });
+            actions.addAll(labels);
+            return labels;
+        }
+
+        private Formula reference(String name, List<Expression> arguments, Position at, Scope scope) {
+            Definition.Fluent fluent = fluents.get(name);
+            if (fluent != null) {
+                if (!arguments.isEmpty()) throw environment.error(at, "the fluent \"" + name + "\" has no parameters");
+                if (fluent.ranges().isPresent()) {
+                    throw environment.error(
+                            at, "\"" + name + "\" is a family of fluents; say which one, as in " + name + "[1]");
+                }
+                return atom(family(fluent).get(name));
+            }
+            Definition.Assertion assertion = assertions.get(name);
+            if (assertion == null) throw unknown(name, at);
+            return assertion(assertion, environment.values(arguments, scope), at);
+        }
+
+        private Formula indexed(String name, Label indices, Position at, Scope scope) {
+            Definition.Fluent fluent = fluents.get(name);
+            if (fluent == null) throw unknown(name, at);
+            Map<String, Proposition.Fluent> family = family(fluent);
+            List<Formula> any = new ArrayList<>();
+            environment.each(indices, scope, (index, inner) -> {
+                count(at);
+                Proposition.Fluent member = family.get(name + "." + index);
+                if (member == null) {
+                    throw environment.error(
+                            at,
+                            "there is no fluent \"" + name + "." + index + "\""
+                                    + Nearest.hint(name + "." + index, family.keySet()));
+                }
+                any.add(atom(member));
+            });
+            return or(any);
+        }
+
+        private Formula atom(Proposition.Fluent fluent) {
+            actions.addAll(fluent.starting());
+            actions.addAll(fluent.ending());
+            return new Formula.Atom(fluent);
+        }
+    }
+
+    private InputException unknown(String name, Position at) {
+        Set<String> known = new LinkedHashSet<>(fluents.keySet());
+        known.addAll(assertions.keySet());
+        return environment.error(at, "there is no fluent or formula \"" + name + "\"" + Nearest.hint(name, known));
+    }
+
+    /** Rows of operators become one, for the depth of a formula is the stack that others need. */
+    private static Formula and(List<Formula> operands) {
+        List<Formula> flat = new ArrayList<>();
+        for (Formula operand : operands) {
+            if (operand instanceof Formula.And and) flat.addAll(and.operands());
+            else flat.add(operand);
+        }
+        return flat.size() == 1 ? flat.get(0) : new Formula.And(flat);
+    }
+
+    private static Formula or(List<Formula> operands) {
+        List<Formula> flat = new ArrayList<>();
+        for (Formula operand : operands) {
+            if (operand instanceof Formula.Or or) flat.addAll(or.operands());
+            else flat.add(operand);
+        }
+        return flat.size() == 1 ? flat.get(0) : new Formula.Or(flat);
+    }
+
+    /** The fluents that a definition stands for, by name. */
+    private Map<String, Proposition.Fluent> family(Definition.Fluent fluent) {
+        Map<String, Proposition.Fluent> known = families.get(fluent.name());
+        if (known != null) return known;
+        Map<String, Proposition.Fluent> family = new LinkedHashMap<>();
+        if (fluent.ranges().isEmpty()) {
+            family.put(fluent.name(), fluent(fluent.name(), fluent, Scope.EMPTY));
+        } else {
+            environment.each(fluent.ranges().get(), Scope.EMPTY, (index, scope) -> {
+                String name = fluent.name() + "." + index;
+                if (family.size() == MOST_PARTS) {
+                    throw environment.error(fluent.at(), "more than " + MOST_PARTS + " fluents of one name");
+                }
+                family.put(name, fluent(name, fluent, scope));
+            });
+        }
+        families.put(fluent.name(), family);
+        return family;
+    }
+
+    private Proposition.Fluent fluent(String name, Definition.Fluent fluent, Scope scope) {
+        TreeSet<String> starting = new TreeSet<>(environment.labels(fluent.initiating(), scope));
+        TreeSet<String> ending = new TreeSet<>(environment.labels(fluent.terminating(), scope));
+        for (String label : starting) {
+            if (ending.contains(label)) {
+                throw environment.error(
+                        fluent.at(), "the action \"" + label + "\" both starts and ends the fluent \"" + name + "\"");
+            }
+        }
+        boolean initially = fluent.initially().isPresent()
+                && environment.number(fluent.initially().get(), scope) > 0;
+        return new Proposition.Fluent(name, initially, starting, ending);
+    }
+}
