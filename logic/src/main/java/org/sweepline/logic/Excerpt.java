@@ -1,12 +1,12 @@
 package org.sweepline.logic;
 
 /** Text of the user's as it appears in a message: on one line and not too long. */
-final class Excerpt {
+public final class Excerpt {
     private static final int LONGEST = 60;
 
     private Excerpt() {}
 
-    static String of(String text) {
+    public static String of(String text) {
         StringBuilder line = new StringBuilder();
         text.codePoints().limit(LONGEST + 1L).forEach(c -> line.appendCodePoint(isPrintable(c) ? c : ' '));
         if (line.codePointCount(0, line.length()) > LONGEST) {
@@ -16,7 +16,7 @@ final class Excerpt {
         return line.toString();
     }
 
-    static String quoted(String text) {
+    public static String quoted(String text) {
         return '"' + of(text) + '"';
     }
 
