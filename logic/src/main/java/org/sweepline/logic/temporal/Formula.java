@@ -7,16 +7,40 @@ import java.util.Objects;
  * A formula of the temporal logic CTL*, which has both LTL and CTL in it.
  *
  * <p>Without {@link ForAll} and {@link Exists} it is about one run, at one of its positions: that is LTL.
+ *
+ * <p>{@code toString} writes a formula as {@link FormulaParser} reads it.
  */
 public sealed interface Formula {
+    /** The formulas it is made of, from left to right. */
+    List<Formula> operands();
 
     /** {@code true} or {@code false}. */
-    record Literal(boolean value) implements Formula {}
+    record Literal(boolean value) implements Formula {
+        @Override
+        public List<Formula> operands() {
+            return List.of();
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
+        }
+    }
 
     /** A proposition is true here. */
     record Atom(Proposition proposition) implements Formula {
         public Atom {
             Objects.requireNonNull(proposition);
+        }
+
+        @Override
+        public List<Formula> operands() {
+            return List.of();
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
         }
     }
 
@@ -24,6 +48,16 @@ public sealed interface Formula {
     record Not(Formula operand) implements Formula {
         public Not {
             Objects.requireNonNull(operand);
+        }
+
+        @Override
+        public List<Formula> operands() {
+            return List.of(operand);
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
         }
     }
 
@@ -33,6 +67,11 @@ public sealed interface Formula {
             operands = List.copyOf(operands);
             if (operands.size() < 2) throw new IllegalArgumentException("fewer than two operands");
         }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
+        }
     }
 
     /** At least one of two or more operands holds. */
@@ -40,6 +79,11 @@ public sealed interface Formula {
         public Or {
             operands = List.copyOf(operands);
             if (operands.size() < 2) throw new IllegalArgumentException("fewer than two operands");
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
         }
     }
 
@@ -49,12 +93,32 @@ public sealed interface Formula {
             Objects.requireNonNull(left);
             Objects.requireNonNull(right);
         }
+
+        @Override
+        public List<Formula> operands() {
+            return List.of(left, right);
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
+        }
     }
 
     /** {@code X}: the operand holds at the next position. */
     record Next(Formula operand) implements Formula {
         public Next {
             Objects.requireNonNull(operand);
+        }
+
+        @Override
+        public List<Formula> operands() {
+            return List.of(operand);
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
         }
     }
 
@@ -63,12 +127,32 @@ public sealed interface Formula {
         public Finally {
             Objects.requireNonNull(operand);
         }
+
+        @Override
+        public List<Formula> operands() {
+            return List.of(operand);
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
+        }
     }
 
     /** {@code G}: the operand holds here and everywhere later. */
     record Globally(Formula operand) implements Formula {
         public Globally {
             Objects.requireNonNull(operand);
+        }
+
+        @Override
+        public List<Formula> operands() {
+            return List.of(operand);
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
         }
     }
 
@@ -78,6 +162,16 @@ public sealed interface Formula {
             Objects.requireNonNull(left);
             Objects.requireNonNull(right);
         }
+
+        @Override
+        public List<Formula> operands() {
+            return List.of(left, right);
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
+        }
     }
 
     /** {@code W}: the same, or the left operand holds here and everywhere later. */
@@ -85,6 +179,16 @@ public sealed interface Formula {
         public WeakUntil {
             Objects.requireNonNull(left);
             Objects.requireNonNull(right);
+        }
+
+        @Override
+        public List<Formula> operands() {
+            return List.of(left, right);
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
         }
     }
 
@@ -94,6 +198,16 @@ public sealed interface Formula {
             Objects.requireNonNull(left);
             Objects.requireNonNull(right);
         }
+
+        @Override
+        public List<Formula> operands() {
+            return List.of(left, right);
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
+        }
     }
 
     /** {@code M}: the right operand holds up to where the left one holds too, which is here or later. */
@@ -102,6 +216,16 @@ public sealed interface Formula {
             Objects.requireNonNull(left);
             Objects.requireNonNull(right);
         }
+
+        @Override
+        public List<Formula> operands() {
+            return List.of(left, right);
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
+        }
     }
 
     /** {@code A}: the operand holds for every run that begins here. */
@@ -109,12 +233,32 @@ public sealed interface Formula {
         public ForAll {
             Objects.requireNonNull(operand);
         }
+
+        @Override
+        public List<Formula> operands() {
+            return List.of(operand);
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
+        }
     }
 
     /** {@code E}: the operand holds for some run that begins here. */
     record Exists(Formula operand) implements Formula {
         public Exists {
             Objects.requireNonNull(operand);
+        }
+
+        @Override
+        public List<Formula> operands() {
+            return List.of(operand);
+        }
+
+        @Override
+        public String toString() {
+            return FormulaPrinter.print(this);
         }
     }
 }

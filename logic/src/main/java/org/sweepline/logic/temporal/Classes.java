@@ -1,0 +1,100 @@
+package org.sweepline.logic.temporal;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Tells which kind of formula one is, as far as its form shows it. */
+public final class Classes {
+    private Classes() {}
+
+    /** The propositions of a formula in the order of their first occurrence. */
+    public static List<Proposition> mentions(Formula formula) {
+        Set<Proposition> mentioned = new LinkedHashSet<>();
+        for (Formula part : parts(formula)) {
+            if (part instanceof Formula.Atom atom) mentioned.add(atom.proposition());
+        }
+        return List.copyOf(mentioned);
+    }
+
+    /** Whether it is about one run: whether there are no path quantifiers. */
+    public static boolean isLtl(Formula formula) {
+        return none(formula, Classes::isQuantifier);
+    }
+
+    /** What a formula says about every run if that is all it says: itself, or what stands behind a leading A. */
+    public static Optional<Formula> overAllRuns(Formula formula) {
+        Formula inner = formula;
+        while (inner instanceof Formula.ForAll all) inner = all.operand();
+        return isLtl(inner) ? Optional.of(inner) : Optional.empty();
+    }
+
+    /** Whether it is about states, each path quantifier being followed by one temporal operator. */
+    public static boolean isCtl(Formula formula) {
+        for (Formula part : parts(formula)) {
+            boolean single = isQuantifier(part) && isTemporal(part.operands().get(0));
+            if (isQuantifier(part) && !single) return false;
+            List<Formula> below = single ? part.operands().get(0).operands() : part.operands();
+            if (!single && isTemporal(part)) continue;
+            for (Formula operand : below) if (isTemporal(operand)) return false;
+        }
+        return !isTemporal(formula);
+    }
+
+    /**
+     * Whether every run that violates the formula has done so after finitely many steps, because the normal form has no
+     * until. There are formulas that have this property without showing it.
+     */
+    public static boolean isSafety(Formula formula) {
+        return none(NormalForm.of(formula), part -> part instanceof Formula.Until);
+    }
+
+    /** Whether the negation {@link #isSafety}. */
+    public static boolean isCoSafety(Formula formula) {
+        return none(NormalForm.of(formula), part -> part instanceof Formula.Release);
+    }
+
+    /** Whether the formula cannot tell a run from one that stays longer in some of its states. */
+    public static boolean isStutterInvariant(Formula formula) {
+        return none(
+                formula,
+                part -> part instanceof Formula.Next
+                        || (part instanceof Formula.Atom atom && atom.proposition() instanceof Proposition.Took));
+    }
+
+    private static boolean isQuantifier(Formula formula) {
+        return formula instanceof Formula.ForAll || formula instanceof Formula.Exists;
+    }
+
+    private static boolean isTemporal(Formula formula) {
+        return formula instanceof Formula.Next
+                || formula instanceof Formula.Finally
+                || formula instanceof Formula.Globally
+                || formula instanceof Formula.Until
+                || formula instanceof Formula.WeakUntil
+                || formula instanceof Formula.Release
+                || formula instanceof Formula.StrongRelease;
+    }
+
+    private static boolean none(Formula formula, Predicate<Formula> kind) {
+        return parts(formula).stream().noneMatch(kind);
+    }
+
+    /** The formula and all below it, each object once, in the order of the text. */
+    private static List<Formula> parts(Formula formula) {
+        List<Formula> parts = new ArrayList<>();
+        collect(formula, parts, Collections.newSetFromMap(new IdentityHashMap<>()));
+        return parts;
+    }
+
+    private static void collect(Formula formula, List<Formula> parts, Set<Formula> seen) {
+        if (!seen.add(formula)) return;
+        parts.add(formula);
+        for (Formula operand : formula.operands()) collect(operand, parts, seen);
+    }
+}

@@ -1,0 +1,165 @@
+package org.sweepline.logic.temporal;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.sweepline.logic.SyntaxException;
+
+/**
+ * Makes formulas in negation normal form so that equal ones are the same object.
+ *
+ * <p>Formulas share subformulas, and to compare or hash them by value takes time that is exponential in the worst case.
+ * Here everything is found by the numbers of its operands instead. Operands of "and" and "or" are flat, without constants
+ * and repetitions; {@code true} and {@code false} occur otherwise only as the left operands of until and release.
+ */
+final class FormulaPool {
+    private static final long MOST_NODES = 1_000_000;
+    private static final int DEEPEST = 1_000;
+
+    private enum Operator {
+        ATOM,
+        NOT,
+        AND,
+        OR,
+        NEXT,
+        UNTIL,
+        RELEASE
+    }
+
+    private record Key(Operator operator, List<Integer> operands) {}
+
+    /** What is known of a formula: its number, and how large it is when written out. */
+    private record Entry(int number, long nodes, int height) {}
+
+    final Formula.Literal yes = new Formula.Literal(true);
+    final Formula.Literal no = new Formula.Literal(false);
+
+    private final Map<Proposition, Formula> atoms = new HashMap<>();
+    private final Map<Key, Formula> formulas = new HashMap<>();
+    private final Map<Formula, Entry> entries = new IdentityHashMap<>();
+    private final Map<Formula, Formula> negations = new IdentityHashMap<>();
+
+    FormulaPool() {
+        entries.put(yes, new Entry(0, 1, 1));
+        entries.put(no, new Entry(1, 1, 1));
+        negations.put(yes, no);
+        negations.put(no, yes);
+    }
+
+    Formula literal(boolean value) {
+        return value ? yes : no;
+    }
+
+    Formula atom(Proposition proposition) {
+        return atoms.computeIfAbsent(proposition, p -> {
+            Formula atom = new Formula.Atom(p);
+            entries.put(atom, new Entry(entries.size(), 1, 1));
+            return atom;
+        });
+    }
+
+    Formula next(Formula operand) {
+        if (operand instanceof Formula.Literal) return operand;
+        return made(Operator.NEXT, List.of(operand), o -> new Formula.Next(o.get(0)));
+    }
+
+    Formula until(Formula left, Formula right) {
+        if (right instanceof Formula.Literal || left == no || left == right) return right;
+        return made(Operator.UNTIL, List.of(left, right), o -> new Formula.Until(o.get(0), o.get(1)));
+    }
+
+    Formula release(Formula left, Formula right) {
+        if (right instanceof Formula.Literal || left == yes || left == right) return right;
+        return made(Operator.RELEASE, List.of(left, right), o -> new Formula.Release(o.get(0), o.get(1)));
+    }
+
+    Formula and(Collection<Formula> operands) {
+        return junction(operands, yes, no);
+    }
+
+    Formula or(Collection<Formula> operands) {
+        return junction(operands, no, yes);
+    }
+
+    /** Operands joined by "and" or "or", of which one literal changes nothing and the other decides everything. */
+    private Formula junction(Collection<Formula> operands, Formula neutral, Formula deciding) {
+        boolean and = neutral == yes;
+        Map<Integer, Formula> flat = new LinkedHashMap<>();
+        for (Formula operand : operands) {
+            boolean same = and ? operand instanceof Formula.And : operand instanceof Formula.Or;
+            for (Formula each : same ? operand.operands() : List.of(operand)) {
+                if (each == deciding) return deciding;
+                if (each == neutral) continue;
+                Formula opposite = negations.get(each);
+                if (opposite != null && flat.containsKey(number(opposite))) return deciding;
+                flat.put(number(each), each);
+            }
+        }
+        List<Formula> list = List.copyOf(flat.values());
+        if (list.isEmpty()) return neutral;
+        if (list.size() == 1) return list.get(0);
+        return and ? made(Operator.AND, list, Formula.And::new) : made(Operator.OR, list, Formula.Or::new);
+    }
+
+    /** The negation of a formula of the pool. */
+    Formula not(Formula formula) {
+        Formula known = negations.get(formula);
+        if (known != null) return known;
+        Formula negation = negation(formula);
+        negations.put(formula, negation);
+        negations.put(negation, formula);
+        return negation;
+    }
+
+    private Formula negation(Formula formula) {
+        if (formula instanceof Formula.Atom) {
+            return made(Operator.NOT, List.of(formula), o -> new Formula.Not(o.get(0)));
+        }
+        List<Formula> operands = new ArrayList<>();
+        for (Formula operand : formula.operands()) operands.add(not(operand));
+        if (formula instanceof Formula.And) return or(operands);
+        if (formula instanceof Formula.Or) return and(operands);
+        if (formula instanceof Formula.Next) return next(operands.get(0));
+        if (formula instanceof Formula.Until) return release(operands.get(0), operands.get(1));
+        if (formula instanceof Formula.Release) return until(operands.get(0), operands.get(1));
+        throw new AssertionError(formula.getClass());
+    }
+
+    /** The number of a formula of the pool. */
+    int number(Formula formula) {
+        return entries.get(formula).number;
+    }
+
+    private Formula made(Operator operator, List<Formula> operands, Function<List<Formula>, Formula> maker) {
+        List<Integer> numbers = new ArrayList<>();
+        operands.forEach(operand -> numbers.add(number(operand)));
+        if (operator == Operator.AND || operator == Operator.OR) Collections.sort(numbers);
+        return formulas.computeIfAbsent(new Key(operator, numbers), key -> {
+            Formula formula = maker.apply(operands);
+            long nodes = 1;
+            int height = 0;
+            for (Formula operand : operands) {
+                nodes += entries.get(operand).nodes;
+                height = Math.max(height, entries.get(operand).height);
+            }
+            if (nodes > MOST_NODES) {
+                throw new SyntaxException(
+                        ("with \"and\", \"or\", X, U and R alone the formula has more than %,d parts; "
+                                        + "have fewer of \"<->\", W and M within each other")
+                                .formatted(MOST_NODES),
+                        0);
+            }
+            if (height >= DEEPEST) {
+                throw new SyntaxException("the formula is nested more than " + DEEPEST + " levels deep", 0);
+            }
+            entries.put(formula, new Entry(entries.size(), nodes, height + 1));
+            return formula;
+        });
+    }
+}

@@ -1,0 +1,132 @@
+package org.sweepline.logic.temporal;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.sweepline.logic.Call;
+import org.sweepline.logic.SyntaxException;
+
+/** Writes formulas with as few parentheses as possible, so that the parser reads an equal formula again. */
+final class FormulaPrinter {
+    /** How strongly the operators bind that people see, the weakest first. */
+    private enum Level {
+        EQUIVALENT,
+        IMPLIES,
+        OR,
+        AND,
+        TEMPORAL,
+        OPERAND
+    }
+
+    private final StringBuilder text = new StringBuilder();
+
+    private FormulaPrinter() {}
+
+    static String print(Formula formula) {
+        FormulaPrinter printer = new FormulaPrinter();
+        printer.write(formula, Level.EQUIVALENT);
+        return printer.text.toString();
+    }
+
+    private void write(Formula formula, Level weakest) {
+        boolean parentheses = level(formula).compareTo(weakest) < 0;
+        if (parentheses) text.append('(');
+        write(formula);
+        if (parentheses) text.append(')');
+    }
+
+    private void write(Formula formula) {
+        List<Formula> operands = formula.operands();
+        switch (level(formula)) {
+            case EQUIVALENT -> binary(operands.get(0), Level.EQUIVALENT, "<->", operands.get(1), Level.IMPLIES);
+            case IMPLIES -> binary(operands.get(0).operands().get(0), Level.OR, "->", operands.get(1), Level.OR);
+            case OR -> chain(operands, " or ", Level.AND);
+            case AND -> chain(operands, " and ", Level.TEMPORAL);
+            case TEMPORAL -> {
+                // The parser refuses "A p U q", which people misread.
+                boolean quantified =
+                        operands.get(0) instanceof Formula.ForAll || operands.get(0) instanceof Formula.Exists;
+                text.append(quantified ? "(" : "");
+                write(operands.get(0), Level.OPERAND);
+                text.append(quantified ? ") " : " ").append(symbol(formula)).append(' ');
+                write(operands.get(1), Level.TEMPORAL);
+            }
+            case OPERAND -> operand(formula);
+        }
+    }
+
+    private void binary(Formula left, Level leftLevel, String symbol, Formula right, Level rightLevel) {
+        write(left, leftLevel);
+        text.append(' ').append(symbol).append(' ');
+        write(right, rightLevel);
+    }
+
+    private void chain(List<Formula> operands, String between, Level level) {
+        for (int i = 0; i < operands.size(); i++) {
+            text.append(i == 0 ? "" : between);
+            write(operands.get(i), level);
+        }
+    }
+
+    private void operand(Formula formula) {
+        if (formula instanceof Formula.Literal literal) {
+            text.append(literal.value());
+        } else if (formula instanceof Formula.Atom atom) {
+            text.append(text(atom.proposition()));
+        } else {
+            text.append(symbol(formula)).append(' ');
+            write(formula.operands().get(0), Level.OPERAND);
+        }
+    }
+
+    private static Level level(Formula formula) {
+        if (formula instanceof Formula.Equivalent) return Level.EQUIVALENT;
+        if (formula instanceof Formula.And) return Level.AND;
+        if (formula instanceof Formula.Or or) {
+            boolean implication = or.operands().size() == 2 && or.operands().get(0) instanceof Formula.Not;
+            return implication ? Level.IMPLIES : Level.OR;
+        }
+        return formula.operands().size() == 2 ? Level.TEMPORAL : Level.OPERAND;
+    }
+
+    private static String symbol(Formula formula) {
+        if (formula instanceof Formula.Not) return "not";
+        if (formula instanceof Formula.Next) return "X";
+        if (formula instanceof Formula.Finally) return "F";
+        if (formula instanceof Formula.Globally) return "G";
+        if (formula instanceof Formula.ForAll) return "A";
+        if (formula instanceof Formula.Exists) return "E";
+        if (formula instanceof Formula.Until) return Connective.UNTIL.spelling();
+        if (formula instanceof Formula.Release) return Connective.RELEASE.spelling();
+        if (formula instanceof Formula.WeakUntil) return Connective.WEAK_UNTIL.spelling();
+        if (formula instanceof Formula.StrongRelease) return Connective.STRONG_RELEASE.spelling();
+        throw new AssertionError(formula.getClass());
+    }
+
+    static String text(Proposition proposition) {
+        if (proposition instanceof Proposition.Holds holds) {
+            return isPlain(holds) ? holds.expression() : "{ " + holds.expression() + " }";
+        }
+        if (proposition instanceof Proposition.Took took) {
+            return took.actions().stream()
+                    .map(action -> new Call.Name(action, 0).toString())
+                    .collect(Collectors.joining(", ", "took(", ")"));
+        }
+        if (proposition instanceof Proposition.Fluent fluent) return fluent.name();
+        return "going";
+    }
+
+    /** Whether the parser takes the condition for one without braces, also behind an operator. */
+    private static boolean isPlain(Proposition.Holds holds) {
+        if ("[<!"
+                        .indexOf(
+                                holds.expression().isEmpty()
+                                        ? '['
+                                        : holds.expression().charAt(0))
+                >= 0) return false;
+        try {
+            return FormulaParser.parse(holds.expression()).equals(new Formula.Atom(holds));
+        } catch (SyntaxException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,224 @@
+package org.sweepline.logic.temporal;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Set;
+import org.sweepline.logic.Excerpt;
+import org.sweepline.logic.SyntaxException;
+
+/**
+ * Finds where the conditions in a formula begin and end, without knowing the language they are written in.
+ *
+ * <p>A condition goes on up to a connective, a closing bracket or the end. What it has in brackets or quotes is passed over,
+ * so that a place may be called {@code U} in {@code tokens(U)}. Brackets of one kind are matched without regard to those of
+ * other kinds, for an unquoted name such as {@code a[} may have half of a pair.
+ */
+final class FormulaScanner {
+    /** With these an expression of ML goes on to the right as far as possible, past connectives: too easily misread. */
+    private static final Set<String> FAR_REACHING =
+            Set.of("if", "then", "else", "case", "of", "fn", "let", "in", "end", "handle", "raise", "while", "do");
+
+    /** What people write who are used to other notations, and what to tell them. */
+    private static final Map<String, String> OTHER_WORDS = Map.ofEntries(
+            Map.entry("AND", "and"),
+            Map.entry("OR", "or"),
+            Map.entry("NOT", "not"),
+            Map.entry("TRUE", "true"),
+            Map.entry("FALSE", "false"),
+            Map.entry("implies", "->"),
+            Map.entry("iff", "<->"),
+            Map.entry("always", "G"),
+            Map.entry("globally", "G"),
+            Map.entry("eventually", "F"),
+            Map.entry("finally", "F"),
+            Map.entry("until", "U"),
+            Map.entry("release", "R"),
+            Map.entry("releases", "R"),
+            Map.entry("unless", "W"));
+
+    private static final Map<String, String> OTHER_SIGNS = Map.of(
+            "<=>", "write \"<->\" for \"if and only if\"",
+            "=>", "write \"->\" for \"implies\" or \">=\" for \"at least\"",
+            "/\\", "write \"and\" or \"&&\"",
+            "\\/", "write \"or\" or \"||\"",
+            "&", "write \"and\" or \"&&\"",
+            "|", "write \"or\" or \"||\"",
+            ";", "a formula is one condition about runs");
+
+    private final String text;
+    /** For each opening parenthesis the place of the one that closes it, or 0 where that is not known yet. */
+    private int[] closing = {};
+
+    FormulaScanner(String text) {
+        this.text = text;
+    }
+
+    int length() {
+        return text.length();
+    }
+
+    /** The place of the first character that is no blank, from here on. */
+    int skipBlanks(int from) {
+        int at = from;
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) at++;
+        return at;
+    }
+
+    boolean startsWith(String prefix, int at) {
+        return text.startsWith(prefix, at);
+    }
+
+    /** The character here, or 0 at the end. */
+    char charAt(int at) {
+        return at < text.length() ? text.charAt(at) : 0;
+    }
+
+    String substring(int from, int to) {
+        return text.substring(from, to);
+    }
+
+    /** The word that begins here, or an empty text. */
+    String word(int at) {
+        return at < text.length() && startsWord(text.charAt(at)) ? text.substring(at, wordEnd(at)) : "";
+    }
+
+    /** What is written here if it is a connective, else an empty text. */
+    String connective(int at) {
+        for (String sign : new String[] {"<->", "->", "&&", "||"}) {
+            if (text.startsWith(sign, at)) return sign;
+        }
+        String word = word(at);
+        return Connective.of(word) == null ? "" : word;
+    }
+
+    /** Whether an operand that ends here is complete: whether a connective, a closing bracket or the end comes next. */
+    boolean isComplete(int end) {
+        int next = skipBlanks(end);
+        return next == text.length()
+                || isClosing(text.charAt(next))
+                || !connective(next).isEmpty();
+    }
+
+    /** The place behind the condition that begins here. */
+    int conditionEnd(int start) {
+        int at = start;
+        int end = start;
+        boolean operandExpected = true;
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (Character.isWhitespace(c)) {
+                at++;
+                continue;
+            }
+            if (isClosing(c)) break;
+            if (startsWord(c)) {
+                String word = word(at);
+                Connective connective = Connective.of(word);
+                // Where the condition still needs an operand, a lone U is a name, as in "x = U".
+                if (connective != null && !(connective.isTemporal() && operandExpected)) break;
+                refuse(word, at, operandExpected && at > start);
+                at += word.length();
+                operandExpected = word.equals("div") || word.equals("mod");
+            } else if (!connective(at).isEmpty()) {
+                break;
+            } else if (Character.isDigit(c)) {
+                at = wordEnd(at);
+                operandExpected = false;
+            } else if (c == '"') {
+                at = quoteEnd(at);
+                operandExpected = false;
+            } else if (c == '(' || c == '[' || c == '{') {
+                at = closing(at) + 1;
+                operandExpected = false;
+            } else {
+                refuseSign(at);
+                at++;
+                operandExpected = true;
+            }
+            end = at;
+        }
+        if (operandExpected) {
+            throw new SyntaxException("something is missing after " + Excerpt.quoted(text.substring(start, end)), end);
+        }
+        return end;
+    }
+
+    /** The place of the bracket that closes the one here. */
+    int closing(int open) {
+        boolean remembered = text.charAt(open) == '(';
+        if (remembered && closing.length == 0) closing = new int[text.length()];
+        if (remembered && closing[open] > 0) return closing[open];
+        char opening = text.charAt(open);
+        char close = opening == '(' ? ')' : opening == '[' ? ']' : '}';
+        Deque<Integer> waiting = new ArrayDeque<>();
+        for (int at = open; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if (c == '"') {
+                at = quoteEnd(at) - 1;
+            } else if (c == opening) {
+                waiting.push(at);
+            } else if (c == close) {
+                int opened = waiting.pop();
+                if (remembered) closing[opened] = at;
+                if (opened == open) return at;
+            }
+        }
+        throw new SyntaxException("this \"" + opening + "\" is never closed", open);
+    }
+
+    /** The place behind the quoted text that begins here. */
+    int quoteEnd(int quote) {
+        for (int at = quote + 1; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if (c == '"') return at + 1;
+            if (c == '\\') at++;
+        }
+        throw new SyntaxException("this quoted text has no closing quote", quote);
+    }
+
+    private void refuse(String word, int at, boolean isName) {
+        if (FAR_REACHING.contains(word)) {
+            throw new SyntaxException(
+                    "a condition with \"%s\" is written in braces: { ... %1$s ... }".formatted(word), at);
+        }
+        String meant = OTHER_WORDS.get(word);
+        if (meant != null && !isName && charAt(at + word.length()) != '(') {
+            throw new SyntaxException(
+                    "write \"%s\" for \"%s\"; if it is a name of the model, put the condition in braces"
+                            .formatted(meant, word),
+                    at);
+        }
+    }
+
+    private void refuseSign(int at) {
+        for (int length = 3; length > 0; length--) {
+            String sign = text.substring(at, Math.min(at + length, text.length()));
+            String advice = OTHER_SIGNS.get(sign);
+            if (advice != null) throw new SyntaxException("unexpected \"" + sign + "\"; " + advice, at);
+        }
+    }
+
+    /** Words go on over the points and primes of qualified names, as in {@code Mark.Page'Place}. */
+    private int wordEnd(int from) {
+        int at = from + 1;
+        while (at < text.length() && continuesWord(at)) at++;
+        return at;
+    }
+
+    private boolean continuesWord(int at) {
+        char c = text.charAt(at);
+        return startsWord(c)
+                || Character.isDigit(c)
+                || c == '\''
+                || (c == '.' && at + 1 < text.length() && Character.isLetterOrDigit(text.charAt(at + 1)));
+    }
+
+    private static boolean startsWord(char c) {
+        return Character.isLetter(c) || c == '_';
+    }
+
+    static boolean isClosing(char c) {
+        return c == ')' || c == ']' || c == '}';
+    }
+}

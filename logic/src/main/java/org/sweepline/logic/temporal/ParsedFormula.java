@@ -1,0 +1,30 @@
+package org.sweepline.logic.temporal;
+
+import java.util.List;
+
+/**
+ * A formula as it was read from a text, with the places of its propositions.
+ *
+ * @param atoms every proposition where it stands, in the order of the text
+ */
+public record ParsedFormula(Formula formula, List<AtomPlace> atoms) {
+    /**
+     * Where a proposition stands.
+     *
+     * @param offset the number of characters of the text before it; a {@link Proposition.Holds} stands there word for word,
+     *     so that the offset of an error in its expression can be added
+     */
+    public record AtomPlace(Proposition proposition, int offset) {}
+
+    public ParsedFormula {
+        atoms = List.copyOf(atoms);
+    }
+
+    /** Where a proposition stands for the first time, or 0 if nowhere. */
+    public int offset(Proposition proposition) {
+        for (AtomPlace atom : atoms) {
+            if (atom.proposition().equals(proposition)) return atom.offset();
+        }
+        return 0;
+    }
+}
