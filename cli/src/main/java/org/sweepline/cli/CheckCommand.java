@@ -87,6 +87,9 @@ final class CheckCommand implements Callable<Integer> {
                 description = "From every reachable state every transition or action can occur again.")
         private boolean live;
 
+        @Mixin
+        private RunProperties runs = new RunProperties();
+
         @Option(
                 names = "--property",
                 paramLabel = "NAME",
@@ -114,6 +117,7 @@ final class CheckCommand implements Callable<Integer> {
             for (String expression : always) questions.add(new Question.Always(expression));
             for (String expression : home) questions.add(new Question.Home(expression));
             if (live) questions.add(new Question.Live());
+            questions.addAll(runs.questions());
             for (String name : named) questions.addAll(claims(specification, name));
             if (deadTransitions) questions.add(new Question.DeadTransitions());
             if (bounds) questions.add(new Question.Bounds());

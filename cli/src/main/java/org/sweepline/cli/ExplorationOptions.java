@@ -53,6 +53,9 @@ final class ExplorationOptions {
     private ReductionChoice reductions = new ReductionChoice();
 
     @Mixin
+    private RunChoice runs = new RunChoice();
+
+    @Mixin
     private LimitOptions limits = new LimitOptions();
 
     @Option(
@@ -134,7 +137,8 @@ final class ExplorationOptions {
                 .tuned(tuned())
                 .limits(limits.limits())
                 .cache(cache())
-                .reductions(reductions.options());
+                .reductions(reductions.options())
+                .temporal(runs.options());
         return traceMethod == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
     }
 

@@ -5,7 +5,10 @@ import static org.sweepline.cli.Quantities.decimal;
 import static org.sweepline.cli.Quantities.seconds;
 
 import java.io.PrintWriter;
+import java.util.List;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.model.Answer;
+import org.sweepline.model.Course;
 import org.sweepline.model.Method;
 import org.sweepline.model.Report;
 
@@ -32,24 +35,19 @@ final class Figures {
         line(
                 "model",
                 result.specification().name() + ": " + result.specification().summary());
-        line("method", method());
+        if (report.statistics().isPresent() || courses().isEmpty()) line("method", method());
         report.measure()
                 .ifPresent(measure -> line("measure", ChosenMeasure.of(result).sentence()));
         report.reductions().forEach(effect -> line(effect.name(), ReductionText.of(effect)));
         report.statistics().ifPresent(this::print);
+        for (Answer answer : courses()) print(answer);
+        if (report.answers().size() > 1 && !courses().isEmpty()) out.println();
         line("time", time());
         report.statistics().ifPresent(this::picture);
     }
 
     private String method() {
-        String name = switch (report.method()) {
-            case FULL -> "full: breadth-first, every state stored";
-            case DFS -> "dfs: depth-first, every state stored";
-            case CACHE -> "cache: depth-first, states that were left make room for others";
-            case SWEEP -> "sweep";
-            case BASIC -> "basic: sweep on the promise that no step decreases the measure";
-            case DISK -> "disk: breadth-first, closed states on disk";
-        };
+        String name = CourseText.words(report.method());
         return name + (report.whole() ? edges() : "");
     }
 
@@ -79,6 +77,30 @@ final class Figures {
         }
         if (figures.layers() > 1) line("layers", count(figures.layers()));
         line("bytes", count(figures.peakBytes()) + " at peak" + each(figures));
+    }
+
+    private List<Answer> courses() {
+        return report.answers().stream()
+                .filter(answer -> answer.course().isPresent())
+                .toList();
+    }
+
+    /** How a question was answered by an exploration of its own; if there were several, which one it was. */
+    private void print(Answer answer) {
+        Course course = answer.course().orElseThrow();
+        CourseText text = new CourseText(course, report.method());
+        if (report.answers().size() > 1) {
+            out.println();
+            line("for", LongText.shortened(Wording.statement(answer.question())));
+        }
+        line("automaton", course.automaton());
+        line("method", text.method());
+        course.measure().ifPresent(measure -> line("measure", measure.explanation()));
+        line("explored", text.explored());
+        line("peak", text.peak());
+        boolean swept = course.measure().isPresent();
+        if (swept) line("sweeps", count(course.statistics().sweeps()) + inColumns(course.statistics()));
+        line("bytes", count(course.statistics().peakBytes()) + " at peak" + each(course.statistics()));
     }
 
     private static String inColumns(Statistics figures) {

@@ -69,10 +69,14 @@ final class JsonReport {
             trace(json, result.specification(), path.replay());
         }
         if (answer.evidence() instanceof Answer.Lasso lasso) lasso(json, result.specification(), lasso);
+        if (answer.evidence() instanceof Answer.Run run) run(json, result.specification(), run);
         if (answer.evidence() instanceof Answer.Untraced untraced) json.member("untraced", untraced.reason());
         if (answer.evidence() instanceof Answer.Unseen unseen) {
             boolean dead = answer.verdict() instanceof Verdict.Violated;
             names(json.key(dead ? "dead" : "unseen"), unseen.actions());
+        }
+        if (answer.course().isPresent()) {
+            new CourseText(answer.course().get(), result.report().method()).write(json.key("exploration"));
         }
         json.close('}');
     }
@@ -88,6 +92,13 @@ final class JsonReport {
             steps(json.key("cycle"), walk, lasso.cycle().get());
         else json.member("cycle", (String) null);
         json.member("walked", lasso.walked()).close('}');
+    }
+
+    /** The way into a cycle, and the cycle. */
+    static void run(JsonWriter json, Specification specification, Answer.Run run) {
+        json.key("trace");
+        Walk walk = trace(json, specification, run.stem());
+        steps(json.key("cycle"), walk, run.cycle());
     }
 
     static void names(JsonWriter json, List<String> names) {

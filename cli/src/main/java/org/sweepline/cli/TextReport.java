@@ -72,11 +72,14 @@ final class TextReport {
 
     private void evidence(Answer answer) {
         if (answer.evidence() instanceof Answer.Path path) {
-            heading(answer.question());
+            heading(answer);
             new TraceText(result.specification(), out).print(path.replay());
         } else if (answer.evidence() instanceof Answer.Lasso lasso) {
-            heading(answer.question());
+            heading(answer);
             new TraceText(result.specification(), out).print(lasso);
+        } else if (answer.evidence() instanceof Answer.Run run) {
+            heading(answer);
+            new TraceText(result.specification(), out).print(run);
         } else if (answer.evidence() instanceof Answer.Unseen unseen
                 && !unseen.actions().isEmpty()) {
             boolean known = answer.verdict() instanceof Verdict.Violated;
@@ -91,10 +94,10 @@ final class TextReport {
         }
     }
 
-    private void heading(Question question) {
-        String start = question instanceof Question.Reachable ? "witness for " : "counterexample to ";
+    private void heading(Answer answer) {
+        String start = answer.verdict() instanceof Verdict.Holds ? "witness for " : "counterexample to ";
         out.println();
-        out.println(start + Wording.statement(question));
+        out.println(start + Wording.statement(answer.question()));
     }
 
     private void bounds(Answer.Values values, boolean known) {

@@ -41,6 +41,10 @@ final class TraceFile {
                     out.println("# cycle");
                     steps(walk, lasso.cycle().get(), out);
                 }
+            } else if (answer.evidence() instanceof Answer.Run run) {
+                Walk walk = trace(run.stem(), TraceText.around(run), out);
+                out.println(run.cycle().isEmpty() ? "# stays here for ever" : "# cycle");
+                steps(walk, run.cycle(), out);
             } else {
                 out.println("# no trace");
             }
@@ -68,7 +72,9 @@ final class TraceFile {
     private void json(PrintWriter out) {
         JsonWriter json = new JsonWriter().open('[');
         for (Answer answer : result.report().answers()) {
-            boolean traced = answer.evidence() instanceof Answer.Path || answer.evidence() instanceof Answer.Lasso;
+            boolean traced = answer.evidence() instanceof Answer.Path
+                    || answer.evidence() instanceof Answer.Lasso
+                    || answer.evidence() instanceof Answer.Run;
             if (!traced) continue;
             json.element().open('{').member("kind", Wording.kind(answer.question()));
             if (Wording.name(answer.question()) != null) json.member("name", Wording.name(answer.question()));
@@ -78,6 +84,8 @@ final class TraceFile {
                 JsonReport.trace(json.key("trace"), result.specification(), path.replay());
             } else if (answer.evidence() instanceof Answer.Lasso lasso) {
                 JsonReport.lasso(json, result.specification(), lasso);
+            } else if (answer.evidence() instanceof Answer.Run run) {
+                JsonReport.run(json, result.specification(), run);
             }
             json.close('}');
         }

@@ -55,6 +55,29 @@ final class TraceText {
         simulate(around(lasso));
     }
 
+    /** Prints the way into a cycle and the steps that are repeated for ever. */
+    void print(Answer.Run run) {
+        Walk walk = specification.walk();
+        Table table = new Table(around(run));
+        table.state("start", walk);
+        table.steps(walk, run.stem().steps());
+        if (run.cycle().isEmpty()) {
+            table.state("end", walk);
+            table.line("nothing can occur any more: the run stays in this state");
+        } else {
+            table.line("from here on, again and again:");
+            table.steps(walk, run.cycle());
+        }
+        simulate(around(run));
+    }
+
+    /** The steps of a run, the cycle once. */
+    static List<Replay.Step> around(Answer.Run run) {
+        List<Replay.Step> steps = new ArrayList<>(run.stem().steps());
+        steps.addAll(run.cycle());
+        return steps;
+    }
+
     private static String occurring(Answer.Lasso lasso) {
         return "from here on only " + count(lasso.states(), "state") + " can be reached, with the actions "
                 + some(lasso.actions());

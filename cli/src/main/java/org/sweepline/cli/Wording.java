@@ -22,6 +22,8 @@ final class Wording {
         if (question instanceof Question.Recurrence) return "progress";
         if (question instanceof Question.Live) return "live";
         if (question instanceof Question.DeadTransitions) return "dead-transitions";
+        if (question instanceof Question.Temporal) return "ltl";
+        if (question instanceof Question.Conforms conforms) return conforms.service() ? "conforms" : "automaton";
         return question instanceof Question.Bounds ? "bounds" : "space";
     }
 
@@ -29,12 +31,16 @@ final class Wording {
     static String expression(Question question) {
         if (question instanceof Question.Reachable reachable) return reachable.expression();
         if (question instanceof Question.Home home) return home.expression();
+        if (question instanceof Question.Temporal temporal)
+            return temporal.formula().toString();
         return question instanceof Question.Always always ? always.expression() : null;
     }
 
     /** The name the model gives to what is asked, or null. */
     static String name(Question question) {
         if (question instanceof Question.Property property) return property.name();
+        if (question instanceof Question.Temporal temporal) return temporal.name();
+        if (question instanceof Question.Conforms conforms) return conforms.name();
         return question instanceof Question.Recurrence recurrence ? recurrence.name() : null;
     }
 
@@ -59,6 +65,7 @@ final class Wording {
         if (answer.verdict() instanceof Verdict.Unknown unknown) return LongText.shortened(unknown.reason());
         if (answer.evidence() instanceof Answer.Path path)
             return end(answer.question()) + " after " + steps(path.replay());
+        if (answer.evidence() instanceof Answer.Run run) return run(answer, run);
         if (answer.evidence() instanceof Answer.Lasso lasso) return lost(answer.question(), lasso);
         if (answer.evidence() instanceof Answer.Untraced untraced) return untraced.reason();
         boolean violated = answer.verdict() instanceof Verdict.Violated;
@@ -68,6 +75,15 @@ final class Wording {
 
     private static String steps(Replay replay) {
         return count(replay.steps().size(), "step");
+    }
+
+    /** How long a run is before it repeats itself. */
+    private static String run(Answer answer, Answer.Run run) {
+        String what = answer.verdict() instanceof Verdict.Holds ? "satisfied" : "violated";
+        String stem = run.stem().steps().isEmpty() ? "" : " after " + steps(run.stem());
+        return run.cycle().isEmpty()
+                ? what + " by a run that ends" + stem
+                : what + " by a cycle of " + count(run.cycle().size(), "step") + stem;
     }
 
     /** What a terminal component lacks, and how soon it is met. */
@@ -81,7 +97,8 @@ final class Wording {
     /** What the state at the end of a trace is. */
     static String end(Question question) {
         if (question instanceof Question.Deadlock) return "a deadlock";
-        if (question instanceof Question.Property) return "violated";
+        if (question instanceof Question.Property || question instanceof Question.Temporal) return "violated";
+        if (question instanceof Question.Conforms) return "not allowed";
         return question instanceof Question.Reachable ? "satisfied" : "not satisfied";
     }
 

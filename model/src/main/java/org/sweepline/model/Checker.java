@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
@@ -61,21 +62,13 @@ public final class Checker {
             throw new InputException("an equivalence has no meaning for --method "
                     + options.method().name().toLowerCase(Locale.ROOT) + "; it goes with full, sweep and basic");
         }
-        List<Answer> answers;
-        try {
-            answers = explore();
-        } catch (OutOfMemoryError full) {
-            answers = unknown("the memory of the Java machine was full; more of it (--memory) may help");
-        } catch (UncheckedIOException disk) {
-            answers = unknown(disk.getMessage() + ": " + disk.getCause().getMessage());
-        } catch (ArithmeticException overflow) {
-            answers = unknown("a number left the range of 64 bits: " + overflow.getMessage());
-        }
+        refuseEquivalenceOfRuns();
+        List<Answer> answers = answers();
         return new Report(
                 options.method(),
                 measure,
                 Optional.ofNullable(choice).flatMap(MeasureChoice::diagnosis),
-                Optional.ofNullable(reduction).map(Reduction::effects).orElse(List.of()),
+                effects(),
                 answers,
                 complete,
                 Optional.ofNullable(last),
@@ -84,19 +77,65 @@ public final class Checker {
                 allowance.elapsed());
     }
 
+    private void refuseEquivalenceOfRuns() {
+        if (options.reductions().equivalence().isEmpty() || runs().isEmpty()) return;
+        throw new InputException("an equivalence keeps what can be reached, but formulas about runs need every state");
+    }
+
+    private List<? extends Question> runs() {
+        return questions.stream().filter(Question::aboutRuns).toList();
+    }
+
+    /** What came of reductions; they are for the exploration that looks for states. */
+    private List<ReductionEffect> effects() {
+        List<ReductionEffect> effects = new ArrayList<>();
+        if (reduction != null) effects.addAll(reduction.effects());
+        if (!runs().isEmpty()) effects.addAll(options.reductions().unused("runs are followed step by step"));
+        return effects;
+    }
+
+    /** Questions about states are answered first, together; then those about runs, each by itself. */
+    private List<Answer> answers() {
+        List<? extends Question> onStates =
+                questions.stream().filter(question -> !question.aboutRuns()).toList();
+        List<Answer> answers = onStates.isEmpty() ? List.of() : guarded(onStates, () -> answers(onStates));
+        RunQuestions runs = new RunQuestions(specification, options, allowance, listener);
+        List<Answer> all = new ArrayList<>();
+        for (Question question : questions) {
+            all.addAll(
+                    question.aboutRuns()
+                            ? guarded(List.of(question), () -> List.of(runs.answer(question)))
+                            : List.of(answers.get(onStates.indexOf(question))));
+        }
+        return List.copyOf(all);
+    }
+
+    /** The answers to some questions; where the machine's means do not suffice, there are none. */
+    private static List<Answer> guarded(List<? extends Question> asked, Supplier<List<Answer>> answers) {
+        try {
+            return answers.get();
+        } catch (OutOfMemoryError full) {
+            return unknown(asked, "the memory of the Java machine was full; more of it (--memory) may help");
+        } catch (UncheckedIOException disk) {
+            return unknown(asked, disk.getMessage() + ": " + disk.getCause().getMessage());
+        } catch (ArithmeticException overflow) {
+            return unknown(asked, "a number left the range of 64 bits: " + overflow.getMessage());
+        }
+    }
+
     /**
      * All questions share one exploration. But those about terminal components need whole columns, and not every method
      * has them: where one of them cannot be answered, the others are asked again by themselves.
      */
-    private List<Answer> explore() {
+    private List<Answer> answers(List<? extends Question> asked) {
         List<? extends Question> others =
-                questions.stream().filter(q -> !q.aboutComponents()).toList();
-        if (others.size() == questions.size()) return explore(questions);
+                asked.stream().filter(q -> !q.aboutComponents()).toList();
+        if (others.size() == asked.size()) return explore(asked);
         if (others.isEmpty()) {
             if (!findsComponents()) throw new InputException(noComponents());
-            return explore(questions);
+            return explore(asked);
         }
-        List<Answer> answers = findsComponents() ? explore(questions) : unknown(noComponents());
+        List<Answer> answers = findsComponents() ? explore(asked) : unknown(asked, noComponents());
         List<Question> open = new ArrayList<>();
         for (Answer answer : answers) {
             boolean unknown = answer.verdict() instanceof Verdict.Unknown;
@@ -181,9 +220,9 @@ public final class Checker {
         listener.progress(figures);
     }
 
-    private List<Answer> unknown(String reason) {
+    private static List<Answer> unknown(List<? extends Question> asked, String reason) {
         List<Answer> answers = new ArrayList<>();
-        for (Question question : questions) {
+        for (Question question : asked) {
             answers.add(new Answer(question, new Verdict.Unknown(reason), new Answer.None()));
         }
         return List.copyOf(answers);

@@ -204,7 +204,7 @@ final class Inquiry {
         return new Verdict.Holds(Optional.empty());
     }
 
-    private static String reason(Outcome.Ending ending) {
+    static String reason(Outcome.Ending ending) {
         if (ending instanceof Outcome.Stopped stopped) return stopped.reason();
         if (ending instanceof Outcome.NotMonotone step) {
             return "the progress measure is not monotone: action " + step.action() + " decreases it, from state "

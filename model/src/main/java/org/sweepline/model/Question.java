@@ -2,6 +2,7 @@ package org.sweepline.model;
 
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.temporal.Formula;
 
 /** Something to find out about a model. */
@@ -13,7 +14,7 @@ public sealed interface Question {
 
     /** Whether the answer takes an exploration of its own, of the model together with an automaton. */
     default boolean aboutRuns() {
-        return this instanceof Temporal;
+        return this instanceof Temporal || this instanceof Conforms;
     }
 
     /** Does every reachable state have a successor? */
@@ -60,4 +61,12 @@ public sealed interface Question {
      * @param name what people call it; the formula itself if it has no name
      */
     record Temporal(String name, Formula formula) implements Question {}
+
+    /**
+     * Does the model do only what an automaton allows?
+     *
+     * @param name what people call the automaton: the file it is in, or the service
+     * @param service whether the automaton was made from another model
+     */
+    record Conforms(String name, ActionAutomaton legal, boolean service) implements Question {}
 }

@@ -20,4 +20,9 @@ public record ReductionEffect(
         String explanation,
         Map<String, Long> counts,
         List<String> assumptions,
-        Optional<String> warning) {}
+        Optional<String> warning) {
+    /** A reduction that is not used for a reason. */
+    static ReductionEffect unused(String name, String reason) {
+        return new ReductionEffect(name, false, reason, Map.of(), List.of(), Optional.empty());
+    }
+}

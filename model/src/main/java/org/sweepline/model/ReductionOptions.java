@@ -1,5 +1,7 @@
 package org.sweepline.model;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -49,5 +51,13 @@ public record ReductionOptions(
 
     public ReductionOptions patience(long layers) {
         return new ReductionOptions(symmetry, stubborn, equivalence, cutOff, layers);
+    }
+
+    /** What came of the reductions that are asked for, if none is used for a reason. */
+    List<ReductionEffect> unused(String reason) {
+        List<ReductionEffect> effects = new ArrayList<>();
+        if (symmetry != Use.OFF) effects.add(ReductionEffect.unused("symmetry", reason));
+        if (stubborn != Use.OFF) effects.add(ReductionEffect.unused("stubborn", reason));
+        return effects;
     }
 }

@@ -11,6 +11,9 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.logic.automaton.ActionAutomaton;
+import org.sweepline.logic.temporal.Classes;
+import org.sweepline.logic.temporal.Formula;
 
 /**
  * Walks a trace by the plain rules of the model before anyone believes it.
@@ -19,6 +22,8 @@ import org.sweepline.kernel.TransitionSystem;
  * the program has a defect: that is an {@link IllegalStateException}, never a verdict.
  */
 final class Replayer {
+    private static final int MOST_STEPS_ON = 1_000;
+
     private final Encoding encoding;
     private final TransitionSystem system;
     private final Expander expander;
@@ -51,11 +56,7 @@ final class Replayer {
 
     /** The same for a way into a terminal component: round its cycle, and through all of it if it is not too large. */
     static Answer.Lasso lasso(
-            Specification specification,
-            Encoding encoding,
-            Trace trace,
-            Outcome.Circuit component,
-            Question question) {
+            Specification specification, Encoding encoding, Trace trace, Outcome.Circuit component, Question question) {
         Replayer replayer = new Replayer(specification, encoding, trace);
         Replay stem = new Replay(replayer.steps, trace.quality());
         List<String> actions = replayer.names(component.actions());
@@ -71,6 +72,56 @@ final class Replayer {
                 actions,
                 replayer.names(missing),
                 walked);
+    }
+
+    /** The same for a run that violates a formula: along the stem, then round the cycle, where the formula is evaluated. */
+    static Answer.Run run(Specification specification, Encoding encoding, Trace stem, int[] cycle, Formula formula) {
+        Replayer replayer =
+                new Replayer(specification, encoding, new Trace(stem.initial(), new int[0], stem.quality()));
+        RunJudge judge = new RunJudge(Classes.mentions(formula), replayer.walk);
+        replayer.steps(stem.choices(), judge);
+        int start = judge.positions() - 1;
+        Replay way = new Replay(replayer.steps, stem.quality());
+        boolean stays = cycle.length == 0;
+        if (stays && !replayer.walk.enabled().isEmpty()) {
+            throw new IllegalStateException("a run stays where it can go on: " + replayer.walk.state());
+        }
+        replayer.steps(cycle, judge);
+        boolean satisfied = stays ? judge.satisfiesStaying(formula) : judge.satisfiesAround(formula, start);
+        if (satisfied) throw new IllegalStateException("a run satisfies what it should violate: " + formula);
+        return new Answer.Run(way, replayer.steps.subList(stem.choices().length, replayer.steps.size()));
+    }
+
+    /** The same for the beginning of a run after which a formula is violated however the run goes on: one way is tried. */
+    static Replay prefix(Specification specification, Encoding encoding, Trace trace, Formula formula) {
+        Replayer replayer =
+                new Replayer(specification, encoding, new Trace(trace.initial(), new int[0], trace.quality()));
+        RunJudge judge = new RunJudge(Classes.mentions(formula), replayer.walk);
+        replayer.steps(trace.choices(), judge);
+        if (!judge.violatedGoingOn(formula, replayer.walk.fork(), MOST_STEPS_ON)) {
+            throw new IllegalStateException("a run satisfies what its beginning should violate: " + formula);
+        }
+        return new Replay(replayer.steps, trace.quality());
+    }
+
+    /** The same for a sequence of actions that an automaton does not allow, or not as all that is done. */
+    static Replay word(Specification specification, Encoding encoding, Trace trace, ActionAutomaton legal) {
+        Replayer replayer = new Replayer(specification, encoding, trace);
+        Replay replay = new Replay(replayer.steps, trace.quality());
+        boolean ended = replayer.walk.enabled().isEmpty();
+        Set<String> seen = Set.copyOf(replayer.names(encoding.observable()));
+        List<String> word = replay.actions().stream().filter(seen::contains).toList();
+        if (new WordJudge(legal).legal(word, ended)) {
+            throw new IllegalStateException("a sequence of actions is legal after all: " + word);
+        }
+        return replay;
+    }
+
+    private void steps(int[] choices, RunJudge judge) {
+        for (int choice : choices) {
+            step(choice);
+            judge.stepped(steps.get(steps.size() - 1).action(), walk);
+        }
     }
 
     private List<Replay.Step> cycle(int[] choices) {

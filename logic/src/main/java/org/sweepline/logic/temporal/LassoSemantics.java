@@ -81,16 +81,18 @@ public final class LassoSemantics {
         throw new IllegalArgumentException("this is about more than one run: " + formula);
     }
 
-    /** The least set that has every position of the second one, and those of the first that are followed by one in it. */
+    /**
+     * The least set that has every position of the second one, and those of the first that are followed by one in it. Going
+     * backwards twice is enough: what holds round the cycle is known after the first time.
+     */
     private BitSet until(BitSet left, BitSet right) {
         BitSet set = (BitSet) right.clone();
-        while (true) {
-            BitSet more = before(set);
-            more.and(left);
-            more.or(set);
-            if (more.equals(set)) return set;
-            set = more;
+        for (int round = 0; round < 2; round++) {
+            for (int i = positions - 1; i >= 0; i--) {
+                if (left.get(i) && set.get(i + 1 < positions ? i + 1 : loop)) set.set(i);
+            }
         }
+        return set;
     }
 
     /** The positions that are followed by one in the set. */

@@ -1,0 +1,119 @@
+package org.sweepline.model;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.Search;
+import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.kernel.Watch;
+import org.sweepline.logic.automaton.AutomatonTooLargeException;
+import org.sweepline.logic.product.MonitorProduct;
+import org.sweepline.logic.product.Projection;
+
+/** Answers a question by exploring the model together with an automaton, until the encoding is wide enough. */
+abstract class ProductCheck {
+    final Specification specification;
+    final CheckOptions options;
+    final Searches searches;
+    private final Allowance allowance;
+    private final CheckListener listener;
+    private Encoding encoding;
+
+    /** What came of it: whether every run is as it should be, what shows that one is not, and how that was found. */
+    record Result(Verdict verdict, Answer.Evidence evidence, Optional<Course> course) {
+        static Result unknown(String reason) {
+            return new Result(new Verdict.Unknown(reason), new Answer.None(), Optional.empty());
+        }
+    }
+
+    ProductCheck(Specification specification, CheckOptions options, Allowance allowance, CheckListener listener) {
+        this.specification = specification;
+        this.options = options;
+        this.allowance = allowance;
+        this.listener = listener;
+        searches = new Searches(options);
+    }
+
+    final Result result() {
+        encoding = specification.encode();
+        while (true) {
+            try {
+                return explore();
+            } catch (EncodingOverflow overflow) {
+                encoding = overflow.wider();
+            } catch (AutomatonTooLargeException large) {
+                return Result.unknown(large.getMessage());
+            }
+        }
+    }
+
+    /** Explores the product of the current encoding. */
+    abstract Result explore();
+
+    static String states(int count) {
+        return count == 1 ? "1 state" : count + " states";
+    }
+
+    final Encoding encoding() {
+        return encoding;
+    }
+
+    /** Looks for a beginning of a run that the monitor calls bad, in whatever way states are looked for. */
+    final Result watch(MonitorProduct product, String automaton, Function<Trace, Replay> replay) {
+        MeasureChoice choice = new MeasureChoice(options, false);
+        Optional<Measure> measure =
+                options.method().measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
+        Progress progress =
+                measure.map(searches::progress).map(product::progress).orElse(Progress.NONE);
+        Search search = searches.ofStates(product, progress, choice.sweep());
+        Outcome outcome = run(search, product, product.bad().watch(), limits());
+        Course course = new Course(automaton, Optional.empty(), measure, outcome.complete(), outcome.statistics());
+        return result(
+                outcome,
+                course,
+                finding -> finding.trace()
+                        .<Answer.Evidence>map(trace -> new Answer.Path(replay.apply(projected(product, trace))))
+                        .orElseGet(Answer.None::new));
+    }
+
+    final Limits limits() {
+        return allowance.left(encoding, false);
+    }
+
+    final Outcome run(Search search, TransitionSystem product, Watch watch, Limits limits) {
+        return search.run(product, List.of(watch), limits, listener);
+    }
+
+    /** What an exploration says of runs, with what it found as evidence. */
+    final Result result(Outcome outcome, Course course, Function<Outcome.Finding, Answer.Evidence> evidence) {
+        Optional<Outcome.Finding> finding = outcome.findings().get(0);
+        Verdict verdict;
+        if (finding.isPresent()) {
+            verdict = new Verdict.Violated(finding.get().trace());
+        } else if (outcome.complete()) {
+            verdict = new Verdict.Holds(Optional.empty());
+        } else {
+            verdict = new Verdict.Unknown(allowance.inWordsOfTheUser(Inquiry.reason(outcome.ending()), encoding));
+        }
+        return new Result(verdict, finding.map(evidence).orElseGet(Answer.None::new), Optional.of(course));
+    }
+
+    /** A trace of a product as a trace of the model, without the steps in which it stays. */
+    static Trace projected(TransitionSystem product, Trace trace) {
+        Projection projection = new Projection(product, trace.initial());
+        return new Trace(projection.initial(), moves(projection.follow(trace.choices())), trace.quality());
+    }
+
+    /** The steps of the model among those of a product. */
+    static int[] moves(int[] choices) {
+        return Arrays.stream(choices)
+                .filter(choice -> choice != Projection.STAY)
+                .toArray();
+    }
+}

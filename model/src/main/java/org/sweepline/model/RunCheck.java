@@ -1,0 +1,169 @@
+package org.sweepline.model;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.sweepline.kernel.AcceptingRuns;
+import org.sweepline.kernel.AcceptingSearch;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.Search;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.Nearest;
+import org.sweepline.logic.automaton.BuchiAutomaton;
+import org.sweepline.logic.automaton.TooLargeException;
+import org.sweepline.logic.automaton.Translation;
+import org.sweepline.logic.product.BuchiProduct;
+import org.sweepline.logic.product.Letters;
+import org.sweepline.logic.product.Projection;
+import org.sweepline.logic.temporal.Classes;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.pilot.Forecast;
+
+/**
+ * Decides whether every run of a model satisfies a formula of LTL.
+ *
+ * <p>If every violation shows after finitely many steps, a monitor watches the run, and any search for a state will do.
+ * Otherwise accepting runs are looked for in the product with the Büchi automaton of the negated formula.
+ */
+final class RunCheck extends ProductCheck {
+    /** How many states a first look on the fly stores: a violation mostly is near. */
+    private static final long QUICK_LOOK = 10_000;
+
+    /** What share of the states sweeps may be forecast to store if they are to be preferred to storing everything. */
+    private static final double WORTH_RETURNING = 0.5;
+
+    private final Formula formula;
+    private BuchiAutomaton automaton;
+    private BuchiProduct product;
+
+    RunCheck(
+            Specification specification,
+            Formula formula,
+            CheckOptions options,
+            Allowance allowance,
+            CheckListener listener) {
+        super(specification, options, allowance, listener);
+        this.formula = formula;
+        boolean cycles = options.method() != Method.CACHE && options.method() != Method.DISK;
+        if (cycles || Classes.isSafety(this.formula)) return;
+        throw new InputException("--method " + options.method().name().toLowerCase(Locale.ROOT)
+                + " finds no infinite runs; full, dfs, sweep and basic do");
+    }
+
+    @Override
+    Result explore() {
+        try {
+            automaton = Translation.of(new Formula.Not(formula));
+        } catch (TooLargeException large) {
+            return Result.unknown(large.getMessage());
+        }
+        product = new BuchiProduct(encoding().system(), automaton, letters(automaton.propositions()));
+        return switch (options.temporal().method()) {
+            case AUTO -> automatic();
+            case STORED -> stored(limits());
+            case COLUMNS -> columns(measure(true));
+            case RETURNS -> returns(measure(false));
+        };
+    }
+
+    private Letters letters(List<Proposition> propositions) {
+        List<String> actions = encoding().system().actions();
+        for (Proposition proposition : propositions) {
+            if (proposition instanceof Proposition.Took took) requireSome(took.actions(), actions);
+        }
+        return new Letters(propositions, this::predicate, actions);
+    }
+
+    /** Of the actions in a set some may be missing; if all are, someone is mistaken. */
+    private static void requireSome(Collection<String> names, List<String> actions) {
+        if (names.stream().anyMatch(actions::contains)) return;
+        String name = names.iterator().next();
+        throw new InputException("unknown action \"" + name + "\"" + Nearest.hint(name, actions));
+    }
+
+    private StatePredicate predicate(String expression) {
+        try {
+            return encoding().predicate(expression);
+        } catch (InputException wrong) {
+            throw new InputException("in the condition " + expression + ": " + wrong.getMessage(), wrong);
+        }
+    }
+
+    private Result automatic() {
+        Limits limits = limits();
+        if (!options.method().measured() || limits.stored() <= QUICK_LOOK) return stored(limits);
+        Result look = stored(limits.stored(QUICK_LOOK));
+        boolean decided = !(look.verdict() instanceof Verdict.Unknown);
+        if (decided) return look;
+        Chosen whole = measure(true);
+        if (inColumns(whole.measure())) return columns(whole);
+        Chosen layers = measure(false);
+        boolean saves = layers.forecast()
+                .map(forecast -> forecast.peakShare() <= WORTH_RETURNING)
+                .orElse(false);
+        if (saves) {
+            Result returned = returns(layers);
+            if (!(returned.verdict() instanceof Verdict.Unknown)) return returned;
+        }
+        return stored(limits());
+    }
+
+    /** A measure with what a pilot says of it, if one was asked. */
+    private record Chosen(Measure measure, Optional<Forecast> forecast) {}
+
+    private Chosen measure(boolean whole) {
+        if (!options.method().measured()) {
+            throw new InputException("this way to look for runs needs a measure: --method sweep or basic");
+        }
+        MeasureChoice choice = new MeasureChoice(options, whole);
+        Measure measure = choice.measure(encoding());
+        return new Chosen(
+                measure, choice.diagnosis().map(diagnosis -> diagnosis.best().forecast()));
+    }
+
+    private boolean inColumns(Measure measure) {
+        return !measure.progress().none() && (measure.monotone() || options.method() == Method.BASIC);
+    }
+
+    private Result stored(Limits limits) {
+        Search search =
+                new AcceptingSearch(options.sweep().traces(), options.sweep().geometry());
+        return accepting(search, limits, RunMethod.STORED, Optional.empty());
+    }
+
+    private Result columns(Chosen chosen) {
+        Progress progress = product.progress(searches.progress(chosen.measure()));
+        Search search = searches.ofComponents(progress);
+        return accepting(search, limits(), RunMethod.COLUMNS, Optional.of(chosen.measure()));
+    }
+
+    private Result returns(Chosen chosen) {
+        Search search = new AcceptingSearch(true, options.sweep().geometry());
+        return accepting(search, limits(), RunMethod.RETURNS, Optional.of(chosen.measure()));
+    }
+
+    private Result accepting(Search search, Limits limits, RunMethod method, Optional<Measure> measure) {
+        Outcome outcome = run(search, product, new AcceptingRuns(product), limits);
+        String size = "Büchi automaton of the negation, " + states(automaton.states());
+        Course course = new Course(size, Optional.of(method), measure, outcome.complete(), outcome.statistics());
+        return result(outcome, course, this::run);
+    }
+
+    private Answer.Evidence run(Outcome.Finding finding) {
+        if (finding.trace().isEmpty()) return new Answer.None();
+        Optional<int[]> cycle = finding.component().flatMap(Outcome.Circuit::cycle);
+        if (cycle.isEmpty()) return new Answer.Untraced("memory or time did not suffice to find the cycle");
+        Trace trace = finding.trace().get();
+        Projection projection = new Projection(product, trace.initial());
+        int[] stem = moves(projection.follow(trace.choices()));
+        int[] round = moves(projection.follow(cycle.get()));
+        return Replayer.run(
+                specification, encoding(), new Trace(projection.initial(), stem, Trace.Quality.SOME), round, formula);
+    }
+}
