@@ -65,6 +65,27 @@ record DraftAutomaton(LetterSets letters, int sets, long[] marks, List<List<Edge
         return collected;
     }
 
+    /** The same with another first state, which changes places with state 0. */
+    DraftAutomaton from(int first) {
+        if (first == 0) return this;
+        long[] swapped = marks.clone();
+        swapped[0] = marks[first];
+        swapped[first] = marks[0];
+        List<List<Edge>> lists = new ArrayList<>();
+        for (int state = 0; state < states(); state++) {
+            List<Edge> list = new ArrayList<>();
+            for (Edge edge : edges.get(swap(state, first))) {
+                list.add(new Edge(edge.condition(), edge.marks(), swap(edge.target(), first)));
+            }
+            lists.add(list);
+        }
+        return new DraftAutomaton(letters, sets, swapped, lists);
+    }
+
+    private static int swap(int state, int first) {
+        return state == 0 ? first : state == first ? 0 : state;
+    }
+
     /** The same without what no accepting run meets; the first state stays. */
     DraftAutomaton trimmed() {
         int[] components = components();

@@ -32,6 +32,8 @@ public final class Translation {
         }
         LetterSets letters = new LetterSets(work);
         DraftAutomaton automaton = TableauAutomaton.of(root, subformulas, letters, work);
-        return StateMarks.of(automaton, work).finished(propositions, work);
+        automaton = Reduction.onEdges(automaton, work);
+        automaton = Reduction.onStates(StateMarks.of(automaton, work), work);
+        return automaton.finished(propositions, work);
     }
 }

@@ -4,6 +4,7 @@ package org.sweepline.logic.automaton;
 final class Work {
     private final TranslationLimit limit;
     private long left;
+    private long floor;
 
     Work(TranslationLimit limit) {
         this.limit = limit;
@@ -16,15 +17,21 @@ final class Work {
 
     void spend(long steps) throws TooLargeException {
         left -= steps;
-        if (left < 0) {
+        if (left < floor) {
             throw new TooLargeException("the automaton of the formula takes more than " + limit.work()
                     + " steps to build: make the formula smaller, or split it into several");
         }
     }
 
-    /** A part of what is left, for a step that one can do without. */
-    Work share(int parts) {
-        return new Work(new TranslationLimit(limit.states(), limit.edges(), left / parts));
+    /** Lets only a part of what is left be spent until {@link #end}, which wants the answer back. */
+    long begin(int parts) {
+        long before = floor;
+        floor = left - (left - floor) / parts;
+        return before;
+    }
+
+    void end(long before) {
+        floor = before;
     }
 
     void states(int states) throws TooLargeException {
