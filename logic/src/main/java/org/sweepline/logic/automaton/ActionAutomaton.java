@@ -10,11 +10,10 @@ import java.util.Map;
  * A finite automaton that says which sequences of actions are legal.
  *
  * <p>It observes the actions of its alphabet; if it {@link #observesOthers}, then every other action too, and all of those
- * are one letter. What it does not observe may happen at any time and changes nothing. A sequence is a word of the
- * automaton if some run on what is observed of it leads from the initial state to an accepting one, where steps by
- * {@link #EPSILON} read nothing. What a system has done so far is legal if it is the beginning of a word; when the system
- * has come to its end it must be a word. Where every state accepts, as without a word about acceptance, this is no further
- * demand.
+ * are one letter. What it does not observe may happen at any time and changes nothing. A sequence is legal if the automaton
+ * has a run on what is observed of it, and a word if that run can lead to an accepting state, where steps by
+ * {@link #EPSILON} read nothing. What a system has done so far must be legal, and when it has come to its end, a word. Where
+ * every state accepts this is no further demand.
  *
  * <p>Letters are the places of {@link #names}; {@code names().size()} is the letter of all other actions. Edges of a state
  * are sorted by letter and target, and none is there twice.
@@ -121,29 +120,21 @@ public final class ActionAutomaton {
         return target[edge];
     }
 
-    /** Whether a run that ends must have made a whole word: whether there are legal beginnings that are none. */
-    public boolean demandsWords() {
-        ActionAutomaton trimmed = trimmed();
-        return trimmed.accepting.cardinality() < trimmed.states();
+    /** Whether not every state accepts. */
+    public boolean selective() {
+        return accepting.cardinality() < states();
     }
 
-    /** Whether nothing is legal, not even to do nothing. */
-    public boolean empty() {
-        return trimmed().accepting.isEmpty();
-    }
-
-    /** The automaton without the states that no run to an accepting state meets, the initial one excepted. */
+    /** The automaton in which only that is legal which can be continued to a word, unless there is no word at all. */
     public ActionAutomaton trimmed() {
         return Trim.of(this);
     }
 
-    /** The automaton in which all beginnings of words are words too. */
+    /** The automaton in which all that is legal is a word. */
     public ActionAutomaton prefixes() {
-        ActionAutomaton trimmed = trimmed();
-        if (trimmed.accepting.isEmpty()) return trimmed;
         BitSet all = new BitSet();
-        all.set(0, trimmed.states());
-        return trimmed.with(trimmed.initial, all, trimmed.firstEdge, trimmed.letter, trimmed.target);
+        all.set(0, states());
+        return with(initial, all, firstEdge, letter, target);
     }
 
     /** Whether no state has two edges with the same letter, or one that reads nothing. */
@@ -159,18 +150,18 @@ public final class ActionAutomaton {
     }
 
     /**
-     * The deterministic automaton with the same words and the fewest states, numbered in the order in which a search finds
-     * them from the initial one, which is 0: two of them over the same letters have the same words if they are the same.
+     * The deterministic automaton with the same words, all that is legal, and the fewest states, numbered in the order in
+     * which a search finds them from the initial one, which is 0: over the same letters, the same automaton if they agree.
      *
      * @throws AutomatonTooLargeException if more than so many states are needed on the way
      */
     public ActionAutomaton minimal(int mostStates) {
-        return Minimisation.of(Determinisation.of(trimmed(), mostStates));
+        return Minimisation.of(Determinisation.of(this, mostStates));
     }
 
-    /** The deterministic automaton whose words over the same letters are those that are none of this one. */
+    /** The deterministic automaton in which every sequence is legal, and whose words are those that are none of this one. */
     public ActionAutomaton complement(int mostStates) {
-        return Minimisation.of(Completion.complement(minimal(mostStates)).trimmed());
+        return Minimisation.of(Completion.complement(minimal(mostStates)));
     }
 
     /** The arrays as {@link Components} wants them. */

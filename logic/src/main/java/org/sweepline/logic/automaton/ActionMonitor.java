@@ -5,10 +5,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Follows the actions of a system and says when they are no longer the beginning of a word of an automaton.
+ * Follows the actions of a system and says when they are no longer legal for an automaton.
  *
- * <p>A letter is the number of an action. {@link #NO_ACTION} is read before the first, and bad only if nothing at all is
- * legal. {@link #END} is read where the system has come to its end, and bad if what it has done is no word.
+ * <p>A letter is the number of an action. {@link #NO_ACTION} is read before the first and changes nothing. {@link #END} is read where the system has come to its end, and bad if what it has done is no word.
  */
 public final class ActionMonitor implements Monitor {
     /** The letter of an initial state, to which no action has led. */
@@ -25,14 +24,12 @@ public final class ActionMonitor implements Monitor {
     private final int width;
     private final int[] table;
     private final int[] rank;
-    private final boolean empty;
 
     private ActionMonitor(ActionAutomaton minimal, int[] letters) {
         automaton = minimal;
         this.letters = letters;
         width = minimal.letters();
         rank = minimal.components();
-        empty = minimal.empty();
         table = (long) minimal.states() * width <= MOST_ENTRIES ? table(minimal) : null;
     }
 
@@ -81,9 +78,9 @@ public final class ActionMonitor implements Monitor {
 
     @Override
     public int next(int state, long letter) {
-        if (letter < 0) return empty || (letter == END && !automaton.accepting(state)) ? BAD : state;
+        if (letter < 0) return letter == END && !automaton.accepting(state) ? BAD : state;
         int read = letters[(int) letter];
-        if (read < 0) return empty ? BAD : state;
+        if (read < 0) return state;
         return table != null ? table[state * width + read] : search(state, read);
     }
 

@@ -31,6 +31,7 @@ public final class AutomatonText {
     private int initial = -1;
     private boolean accepting;
     private boolean expression;
+    private int expressionOffset;
     private boolean prefixes;
 
     private AutomatonText(String text) {
@@ -91,6 +92,7 @@ public final class AutomatonText {
     private void expression() {
         if (!states.isEmpty()) throw tokens.error("an automaton is an expression or states with edges, not both");
         expression = true;
+        expressionOffset = tokens.offset();
         accepting = true;
         initial = RegularExpression.read(tokens, draft);
     }
@@ -152,10 +154,11 @@ public final class AutomatonText {
             for (int state = 0; state < draft.states(); state++) draft.accept(state);
         }
         ActionAutomaton automaton = draft.build(initial);
-        if (automaton.empty()) {
-            throw new SyntaxException(
-                    "no accepting state can be reached: nothing would be legal, not even to do nothing", 0);
+        if (!expression) return automaton;
+        ActionAutomaton trimmed = automaton.trimmed();
+        if (trimmed.states() == 1 && !trimmed.accepting(0)) {
+            throw new SyntaxException("the expression has no words at all", expressionOffset);
         }
-        return prefixes ? automaton.prefixes() : automaton;
+        return prefixes ? trimmed.prefixes() : trimmed;
     }
 }

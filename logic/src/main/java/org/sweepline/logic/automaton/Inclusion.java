@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Compares two automata: is every sequence of actions that is a word of the one a word of the other?
+ * Compares two automata: is what the one calls legal, or a word, also legal, or a word, for the other?
  *
  * <p>Sequences are over the actions that either of them knows, and each ignores what it does not observe. The first
  * automaton is followed together with the second, made deterministic, breadth first: the first difference is a shortest
@@ -40,12 +40,12 @@ public final class Inclusion {
     }
 
     /**
-     * A shortest word of the first that is none of the second, if there is one.
+     * A shortest sequence that is legal for the first and not for the second, or a word of the first and none of the second.
      *
      * @throws AutomatonTooLargeException if the second needs more than so many states to be deterministic
      */
     public static Optional<List<String>> offending(ActionAutomaton first, ActionAutomaton second, int mostStates) {
-        return new Inclusion(first.trimmed(), second.minimal(mostStates)).search();
+        return new Inclusion(first, second.minimal(mostStates)).search();
     }
 
     private Optional<List<String>> search() {
@@ -55,7 +55,7 @@ public final class Inclusion {
             ofFirst[a] = first.letter(actions.get(a));
             ofSecond[a] = second.letter(actions.get(a));
         }
-        reach(first.initial(), second.empty() ? Monitor.BAD : second.initial(), -1, -1);
+        reach(first.initial(), second.initial(), -1, -1);
         // The order of the queue alone does not give shortest words, for some steps read nothing: those come at once.
         for (int level = 0, end; level < found.size(); level = end) {
             for (int i = level; i < found.size(); i++) {
@@ -65,8 +65,8 @@ public final class Inclusion {
             }
             end = found.size();
             for (int i = level; i < end; i++) {
-                boolean word = right(i) == Monitor.BAD || !second.accepting(right(i));
-                if (first.accepting(left(i)) && word) return Optional.of(word(i));
+                boolean word = right(i) != Monitor.BAD && second.accepting(right(i));
+                if (right(i) == Monitor.BAD || (first.accepting(left(i)) && !word)) return Optional.of(word(i));
             }
             for (int i = level; i < end; i++) {
                 for (int a = 0; a < ofFirst.length; a++) step(i, a, ofFirst[a], ofSecond[a]);
@@ -76,8 +76,7 @@ public final class Inclusion {
     }
 
     private void step(int pair, int action, int ofFirst, int ofSecond) {
-        int right = right(pair);
-        if (right != Monitor.BAD && ofSecond >= 0) right = next(right, ofSecond);
+        int right = ofSecond < 0 ? right(pair) : next(right(pair), ofSecond);
         if (ofFirst < 0) {
             reach(left(pair), right, pair, action);
             return;

@@ -22,7 +22,7 @@ final class Minimisation {
         edges = new Blocks(automaton.edges());
     }
 
-    /** @param automaton deterministic, and trimmed */
+    /** @param automaton deterministic; a step that is not there is none to a state that does not accept */
     static ActionAutomaton of(ActionAutomaton automaton) {
         Minimisation minimisation = new Minimisation(automaton);
         minimisation.refine();

@@ -3,7 +3,7 @@ package org.sweepline.logic.automaton;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** Leaves out the states of an automaton that no run from the initial state to an accepting one meets. */
+/** Leaves out the states of an automaton from which no accepting one can be reached, or which cannot be reached. */
 final class Trim {
     private Trim() {}
 

@@ -70,18 +70,21 @@ class AutomatonTextTest {
                 .isTrue();
         assertThat(legal(automaton, "connect", "abort")).isFalse();
         assertThat(legal(automaton, "send.1")).isFalse();
-        assertThat(automaton.demandsWords()).isFalse();
+        assertThat(automaton.selective()).isFalse();
     }
 
     @Test
     void accepting_states_make_words() {
         ActionAutomaton automaton =
                 AutomatonText.parse("initial s s -> t : a t -> s : b t -> lost : c lost -> lost : a accepting s");
-        assertThat(automaton.demandsWords()).isTrue();
+        assertThat(automaton.selective()).isTrue();
         assertThat(legal(automaton, "a")).isTrue();
         assertThat(RandomAutomata.accepts(automaton, List.of("a"))).isFalse();
         assertThat(RandomAutomata.accepts(automaton, List.of("a", "b"))).isTrue();
-        assertThat(legal(automaton, "a", "c")).as("no word begins so").isFalse();
+        assertThat(legal(automaton, "a", "c", "a"))
+                .as("as long as it does not end")
+                .isTrue();
+        assertThat(legal(automaton, "a", "c", "b")).isFalse();
     }
 
     @Test
@@ -109,13 +112,19 @@ class AutomatonTextTest {
     @Test
     void an_expression_alone_allows_what_its_words_begin_with() {
         ActionAutomaton automaton = AutomatonText.expression("(connect . (send . ack)* . close)?");
-        assertThat(automaton.demandsWords()).isFalse();
+        assertThat(automaton.selective()).isFalse();
         assertThat(legal(automaton, "connect", "send")).isTrue();
         assertThat(legal(automaton, "connect", "send", "close")).isFalse();
-        assertThat(AutomatonText.parse("words (connect . close)*").demandsWords())
-                .isTrue();
-        assertThat(AutomatonText.parse("prefixes (connect . close)*").demandsWords())
+        assertThat(AutomatonText.parse("words (connect . close)*").selective()).isTrue();
+        assertThat(AutomatonText.parse("prefixes (connect . close)*").selective())
                 .isFalse();
+    }
+
+    @Test
+    void what_leads_to_no_word_of_an_expression_is_not_legal() {
+        ActionAutomaton automaton = AutomatonText.parse("words a . b | b . not {a, b} alphabet a, b");
+        assertThat(legal(automaton, "a")).isTrue();
+        assertThat(legal(automaton, "b")).isFalse();
     }
 
     @Test
@@ -151,8 +160,7 @@ class AutomatonTextTest {
         words a | ;                             9; an action or "(" is expected before the end
         words a b;                              8; an operator (. | * + ?) is missing before "b"
         initial s s -> t : a accepting s, u u -> u : b alphabet; 55; the name of an action is missing
-        words not a alphabet a;                 0;  nothing would be legal
-        initial s s -> t : a accepting u u -> u : b; 0; nothing would be legal
+        words not a alphabet a;                 6;  no words at all
         """)
     void what_is_wrong_is_said_with_its_place(String text, int offset, String message) {
         assertThatThrownBy(() -> AutomatonText.parse(text)).isInstanceOfSatisfying(SyntaxException.class, wrong -> {

@@ -48,8 +48,13 @@ final class RandomAutomata {
         return after(automaton, word).stream().anyMatch(automaton::accepting);
     }
 
-    /** Whether a sequence can be continued to a word; the automaton has at most seven states or so. */
+    /** Whether the automaton has a run on a sequence. */
     static boolean legal(ActionAutomaton automaton, List<String> word) {
+        return !after(automaton, word).isEmpty();
+    }
+
+    /** Whether a sequence can be continued to a word; the automaton has at most seven states or so. */
+    static boolean hopeful(ActionAutomaton automaton, List<String> word) {
         TreeSet<Integer> states = after(automaton, word);
         for (int round = 0; round < automaton.states(); round++) {
             for (int state : new ArrayList<>(states)) {
