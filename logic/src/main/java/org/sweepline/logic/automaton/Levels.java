@@ -83,6 +83,7 @@ final class Levels {
         for (int part : parts) if (best < 0 || sizes[part] < sizes[best]) best = part;
         copies = sizes[best];
         Arrays.fill(entry, 0);
-        for (int copy = 0; copy < size; copy++) if (parts[copy] == best) entry[states.get(copy / levels)] = copy % levels;
+        for (int copy = 0; copy < size; copy++)
+            if (parts[copy] == best) entry[states.get(copy / levels)] = copy % levels;
     }
 }

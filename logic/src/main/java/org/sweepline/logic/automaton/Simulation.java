@@ -108,8 +108,7 @@ final class Simulation {
             kept.add(chosen[state] == state ? reduced(edges.get(state), chosen) : List.of());
         }
         if (backward) kept = reversed(kept);
-        DraftAutomaton result =
-                new DraftAutomaton(automaton.letters(), automaton.sets(), automaton.marks(), kept);
+        DraftAutomaton result = new DraftAutomaton(automaton.letters(), automaton.sets(), automaton.marks(), kept);
         return result.from(chosen[0]).trimmed();
     }
 
@@ -153,8 +152,7 @@ final class Simulation {
             Way way = new Way(edge.marks(), chosen[edge.target()]);
             Integer before = ways.get(way);
             ways.put(
-                    way,
-                    before == null ? edge.condition() : automaton.letters().or(before, edge.condition()));
+                    way, before == null ? edge.condition() : automaton.letters().or(before, edge.condition()));
         }
         List<Edge> kept = new ArrayList<>();
         for (Map.Entry<Way, Integer> entry : ways.entrySet()) {

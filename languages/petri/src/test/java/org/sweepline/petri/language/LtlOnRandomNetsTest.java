@@ -1,0 +1,187 @@
+package org.sweepline.petri.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.reference.GraphSemantics;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.RunMethod;
+import org.sweepline.model.TemporalOptions;
+import org.sweepline.model.Walk;
+import org.sweepline.petri.Net;
+
+/** LTL on random nets by every method, against a tableau on the graph that plain walks find. */
+class LtlOnRandomNetsTest {
+    private static final int MOST_NODES = 150;
+    private static final int FORMULAS = 4;
+
+    @Test
+    void every_method_gives_the_verdict_of_the_tableau() {
+        checkSeeds(0, Integer.getInteger("sweepline.nets", 150));
+    }
+
+    @Test
+    @Tag("slow")
+    void every_method_gives_the_verdict_of_the_tableau_on_many_nets() {
+        checkSeeds(1_000_000, 10_000);
+    }
+
+    private static void checkSeeds(long first, int count) {
+        int checked = 0;
+        Map<Boolean, Integer> verdicts = new HashMap<>();
+        for (long seed = first; seed < first + count; seed++) {
+            Net net = PlainNet.random(seed);
+            if (PlainNet.reachable(net, MOST_NODES / 2).size() == MOST_NODES / 2) continue;
+            Case one = new Case(net, new Random(seed));
+            if (one.graph.size() > MOST_NODES) continue;
+            for (int i = 0; i < FORMULAS; i++) {
+                Formula formula = one.formula();
+                try {
+                    verdicts.merge(one.check(formula), 1, Integer::sum);
+                } catch (Throwable failure) {
+                    throw new AssertionError("seed " + seed + ", " + formula + ": " + failure, failure);
+                }
+                checked++;
+            }
+        }
+        assertThat(checked).as("formulas checked").isGreaterThan(count);
+        assertThat(verdicts.get(true)).as("that hold").isGreaterThan(checked / 10);
+        assertThat(verdicts.get(false)).as("that do not").isGreaterThan(checked / 10);
+    }
+
+    /** One net with the graph of its runs: markings with the transition that led there. */
+    private static final class Case {
+        private final Net net;
+        private final Random random;
+        private final PetriSpecification specification;
+        private final List<Walk> graph = new ArrayList<>();
+        private final List<String> actions = new ArrayList<>();
+        private final List<List<Integer>> edges = new ArrayList<>();
+        private final Map<String, Integer> numbers = new HashMap<>();
+
+        Case(Net net, Random random) {
+            this.net = net;
+            this.random = random;
+            specification = new PetriSpecification(net);
+            number(specification.walk(), "");
+            for (int node = 0; node < graph.size() && graph.size() <= MOST_NODES; node++) {
+                Walk walk = graph.get(node);
+                List<String> enabled = walk.enabled();
+                // Where a net is dead, its run stays, and no transition leads there any more.
+                if (enabled.isEmpty()) edges.get(node).add(number(walk, ""));
+                for (int step = 0; step < enabled.size(); step++) {
+                    Walk next = walk.fork();
+                    next.take(step);
+                    edges.get(node).add(number(next, enabled.get(step)));
+                }
+            }
+        }
+
+        private int number(Walk walk, String action) {
+            String key = action + ": " + walk.state();
+            Integer known = numbers.get(key);
+            if (known != null) return known;
+            numbers.put(key, graph.size());
+            graph.add(walk);
+            actions.add(action);
+            edges.add(new ArrayList<>());
+            return graph.size() - 1;
+        }
+
+        private boolean truth(Proposition proposition, int node) {
+            if (proposition instanceof Proposition.Holds holds)
+                return graph.get(node).satisfies(holds.expression());
+            return ((Proposition.Took) proposition).actions().contains(actions.get(node));
+        }
+
+        /** Whether the formula holds, which every method says. */
+        boolean check(Formula formula) {
+            int[][] successors = edges.stream()
+                    .map(out -> out.stream().mapToInt(Integer::intValue).toArray())
+                    .toArray(int[][]::new);
+            Map<Proposition, boolean[]> table = new HashMap<>();
+            GraphSemantics plain = new GraphSemantics(
+                    successors, (proposition, node) -> table.computeIfAbsent(proposition, this::row)[node]);
+            boolean holds = !plain.somePath(0, new Formula.Not(formula));
+            for (CheckOptions options : variants()) {
+                Question question = new Question.Temporal(formula.toString(), formula);
+                Answer answer = Checker.check(specification, List.of(question), options, CheckListener.NONE)
+                        .answers()
+                        .get(0);
+                Class<?> expected = holds ? Verdict.Holds.class : Verdict.Violated.class;
+                assertThat(answer.verdict())
+                        .as("%s, %s", options.method(), options.temporal())
+                        .isInstanceOf(expected);
+                boolean shown = answer.evidence() instanceof Answer.Run || answer.evidence() instanceof Answer.Path;
+                assertThat(shown).as("a run is shown").isEqualTo(!holds);
+            }
+            return holds;
+        }
+
+        private boolean[] row(Proposition proposition) {
+            boolean[] row = new boolean[graph.size()];
+            for (int node = 0; node < row.length; node++) row[node] = truth(proposition, node);
+            return row;
+        }
+
+        private List<CheckOptions> variants() {
+            Map<RunMethod, CheckOptions> all = new EnumMap<>(RunMethod.class);
+            for (RunMethod method : RunMethod.values()) {
+                all.put(method, CheckOptions.DEFAULT.temporal(TemporalOptions.DEFAULT.method(method)));
+            }
+            List<CheckOptions> variants = new ArrayList<>(all.values());
+            variants.add(CheckOptions.DEFAULT.method(random.nextBoolean() ? Method.FULL : Method.DFS));
+            String place = net.place(random.nextInt(net.places()));
+            variants.add(CheckOptions.DEFAULT
+                    .progress("tokens(" + place + ")")
+                    .temporal(TemporalOptions.DEFAULT.method(RunMethod.RETURNS)));
+            return variants;
+        }
+
+        Formula formula() {
+            return draw(1 + random.nextInt(5));
+        }
+
+        private Formula draw(int operators) {
+            if (operators == 0) return new Formula.Atom(atom());
+            int left = random.nextInt(operators);
+            Formula one = draw(operators - 1);
+            return switch (random.nextInt(10)) {
+                case 0 -> new Formula.Not(one);
+                case 1 -> new Formula.Next(one);
+                case 2, 3 -> new Formula.Finally(one);
+                case 4, 5 -> new Formula.Globally(one);
+                case 6 -> new Formula.Until(draw(left), draw(operators - 1 - left));
+                case 7 -> new Formula.WeakUntil(draw(left), draw(operators - 1 - left));
+                case 8 -> new Formula.Or(List.of(draw(left), draw(operators - 1 - left)));
+                default -> new Formula.And(List.of(draw(left), draw(operators - 1 - left)));
+            };
+        }
+
+        private Proposition atom() {
+            String place = net.place(random.nextInt(net.places()));
+            String transition = net.transition(random.nextInt(net.transitions()));
+            return switch (random.nextInt(5)) {
+                case 0 -> new Proposition.Holds("fireable(" + transition + ")");
+                case 1 -> new Proposition.Holds("deadlock");
+                case 2 -> Proposition.Took.of(List.of(transition));
+                default -> new Proposition.Holds("tokens(" + place + ") >= " + (1 + random.nextInt(2)));
+            };
+        }
+    }
+}

@@ -1,0 +1,189 @@
+package org.sweepline.logic.reference;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiPredicate;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
+
+/**
+ * Decides by the book whether some infinite path of a small graph satisfies a formula of LTL.
+ *
+ * <p>A node is taken together with promises: for each next and each until whether it will hold at the node after. Promises
+ * must be kept along an edge, and an until that holds must be fulfilled: that is the tableau of Lichtenstein and Pnueli
+ * (1985), with all of its exponentially many nodes. No automaton and no rewriting is involved.
+ */
+public final class GraphSemantics {
+    private static final int MOST_PROMISES = 16;
+
+    private final int nodes;
+    private final int[][] successors;
+    private final BiPredicate<Proposition, Integer> truth;
+    private final List<Formula> promises = new ArrayList<>();
+    private final Map<Formula, Integer> numbers = new HashMap<>();
+
+    /** For a graph in which every node has a successor, with the truth of propositions in its nodes. */
+    public GraphSemantics(int[][] successors, BiPredicate<Proposition, Integer> truth) {
+        nodes = successors.length;
+        this.successors = successors;
+        this.truth = truth;
+    }
+
+    /** Whether some path from a node satisfies the formula. */
+    public boolean somePath(int from, Formula formula) {
+        Formula core = core(formula);
+        promises.clear();
+        numbers.clear();
+        collect(core);
+        if (promises.size() > MOST_PROMISES) throw new IllegalArgumentException("too many temporal operators");
+        int each = 1 << promises.size();
+        boolean[][] values = new boolean[nodes * each][promises.size()];
+        BitSet start = new BitSet();
+        for (int v = 0; v < nodes * each; v++) {
+            for (int p = 0; p < promises.size(); p++) values[v][p] = kept(promises.get(p), v / each, v % each);
+            if (v / each == from && holds(core, v / each, v % each)) start.set(v);
+        }
+        List<List<Integer>> edges = new ArrayList<>();
+        for (int v = 0; v < nodes * each; v++) {
+            List<Integer> out = new ArrayList<>();
+            for (int node : successors[v / each]) {
+                for (int w = node * each; w < (node + 1) * each; w++) {
+                    if (promised(v % each, values[w])) out.add(w);
+                }
+            }
+            edges.add(out);
+        }
+        BitSet reached = reach(start, edges);
+        List<List<Integer>> backwards = new ArrayList<>();
+        for (int v = 0; v < edges.size(); v++) backwards.add(new ArrayList<>());
+        for (int v = reached.nextSetBit(0); v >= 0; v = reached.nextSetBit(v + 1)) {
+            for (int w : edges.get(v)) backwards.get(w).add(v);
+        }
+        BitSet left = (BitSet) reached.clone();
+        while (!left.isEmpty()) {
+            BitSet one = new BitSet();
+            one.set(left.nextSetBit(0));
+            BitSet component = reach(one, edges);
+            component.and(reach(one, backwards));
+            left.andNot(component);
+            if (fulfilling(component, edges, each)) return true;
+        }
+        return false;
+    }
+
+    /** Whether a strongly connected component has an edge inside and fulfils every until. */
+    private boolean fulfilling(BitSet component, List<List<Integer>> edges, int each) {
+        boolean cycle = component.stream().anyMatch(v -> edges.get(v).stream().anyMatch(component::get));
+        if (!cycle) return false;
+        for (Formula promise : promises) {
+            if (!(promise instanceof Formula.Until until)) continue;
+            boolean fulfilled = component.stream()
+                    .anyMatch(w -> holds(until.right(), w / each, w % each) || !holds(until, w / each, w % each));
+            if (!fulfilled) return false;
+        }
+        return true;
+    }
+
+    private static BitSet reach(BitSet from, List<List<Integer>> edges) {
+        BitSet reached = (BitSet) from.clone();
+        List<Integer> waiting = new ArrayList<>(from.stream().boxed().toList());
+        while (!waiting.isEmpty()) {
+            for (int w : edges.get(waiting.remove(waiting.size() - 1))) {
+                if (reached.get(w)) continue;
+                reached.set(w);
+                waiting.add(w);
+            }
+        }
+        return reached;
+    }
+
+    private static boolean promised(int set, boolean[] values) {
+        for (int p = 0; p < values.length; p++) {
+            if ((set >> p & 1) != 0 != values[p]) return false;
+        }
+        return true;
+    }
+
+    /** What a promise made one node earlier is about: the operand of a next, or an until itself. */
+    private boolean kept(Formula promise, int node, int set) {
+        return holds(promise instanceof Formula.Next next ? next.operand() : promise, node, set);
+    }
+
+    private boolean holds(Formula formula, int node, int set) {
+        if (formula instanceof Formula.Literal literal) return literal.value();
+        if (formula instanceof Formula.Atom atom) return truth.test(atom.proposition(), node);
+        if (formula instanceof Formula.Not not) return !holds(not.operand(), node, set);
+        if (formula instanceof Formula.And and) {
+            return and.operands().stream().allMatch(operand -> holds(operand, node, set));
+        }
+        boolean next = (set >> numbers.get(formula) & 1) != 0;
+        if (formula instanceof Formula.Next) return next;
+        Formula.Until until = (Formula.Until) formula;
+        return holds(until.right(), node, set) || holds(until.left(), node, set) && next;
+    }
+
+    private void collect(Formula formula) {
+        if (formula instanceof Formula.Not not) collect(not.operand());
+        if (formula instanceof Formula.And and) and.operands().forEach(this::collect);
+        if (formula instanceof Formula.Next next) collect(next.operand());
+        if (formula instanceof Formula.Until until) {
+            collect(until.left());
+            collect(until.right());
+        }
+        boolean promise = formula instanceof Formula.Next || formula instanceof Formula.Until;
+        if (!promise || numbers.containsKey(formula)) return;
+        numbers.put(formula, promises.size());
+        promises.add(formula);
+    }
+
+    /** The same with not, and, next and until only. */
+    private static Formula core(Formula formula) {
+        if (formula instanceof Formula.Literal || formula instanceof Formula.Atom) return formula;
+        if (formula instanceof Formula.Not not) return not(core(not.operand()));
+        if (formula instanceof Formula.And and) return and(and.operands());
+        if (formula instanceof Formula.Or or) {
+            return not(new Formula.And(
+                    or.operands().stream().map(operand -> not(core(operand))).toList()));
+        }
+        if (formula instanceof Formula.Equivalent same) {
+            Formula left = core(same.left());
+            Formula right = core(same.right());
+            Formula one = not(new Formula.And(List.of(left, not(right))));
+            return new Formula.And(List.of(one, not(new Formula.And(List.of(not(left), right)))));
+        }
+        if (formula instanceof Formula.Next next) return new Formula.Next(core(next.operand()));
+        if (formula instanceof Formula.Finally some) return until(new Formula.Literal(true), core(some.operand()));
+        if (formula instanceof Formula.Globally all) {
+            return not(until(new Formula.Literal(true), not(core(all.operand()))));
+        }
+        if (formula instanceof Formula.Until until) return until(core(until.left()), core(until.right()));
+        if (formula instanceof Formula.Release release) {
+            return not(until(not(core(release.left())), not(core(release.right()))));
+        }
+        if (formula instanceof Formula.WeakUntil weak) {
+            // not (a W b) = not b U (not a and not b)
+            Formula right = not(core(weak.right()));
+            return not(until(right, new Formula.And(List.of(not(core(weak.left())), right))));
+        }
+        if (formula instanceof Formula.StrongRelease strong) {
+            Formula right = core(strong.right());
+            return until(right, new Formula.And(List.of(core(strong.left()), right)));
+        }
+        throw new IllegalArgumentException("not LTL: " + formula);
+    }
+
+    private static Formula and(List<Formula> operands) {
+        return new Formula.And(operands.stream().map(GraphSemantics::core).toList());
+    }
+
+    private static Formula not(Formula formula) {
+        return new Formula.Not(formula);
+    }
+
+    private static Formula until(Formula left, Formula right) {
+        return new Formula.Until(left, right);
+    }
+}
