@@ -1,0 +1,116 @@
+package org.sweepline.logic.temporal;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/**
+ * Finds implications between formulas of a {@link FormulaPool} by their form alone.
+ *
+ * <p>What is found is true; much is not found. The rules are those of Somenzi and Bloem (2000), and for formulas that hold
+ * earlier or later too those of Etessami and Holzmann (2000). The number of comparisons is bounded: beyond the bound no more
+ * implications are found.
+ */
+final class Implications {
+    private static final int MOST_COMPARISONS = 200_000;
+
+    private final FormulaPool pool;
+    private final Map<Long, Boolean> implied = new HashMap<>();
+    private final Map<Formula, Boolean> eventual = new IdentityHashMap<>();
+    private int comparisons;
+
+    Implications(FormulaPool pool) {
+        this.pool = pool;
+    }
+
+    boolean exhausted() {
+        return comparisons >= MOST_COMPARISONS;
+    }
+
+    /** Whether the formula, where it holds, also holds at every earlier position: whether Ff is the same as f. */
+    boolean isEventual(Formula f) {
+        if (f instanceof Formula.Literal) return true;
+        if (f.operands().isEmpty() || f instanceof Formula.Not) return false;
+        Boolean known = eventual.get(f);
+        if (known == null) {
+            known = decideEventual(f);
+            eventual.put(f, known);
+        }
+        return known;
+    }
+
+    private boolean decideEventual(Formula f) {
+        if (f instanceof Formula.Until until) return until.left() == pool.yes || isEventual(until.right());
+        // If a R b holds next and b does here, a R b holds here.
+        if (f instanceof Formula.Release release) return isEventual(release.right());
+        for (Formula operand : f.operands()) if (!isEventual(operand)) return false;
+        return true;
+    }
+
+    /** Whether the formula, where it holds, also holds at every later position: whether Gf is the same as f. */
+    boolean isUniversal(Formula f) {
+        return isEventual(pool.not(f));
+    }
+
+    /** Whether the formula holds everywhere on a run or nowhere. */
+    boolean isConstant(Formula f) {
+        return isEventual(f) && isUniversal(f);
+    }
+
+    boolean implies(Formula f, Formula g) {
+        if (f == g || f == pool.no || g == pool.yes) return true;
+        if (f == pool.yes || g == pool.no || (isLiteral(f) && isLiteral(g))) return false;
+        long pair = (long) pool.number(f) << 32 | pool.number(g);
+        Boolean known = implied.get(pair);
+        if (known == null) {
+            if (++comparisons > MOST_COMPARISONS) return false;
+            known = decide(f, g);
+            implied.put(pair, known);
+        }
+        return known;
+    }
+
+    private boolean decide(Formula f, Formula g) {
+        if (f instanceof Formula.Or) return f.operands().stream().allMatch(operand -> implies(operand, g));
+        if (g instanceof Formula.And) return g.operands().stream().allMatch(operand -> implies(f, operand));
+        return byLeft(f, g)
+                || byRight(f, g)
+                || (f instanceof Formula.Next a && g instanceof Formula.Next b && implies(a.operand(), b.operand()))
+                || (f instanceof Formula.Until a
+                        && g instanceof Formula.Until b
+                        && implies(a.left(), b.left())
+                        && implies(a.right(), b.right()))
+                || (f instanceof Formula.Release a
+                        && g instanceof Formula.Release b
+                        && implies(a.left(), b.left())
+                        && implies(a.right(), b.right()));
+    }
+
+    /** Implications that hold because of something weaker than the left side. */
+    private boolean byLeft(Formula f, Formula g) {
+        if (f instanceof Formula.And) {
+            for (Formula operand : f.operands()) if (implies(operand, g)) return true;
+        }
+        if (f instanceof Formula.Next next) return isEventual(g) && implies(next.operand(), g);
+        if (f instanceof Formula.Until until) {
+            return implies(until.right(), g) && (isEventual(g) || implies(until.left(), g));
+        }
+        return f instanceof Formula.Release release && implies(release.right(), g);
+    }
+
+    /** Implications that hold because of something stronger than the right side. */
+    private boolean byRight(Formula f, Formula g) {
+        if (g instanceof Formula.Or) {
+            for (Formula operand : g.operands()) if (implies(f, operand)) return true;
+        }
+        if (g instanceof Formula.Next next) return isUniversal(f) && implies(f, next.operand());
+        if (g instanceof Formula.Release release) {
+            return implies(f, release.right()) && (isUniversal(f) || implies(f, release.left()));
+        }
+        return g instanceof Formula.Until until && implies(f, until.right());
+    }
+
+    private static boolean isLiteral(Formula f) {
+        return f instanceof Formula.Atom || f instanceof Formula.Not;
+    }
+}
