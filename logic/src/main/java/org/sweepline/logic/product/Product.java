@@ -20,7 +20,7 @@ class Product implements TransitionSystem {
     private final TransitionSystem system;
     private final Labelling labelling;
     private final AutomatonStep automaton;
-    private final int states;
+    private final int branches;
     private final IntPredicate end;
     private final ProductField field;
 
@@ -29,10 +29,21 @@ class Product implements TransitionSystem {
      * @param end the states of the automaton in which nothing matters any more: they have no successors
      */
     Product(TransitionSystem system, Labelling labelling, AutomatonStep automaton, int states, IntPredicate end) {
+        this(system, labelling, automaton, states, states, end);
+    }
+
+    /** @param branches to how many states the automaton can go at most with one letter */
+    Product(
+            TransitionSystem system,
+            Labelling labelling,
+            AutomatonStep automaton,
+            int states,
+            int branches,
+            IntPredicate end) {
         this.system = system;
         this.labelling = labelling;
         this.automaton = automaton;
-        this.states = states;
+        this.branches = branches;
         this.end = end;
         field = new ProductField(states, labelling.memory());
     }
@@ -53,7 +64,7 @@ class Product implements TransitionSystem {
     @Override
     public final void initial(Successors out) {
         Labelling.Reader reader = labelling.reader();
-        int[] next = new int[states];
+        int[] next = new int[branches];
         Successors block = new Successors(system.stateBytes());
         StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
         system.initial(block);
@@ -79,7 +90,7 @@ class Product implements TransitionSystem {
         private final Successors block = new Successors(system.stateBytes());
         private final StateBuffer source = new StateBuffer(Math.max(0, system.stateBytes()));
         private final StateBuffer target = new StateBuffer(Math.max(0, system.stateBytes()));
-        private final int[] next = new int[states];
+        private final int[] next = new int[branches];
 
         @Override
         public void successors(StateBuffer state, Successors out) {
