@@ -1,0 +1,114 @@
+package org.sweepline.logic.product;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Function;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TransitionSystem;
+
+/** A small graph as a transition system: numbered states with properties {@code p0, p1, ...} and edges with actions. */
+record LabelledGraph(List<Integer> initial, List<List<Edge>> edges, List<Integer> properties)
+        implements TransitionSystem {
+    static final List<String> ACTIONS = List.of("a", "b", "c");
+    static final int PROPERTIES = 2;
+
+    /** A step by an action. */
+    record Edge(int action, int target) {}
+
+    static LabelledGraph random(Random random) {
+        int states = 1 + random.nextInt(6);
+        List<List<Edge>> edges = new ArrayList<>();
+        List<Integer> properties = new ArrayList<>();
+        boolean forward = random.nextInt(4) == 0;
+        for (int s = 0; s < states; s++) {
+            List<Edge> own = new ArrayList<>();
+            int count = random.nextInt(4) == 0 ? 0 : 1 + random.nextInt(3);
+            for (int i = 0; i < count; i++) {
+                int target = forward ? s + random.nextInt(states - s) : random.nextInt(states);
+                Edge edge = new Edge(random.nextInt(ACTIONS.size()), target);
+                if (!own.contains(edge)) own.add(edge);
+            }
+            edges.add(own);
+            properties.add(random.nextInt(1 << PROPERTIES));
+        }
+        List<Integer> initial = new ArrayList<>(List.of(random.nextInt(states)));
+        if (random.nextInt(4) == 0 && states > 1) initial.add((initial.get(0) + 1) % states);
+        return new LabelledGraph(initial, edges, properties);
+    }
+
+    boolean has(int state, String property) {
+        return (properties.get(state) >>> Integer.parseInt(property.substring(1)) & 1) != 0;
+    }
+
+    Function<String, StatePredicate> predicates() {
+        return property -> state -> has((int) state.word(0), property);
+    }
+
+    @Override
+    public int stateBytes() {
+        return 1;
+    }
+
+    @Override
+    public void initial(Successors out) {
+        for (int s : initial) add(s, 0, out);
+    }
+
+    private static void add(int state, int action, Successors out) {
+        out.room(1)[out.position()] = state;
+        out.add(action);
+    }
+
+    @Override
+    public Expander expander() {
+        return (state, out) -> {
+            for (Edge edge : edges.get((int) state.word(0))) add(edge.target, edge.action, out);
+        };
+    }
+
+    @Override
+    public List<String> actions() {
+        return ACTIONS;
+    }
+
+    @Override
+    public String describe(StateBuffer state) {
+        return "s" + state.word(0);
+    }
+
+    /** The longest way that led to a state, counted in components: no step decreases it. */
+    Progress columns() {
+        int size = edges.size();
+        boolean[][] reach = new boolean[size][size];
+        for (int s = 0; s < size; s++) {
+            for (Edge edge : edges.get(s)) reach[s][edge.target] = true;
+        }
+        for (int k = 0; k < size; k++) {
+            for (int i = 0; i < size; i++) {
+                for (int j = 0; j < size; j++) reach[i][j] |= reach[i][k] && reach[k][j];
+            }
+        }
+        long[] columns = new long[size];
+        for (int s = 0; s < size; s++) {
+            for (int before = 0; before < size; before++) {
+                if (reach[before][s] && !reach[s][before]) columns[s]++;
+            }
+        }
+        return new Progress() {
+            @Override
+            public long column(StateBuffer state) {
+                return columns[(int) state.word(0)];
+            }
+
+            @Override
+            public long layer(StateBuffer state) {
+                return 0;
+            }
+        };
+    }
+}
