@@ -12,15 +12,18 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.Nearest;
 import org.sweepline.logic.automaton.BuchiAutomaton;
 import org.sweepline.logic.automaton.TooLargeException;
 import org.sweepline.logic.automaton.Translation;
 import org.sweepline.logic.product.BuchiProduct;
+import org.sweepline.logic.product.FairChoice;
 import org.sweepline.logic.product.Letters;
 import org.sweepline.logic.product.Projection;
 import org.sweepline.logic.temporal.Classes;
+import org.sweepline.logic.temporal.FiniteTraces;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.pilot.Forecast;
@@ -49,7 +52,7 @@ final class RunCheck extends ProductCheck {
             Allowance allowance,
             CheckListener listener) {
         super(specification, options, allowance, listener);
-        this.formula = formula;
+        this.formula = options.temporal().finite() ? FiniteTraces.rewrite(formula) : formula;
         boolean cycles = options.method() != Method.CACHE && options.method() != Method.DISK;
         if (cycles || Classes.isSafety(this.formula)) return;
         throw new InputException("--method " + options.method().name().toLowerCase(Locale.ROOT)
@@ -63,6 +66,7 @@ final class RunCheck extends ProductCheck {
         } catch (TooLargeException large) {
             return Result.unknown(large.getMessage());
         }
+        if (options.temporal().fairness() == TemporalOptions.Fairness.CHOICE) return fair();
         product = new BuchiProduct(encoding().system(), automaton, letters(automaton.propositions()));
         return switch (options.temporal().method()) {
             case AUTO -> automatic();
@@ -148,10 +152,36 @@ final class RunCheck extends ProductCheck {
         return accepting(search, limits(), RunMethod.RETURNS, Optional.of(chosen.measure()));
     }
 
+    /** Looks for a terminal component in which the choices of a fair run are accepted. */
+    private Result fair() {
+        FairChoice choices = new FairChoice(encoding().system(), automaton, letters(automaton.propositions()));
+        Optional<Measure> measure = options.method().measured()
+                ? Optional.of(measure(true).measure()).filter(this::inColumns)
+                : Optional.empty();
+        Progress progress =
+                measure.map(searches::progress).map(choices::progress).orElse(Progress.NONE);
+        Outcome outcome = run(searches.ofComponents(progress), choices, choices.watch(), limits());
+        Course course = new Course(
+                automaton() + ", under fair choice",
+                Optional.of(measure.isPresent() ? RunMethod.COLUMNS : RunMethod.STORED),
+                measure,
+                outcome.complete(),
+                outcome.statistics());
+        return result(
+                outcome,
+                course,
+                finding -> choices.run(finding, limits())
+                        .map(run -> replayed(choices, run.stem(), run.cycle()))
+                        .orElseGet(Answer.None::new));
+    }
+
+    private String automaton() {
+        return "Büchi automaton of the negation, " + states(automaton.states());
+    }
+
     private Result accepting(Search search, Limits limits, RunMethod method, Optional<Measure> measure) {
         Outcome outcome = run(search, product, new AcceptingRuns(product), limits);
-        String size = "Büchi automaton of the negation, " + states(automaton.states());
-        Course course = new Course(size, Optional.of(method), measure, outcome.complete(), outcome.statistics());
+        Course course = new Course(automaton(), Optional.of(method), measure, outcome.complete(), outcome.statistics());
         return result(outcome, course, this::run);
     }
 
@@ -159,11 +189,14 @@ final class RunCheck extends ProductCheck {
         if (finding.trace().isEmpty()) return new Answer.None();
         Optional<int[]> cycle = finding.component().flatMap(Outcome.Circuit::cycle);
         if (cycle.isEmpty()) return new Answer.Untraced("memory or time did not suffice to find the cycle");
-        Trace trace = finding.trace().get();
-        Projection projection = new Projection(product, trace.initial());
+        return replayed(product, finding.trace().get(), cycle.get());
+    }
+
+    private Answer.Evidence replayed(TransitionSystem explored, Trace trace, int[] cycle) {
+        Projection projection = new Projection(explored, trace.initial());
         int[] stem = moves(projection.follow(trace.choices()));
-        int[] round = moves(projection.follow(cycle.get()));
-        return Replayer.run(
-                specification, encoding(), new Trace(projection.initial(), stem, Trace.Quality.SOME), round, formula);
+        int[] round = moves(projection.follow(cycle));
+        Trace way = new Trace(projection.initial(), stem, Trace.Quality.SOME);
+        return Replayer.run(specification, encoding(), way, round, formula);
     }
 }
