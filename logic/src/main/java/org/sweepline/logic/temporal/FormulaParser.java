@@ -208,7 +208,7 @@ public final class FormulaParser {
         int start = position;
         String found = scanner.connective(start);
         char c = scanner.charAt(start);
-        if (!found.isEmpty() || "=<>+*/^:,@`%?)]}".indexOf(c) >= 0 || start == scanner.length()) throw missing(found);
+        if (!found.isEmpty() || "=<>+*/^:,@`%?!)]}".indexOf(c) >= 0 || start == scanner.length()) throw missing(found);
         int end = scanner.conditionEnd(start);
         String text = scanner.substring(start, end);
         position = end;

@@ -104,7 +104,10 @@ final class FormulaPrinter {
 
     static String text(Proposition proposition) {
         if (proposition instanceof Proposition.Holds holds) {
-            return isPlain(holds) ? holds.expression() : "{ " + holds.expression() + " }";
+            String text = holds.expression();
+            if (!isPlain(holds)) return "{ " + text + " }";
+            // After a path quantifier a bracket would open a group.
+            return text.startsWith("[") ? "(" + text + ")" : text;
         }
         if (proposition instanceof Proposition.Took took) {
             return took.actions().stream()
@@ -115,7 +118,7 @@ final class FormulaPrinter {
         return "going";
     }
 
-    /** Whether the parser takes the condition for one without braces, also behind an operator. */
+    /** Whether the parser takes the condition for one without braces. */
     private static boolean isPlain(Proposition.Holds holds) {
         if ("[<!"
                         .indexOf(

@@ -11,8 +11,8 @@ import org.sweepline.logic.SyntaxException;
  * Finds where the conditions in a formula begin and end, without knowing the language they are written in.
  *
  * <p>A condition goes on up to a connective, a closing bracket or the end. What it has in brackets or quotes is passed over,
- * so that a place may be called {@code U} in {@code tokens(U)}. Brackets of one kind are matched without regard to those of
- * other kinds, for an unquoted name such as {@code a[} may have half of a pair.
+ * so that a place may be called {@code U} in {@code tokens(U)}. In parentheses only parentheses are matched, for an unquoted
+ * name such as {@code a[} may have half of another pair.
  */
 final class FormulaScanner {
     /** With these an expression of ML goes on to the right as far as possible, past connectives: too easily misread. */
@@ -146,25 +146,48 @@ final class FormulaScanner {
 
     /** The place of the bracket that closes the one here. */
     int closing(int open) {
-        boolean remembered = text.charAt(open) == '(';
-        if (remembered && closing.length == 0) closing = new int[text.length()];
-        if (remembered && closing[open] > 0) return closing[open];
-        char opening = text.charAt(open);
-        char close = opening == '(' ? ')' : opening == '[' ? ']' : '}';
+        return text.charAt(open) == '(' ? closingParenthesis(open) : closingBracket(open);
+    }
+
+    private int closingParenthesis(int open) {
+        if (closing.length == 0) closing = new int[text.length()];
+        if (closing[open] > 0) return closing[open];
         Deque<Integer> waiting = new ArrayDeque<>();
         for (int at = open; at < text.length(); at++) {
             char c = text.charAt(at);
             if (c == '"') {
                 at = quoteEnd(at) - 1;
-            } else if (c == opening) {
+            } else if (c == '(') {
                 waiting.push(at);
-            } else if (c == close) {
+            } else if (c == ')') {
                 int opened = waiting.pop();
-                if (remembered) closing[opened] = at;
+                closing[opened] = at;
                 if (opened == open) return at;
             }
         }
-        throw new SyntaxException("this \"" + opening + "\" is never closed", open);
+        throw unclosed(open);
+    }
+
+    private int closingBracket(int open) {
+        Deque<Character> waiting = new ArrayDeque<>();
+        for (int at = open; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if (c == '"') {
+                at = quoteEnd(at) - 1;
+            } else if (c == '(') {
+                at = closing(at);
+            } else if (c == '[' || c == '{') {
+                waiting.push(c == '[' ? ']' : '}');
+            } else if (isClosing(c)) {
+                if (waiting.pop() != c) throw new SyntaxException("this \"" + c + "\" closes nothing", at);
+                if (waiting.isEmpty()) return at;
+            }
+        }
+        throw unclosed(open);
+    }
+
+    private SyntaxException unclosed(int open) {
+        return new SyntaxException("this \"" + text.charAt(open) + "\" is never closed", open);
     }
 
     /** The place behind the quoted text that begins here. */
