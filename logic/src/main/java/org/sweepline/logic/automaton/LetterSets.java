@@ -1,9 +1,8 @@
 package org.sweepline.logic.automaton;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Sets of letters, as binary decision diagrams (Bryant 1986): equal sets have equal numbers.
@@ -20,15 +19,16 @@ final class LetterSets {
 
     private static final int END = 63;
     private final Work work;
-    private final List<int[]> nodes = new ArrayList<>();
-    private final Map<Long, Integer> numbers = new HashMap<>();
-    private final Map<Long, Integer> intersections = new HashMap<>();
-    private final Map<Integer, Integer> complements = new HashMap<>();
+    private final LongTable numbers = new LongTable();
+    private final LongTable intersections = new LongTable();
+    private final LongTable complements = new LongTable();
+    /** For each node its bit, then the set without and the set with it. */
+    private int[] nodes = {END, NONE, NONE, END, ALL, ALL};
+
+    private int size = 2;
 
     LetterSets(Work work) {
         this.work = work;
-        nodes.add(new int[] {END, NONE, NONE});
-        nodes.add(new int[] {END, ALL, ALL});
     }
 
     int cube(long positive, long negative) throws TooLargeException {
@@ -46,9 +46,9 @@ final class LetterSets {
         if (a == NONE || b == NONE) return NONE;
         if (a > b) return and(b, a);
         long key = (long) a << 32 | b;
-        Integer known = intersections.get(key);
-        if (known != null) return known;
         work.spend(1);
+        int known = intersections.get(key);
+        if (known != LongTable.ABSENT) return known;
         int bit = Math.min(bit(a), bit(b));
         int set = node(bit, and(without(a, bit), without(b, bit)), and(with(a, bit), with(b, bit)));
         intersections.put(key, set);
@@ -57,10 +57,10 @@ final class LetterSets {
 
     int not(int a) throws TooLargeException {
         if (a <= ALL) return 1 - a;
-        Integer known = complements.get(a);
-        if (known != null) return known;
         work.spend(1);
-        int set = node(bit(a), not(nodes.get(a)[1]), not(nodes.get(a)[2]));
+        int known = complements.get(a);
+        if (known != LongTable.ABSENT) return known;
+        int set = node(bit(a), not(nodes[3 * a + 1]), not(nodes[3 * a + 2]));
         complements.put(a, set);
         complements.put(set, a);
         return set;
@@ -83,7 +83,7 @@ final class LetterSets {
 
     boolean contains(int set, long letter) {
         int at = set;
-        while (at > ALL) at = nodes.get(at)[(letter >>> bit(at) & 1) == 0 ? 1 : 2];
+        while (at > ALL) at = nodes[3 * at + ((letter >>> bit(at) & 1) == 0 ? 1 : 2)];
         return at == ALL;
     }
 
@@ -92,9 +92,9 @@ final class LetterSets {
         long letter = 0;
         int at = set;
         while (at > ALL) {
-            boolean zero = nodes.get(at)[1] != NONE;
+            boolean zero = nodes[3 * at + 1] != NONE;
             if (!zero) letter |= 1L << bit(at);
-            at = nodes.get(at)[zero ? 1 : 2];
+            at = nodes[3 * at + (zero ? 1 : 2)];
         }
         return letter;
     }
@@ -115,8 +115,8 @@ final class LetterSets {
             return;
         }
         long bit = 1L << bit(set);
-        paths(nodes.get(set)[1], positive, negative | bit, most, paths);
-        paths(nodes.get(set)[2], positive | bit, negative, most, paths);
+        paths(nodes[3 * set + 1], positive, negative | bit, most, paths);
+        paths(nodes[3 * set + 2], positive | bit, negative, most, paths);
     }
 
     /**
@@ -144,26 +144,28 @@ final class LetterSets {
     }
 
     private int bit(int set) {
-        return nodes.get(set)[0];
+        return nodes[3 * set];
     }
 
     private int without(int set, int bit) {
-        return bit(set) == bit ? nodes.get(set)[1] : set;
+        return bit(set) == bit ? nodes[3 * set + 1] : set;
     }
 
     private int with(int set, int bit) {
-        return bit(set) == bit ? nodes.get(set)[2] : set;
+        return bit(set) == bit ? nodes[3 * set + 2] : set;
     }
 
     private int node(int bit, int without, int with) throws TooLargeException {
         if (without == with) return with;
         long key = (long) bit << 56 | (long) without << 28 | with;
-        Integer known = numbers.get(key);
-        if (known != null) return known;
-        work.spend(1);
-        int number = nodes.size();
-        nodes.add(new int[] {bit, without, with});
-        numbers.put(key, number);
-        return number;
+        int known = numbers.get(key);
+        if (known != LongTable.ABSENT) return known;
+        work.spend(4);
+        if (3 * size == nodes.length) nodes = Arrays.copyOf(nodes, 2 * nodes.length);
+        nodes[3 * size] = bit;
+        nodes[3 * size + 1] = without;
+        nodes[3 * size + 2] = with;
+        numbers.put(key, size);
+        return size++;
     }
 }

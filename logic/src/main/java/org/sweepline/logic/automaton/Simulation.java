@@ -2,9 +2,11 @@ package org.sweepline.logic.automaton;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.sweepline.logic.automaton.DraftAutomaton.Edge;
 
 /**
@@ -24,6 +26,8 @@ final class Simulation {
     /** The edges looked at: {@code target} is the other end, where they come from if backward. */
     private final List<List<Edge>> edges;
 
+    private final long[][] classes;
+
     /** Whether the second state simulates the first. */
     private final boolean[][] below;
 
@@ -32,6 +36,7 @@ final class Simulation {
         this.work = work;
         this.backward = backward;
         edges = backward ? reversed(automaton.edges()) : automaton.edges();
+        classes = classes();
         int states = automaton.states();
         below = new boolean[states][states];
         work.spend((long) states * states);
@@ -80,6 +85,7 @@ final class Simulation {
 
     /** Whether every edge of a state is matched by edges of the other. */
     private boolean covered(int a, int b) throws TooLargeException {
+        if (classes != null) return covered(a, b, classes);
         for (Edge edge : edges.get(a)) {
             int cover = LetterSets.NONE;
             boolean done = false;
@@ -93,6 +99,60 @@ final class Simulation {
             if (!done) return false;
         }
         return true;
+    }
+
+    private boolean covered(int a, int b, long[][] sets) throws TooLargeException {
+        List<Edge> mine = edges.get(a);
+        List<Edge> others = edges.get(b);
+        for (int i = 0; i < mine.size(); i++) {
+            Edge edge = mine.get(i);
+            long left = sets[a][i];
+            for (int j = 0; j < others.size() && left != 0; j++) {
+                Edge other = others.get(j);
+                if ((edge.marks() & ~other.marks()) != 0 || !below[edge.target()][other.target()]) continue;
+                left &= ~sets[b][j];
+            }
+            work.spend(1 + others.size() / 4);
+            if (left != 0) return false;
+        }
+        return true;
+    }
+
+    /**
+     * For each edge the classes of letters it reads, if there are at most 64: letters that no edge tells apart are in one.
+     * Few automata have more, and for those that do not, sets of letters are numbers.
+     */
+    private long[][] classes() throws TooLargeException {
+        LetterSets letters = automaton.letters();
+        List<Integer> parts = new ArrayList<>(List.of(LetterSets.ALL));
+        TreeSet<Integer> conditions = new TreeSet<>();
+        for (List<Edge> list : edges) for (Edge edge : list) conditions.add(edge.condition());
+        for (int condition : conditions) {
+            List<Integer> finer = new ArrayList<>();
+            for (int part : parts) {
+                int inside = letters.and(part, condition);
+                int outside = letters.minus(part, condition);
+                if (inside != LetterSets.NONE) finer.add(inside);
+                if (outside != LetterSets.NONE) finer.add(outside);
+            }
+            parts = finer;
+            if (parts.size() > Long.SIZE) return null;
+        }
+        Map<Integer, Long> known = new HashMap<>();
+        for (int condition : conditions) {
+            long set = 0;
+            for (int i = 0; i < parts.size(); i++) {
+                if (letters.and(parts.get(i), condition) != LetterSets.NONE) set |= 1L << i;
+            }
+            known.put(condition, set);
+        }
+        long[][] sets = new long[edges.size()][];
+        for (int state = 0; state < sets.length; state++) {
+            sets[state] = edges.get(state).stream()
+                    .mapToLong(edge -> known.get(edge.condition()))
+                    .toArray();
+        }
+        return sets;
     }
 
     private DraftAutomaton quotient() throws TooLargeException {

@@ -3,6 +3,7 @@ package org.sweepline.logic.automaton;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -164,7 +165,7 @@ final class StateMarks {
         List<List<Edge>> edges = new ArrayList<>();
         long count = 0;
         for (int i = 0; i < copies.size(); i++) {
-            List<Edge> list = new ArrayList<>();
+            Map<Integer, Integer> conditions = new LinkedHashMap<>();
             for (Edge edge : automaton.edges().get(copies.get(i).state())) {
                 work.spend(1);
                 Copy copy = new Copy(edge.target(), tag(copies.get(i), edge));
@@ -172,8 +173,12 @@ final class StateMarks {
                     copies.add(copy);
                     work.states(copies.size());
                 }
-                list.add(new Edge(edge.condition(), 0, numbers.get(copy)));
+                int target = numbers.get(copy);
+                int before = conditions.getOrDefault(target, LetterSets.NONE);
+                conditions.put(target, automaton.letters().or(before, edge.condition()));
             }
+            List<Edge> list = new ArrayList<>();
+            conditions.forEach((target, condition) -> list.add(new Edge(condition, 0, target)));
             count += list.size();
             work.edges(count);
             edges.add(list);

@@ -154,7 +154,7 @@ final class Tableau {
         List<Alternative> all = new ArrayList<>();
         for (Alternative one : a) {
             for (Alternative other : b) {
-                work.spend(1 + (one.demands().length + other.demands().length) / 4);
+                work.spend(2 + (one.demands().length + other.demands().length) / 2);
                 Alternative union = union(one.demands(), other.demands());
                 if (union != null) all.add(union);
             }
@@ -191,7 +191,7 @@ final class Tableau {
             boolean superfluous = false;
             for (int i = 0; i < minimal.size() && !superfluous; i++)
                 superfluous = minimal.get(i).within(candidate);
-            work.spend(1 + minimal.size() / 4);
+            work.spend(1 + minimal.size() / 2);
             if (!superfluous) minimal.add(candidate);
         }
         return minimal;

@@ -10,10 +10,17 @@ import org.sweepline.logic.temporal.Proposition;
 final class RandomFormulas {
     private final Random random;
     private final int propositions;
+    private final boolean next;
 
     RandomFormulas(Random random, int propositions) {
+        this(random, propositions, true);
+    }
+
+    /** @param next whether the operator next may occur */
+    RandomFormulas(Random random, int propositions, boolean next) {
         this.random = random;
         this.propositions = propositions;
+        this.next = next;
     }
 
     static Formula atom(int number) {
@@ -35,7 +42,7 @@ final class RandomFormulas {
             Formula operand = of(size - 1);
             return switch (operator) {
                 case 0 -> new Formula.Not(operand);
-                case 1 -> new Formula.Next(operand);
+                case 1 -> next ? new Formula.Next(operand) : new Formula.Finally(operand);
                 case 2 -> new Formula.Finally(operand);
                 default -> new Formula.Globally(operand);
             };
