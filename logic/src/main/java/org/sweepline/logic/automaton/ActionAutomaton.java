@@ -153,14 +153,14 @@ public final class ActionAutomaton {
      * The deterministic automaton with the same words, all that is legal, and the fewest states, numbered in the order in
      * which a search finds them from the initial one, which is 0: over the same letters, the same automaton if they agree.
      *
-     * @throws AutomatonTooLargeException if more than so many states are needed on the way
+     * @throws TooLargeException if more than so many states are needed on the way
      */
-    public ActionAutomaton minimal(int mostStates) {
+    public ActionAutomaton minimal(int mostStates) throws TooLargeException {
         return Minimisation.of(Determinisation.of(this, mostStates));
     }
 
     /** The deterministic automaton in which every sequence is legal, and whose words are those that are none of this one. */
-    public ActionAutomaton complement(int mostStates) {
+    public ActionAutomaton complement(int mostStates) throws TooLargeException {
         return Minimisation.of(Completion.complement(minimal(mostStates)));
     }
 

@@ -39,9 +39,10 @@ public final class ActionMonitor implements Monitor {
      * @param actions the names of the system's actions
      * @param observable those that can be seen at all: others are ignored whatever their names
      * @param mostStates how many states the automaton may need on the way to a deterministic one
-     * @throws AutomatonTooLargeException if it needs more
+     * @throws TooLargeException if it needs more
      */
-    public static ActionMonitor of(ActionAutomaton automaton, List<String> actions, BitSet observable, int mostStates) {
+    public static ActionMonitor of(ActionAutomaton automaton, List<String> actions, BitSet observable, int mostStates)
+            throws TooLargeException {
         int[] letters = new int[actions.size()];
         for (int a = 0; a < letters.length; a++) {
             letters[a] = observable.get(a) ? automaton.letter(actions.get(a)) : ActionAutomaton.UNOBSERVED;

@@ -74,14 +74,14 @@ final class AutomatonDraft {
     }
 
     /** Without a declared alphabet, who speaks of any action means any of the system. */
-    ActionAutomaton build(int initial) {
+    ActionAutomaton build(int initial) throws TooLargeException {
         if (others || (!declared && !edges.isEmpty())) builder.others();
         int letters = builder.names().size() + (others || !declared ? 1 : 0);
         long count = 0;
         for (Edge edge : edges) {
             count += letters;
             if (count > MOST_EDGES) {
-                throw new AutomatonTooLargeException("more than " + MOST_EDGES + " edges, for \"any\" and \"not\" stand"
+                throw new TooLargeException("more than " + MOST_EDGES + " edges, for \"any\" and \"not\" stand"
                         + " for one edge for each of " + letters + " actions");
             }
             for (int l = edge.label.letters.nextClearBit(0); l < letters; l = edge.label.letters.nextClearBit(l + 1)) {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import org.sweepline.logic.Excerpt;
 import org.sweepline.logic.Nearest;
 import org.sweepline.logic.SyntaxException;
 
@@ -39,12 +40,12 @@ public final class AutomatonText {
     }
 
     /** Reads statements. */
-    public static ActionAutomaton parse(String text) {
+    public static ActionAutomaton parse(String text) throws TooLargeException {
         return new AutomatonText(text).automaton();
     }
 
     /** Reads a regular expression: legal is what is the beginning of one of its words. */
-    public static ActionAutomaton expression(String text) {
+    public static ActionAutomaton expression(String text) throws TooLargeException {
         AutomatonText reading = new AutomatonText(text);
         reading.prefixes = true;
         reading.expression();
@@ -54,7 +55,7 @@ public final class AutomatonText {
         return reading.finished();
     }
 
-    private ActionAutomaton automaton() {
+    private ActionAutomaton automaton() throws TooLargeException {
         while (!tokens.atEnd()) statement();
         return finished();
     }
@@ -132,7 +133,7 @@ public final class AutomatonText {
         return states.computeIfAbsent(name, state -> draft.state());
     }
 
-    private ActionAutomaton finished() {
+    private ActionAutomaton finished() throws TooLargeException {
         if (draft.states() == 0) {
             throw new SyntaxException(
                     "an automaton without states; write edges such as s0 -> s1 : action, or words and an expression",
@@ -142,8 +143,7 @@ public final class AutomatonText {
             // With edges, a state without any was probably mistyped.
             if (connected.isEmpty() || connected.contains(name)) return;
             throw new SyntaxException(
-                    "no edge leads to or from state " + AutomatonTokens.quoted(name) + Nearest.hint(name, connected),
-                    offset);
+                    "no edge leads to or from state " + Excerpt.quoted(name) + Nearest.hint(name, connected), offset);
         });
         if (initial < 0)
             throw new SyntaxException(

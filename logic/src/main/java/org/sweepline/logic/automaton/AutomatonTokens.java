@@ -1,5 +1,6 @@
 package org.sweepline.logic.automaton;
 
+import org.sweepline.logic.Excerpt;
 import org.sweepline.logic.SyntaxException;
 
 /**
@@ -16,8 +17,6 @@ final class AutomatonTokens {
         SIGN,
         END
     }
-
-    private static final int LONGEST_QUOTE = 60;
 
     private final String text;
     private int position;
@@ -73,11 +72,7 @@ final class AutomatonTokens {
 
     /** The current token as it is quoted in a message. */
     String found() {
-        return kind == Kind.END ? "the end" : quoted(value);
-    }
-
-    static String quoted(String name) {
-        return '"' + (name.length() <= LONGEST_QUOTE ? name : name.substring(0, LONGEST_QUOTE - 3) + "...") + '"';
+        return kind == Kind.END ? "the end" : Excerpt.quoted(value);
     }
 
     private void advance() {

@@ -8,11 +8,11 @@ final class Completion {
 
     private Completion() {}
 
-    static ActionAutomaton complement(ActionAutomaton automaton) {
+    static ActionAutomaton complement(ActionAutomaton automaton) throws TooLargeException {
         int states = automaton.states() + 1;
         int letters = automaton.letters();
         if ((long) states * letters > MOST_EDGES) {
-            throw new AutomatonTooLargeException(
+            throw new TooLargeException(
                     states + " states with an edge for each of " + letters + " actions are too many");
         }
         int sink = automaton.states();

@@ -47,11 +47,11 @@ final class Determinisation {
         stack = new int[automaton.states()];
     }
 
-    static ActionAutomaton of(ActionAutomaton automaton, int mostStates) {
+    static ActionAutomaton of(ActionAutomaton automaton, int mostStates) throws TooLargeException {
         return automaton.deterministic() ? automaton : new Determinisation(automaton, mostStates).run();
     }
 
-    private ActionAutomaton run() {
+    private ActionAutomaton run() throws TooLargeException {
         ActionAutomatonBuilder edges = ActionAutomatonBuilder.like(automaton);
         number(closure(new long[] {automaton.initial()}, 0, 1), edges);
         for (int i = 0; i < sets.size(); i++) {
@@ -67,7 +67,7 @@ final class Determinisation {
     }
 
     /** The steps that read something from states of a set, sorted by letter. */
-    private long[] moves(int[] set) {
+    private long[] moves(int[] set) throws TooLargeException {
         int count = 0;
         for (int state : set) count += automaton.edgesEnd(state) - automaton.firstEdge(state);
         count(count);
@@ -85,7 +85,7 @@ final class Determinisation {
     }
 
     /** What the targets of some moves lead to without reading, sorted, and only what matters of it. */
-    private int[] closure(long[] moves, int from, int to) {
+    private int[] closure(long[] moves, int from, int to) throws TooLargeException {
         stamp++;
         int depth = 0;
         int[] found = new int[8];
@@ -120,12 +120,12 @@ final class Determinisation {
         return set;
     }
 
-    private int number(int[] set, ActionAutomatonBuilder edges) {
+    private int number(int[] set, ActionAutomatonBuilder edges) throws TooLargeException {
         Integer known = numbers.get(new Members(set));
         if (known != null) return known;
         members += set.length;
         if (sets.size() == mostStates || members > MOST_MEMBERS) {
-            throw new AutomatonTooLargeException("more than " + sets.size()
+            throw new TooLargeException("more than " + sets.size()
                     + " states are needed to make the automaton deterministic; give one that is nearer to that,"
                     + " or a smaller one");
         }
@@ -138,11 +138,11 @@ final class Determinisation {
         return number;
     }
 
-    private void count(int more) {
+    private void count(int more) throws TooLargeException {
         steps += more;
         if (steps > MOST_STEPS) {
-            throw new AutomatonTooLargeException("it takes too many steps to make the automaton deterministic ("
-                    + sets.size() + " states so far); give a smaller one, or one with fewer steps that nobody sees");
+            throw new TooLargeException("it takes too many steps to make the automaton deterministic (" + sets.size()
+                    + " states so far); give a smaller one, or one with fewer steps that nobody sees");
         }
     }
 }

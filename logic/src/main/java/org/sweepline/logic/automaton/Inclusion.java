@@ -42,13 +42,14 @@ public final class Inclusion {
     /**
      * A shortest sequence that is legal for the first and not for the second, or a word of the first and none of the second.
      *
-     * @throws AutomatonTooLargeException if the second needs more than so many states to be deterministic
+     * @throws TooLargeException if the second needs more than so many states to be deterministic
      */
-    public static Optional<List<String>> offending(ActionAutomaton first, ActionAutomaton second, int mostStates) {
+    public static Optional<List<String>> offending(ActionAutomaton first, ActionAutomaton second, int mostStates)
+            throws TooLargeException {
         return new Inclusion(first, second.minimal(mostStates)).search();
     }
 
-    private Optional<List<String>> search() {
+    private Optional<List<String>> search() throws TooLargeException {
         int[] ofFirst = new int[actions.size()];
         int[] ofSecond = new int[actions.size()];
         for (int a = 0; a < actions.size(); a++) {
@@ -75,7 +76,7 @@ public final class Inclusion {
         return Optional.empty();
     }
 
-    private void step(int pair, int action, int ofFirst, int ofSecond) {
+    private void step(int pair, int action, int ofFirst, int ofSecond) throws TooLargeException {
         int right = ofSecond < 0 ? right(pair) : next(right(pair), ofSecond);
         if (ofFirst < 0) {
             reach(left(pair), right, pair, action);
@@ -101,11 +102,11 @@ public final class Inclusion {
         return (int) pairs[pair];
     }
 
-    private void reach(int left, int right, int from, int action) {
+    private void reach(int left, int right, int from, int action) throws TooLargeException {
         long pair = (long) left << 32 | (right & 0xFFFFFFFFL);
         int number = found.size();
         if (found.putIfAbsent(pair, number) != null) return;
-        if (number == MOST_PAIRS) throw new AutomatonTooLargeException("the automata are too large to be compared");
+        if (number == MOST_PAIRS) throw new TooLargeException("the automata are too large to be compared");
         if (number == pairs.length) {
             pairs = Arrays.copyOf(pairs, 2 * number);
             before = Arrays.copyOf(before, 2 * number);

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.sweepline.logic.Excerpt;
 import org.sweepline.logic.Nearest;
 
 /** Finds the actions of an automaton that a system does not have: a mistyped one would never be observed. */
@@ -28,7 +29,7 @@ public final class UnknownActions {
         for (int i = 0; i < automaton.names().size(); i++) {
             String name = automaton.names().get(i);
             if (seen.contains(name) || automaton.optional(i)) continue;
-            String quoted = AutomatonTokens.quoted(name);
+            String quoted = Excerpt.quoted(name);
             sentences.add(
                     all.contains(name)
                             ? "action " + quoted + " of the model is one that nobody sees"
