@@ -73,6 +73,11 @@ public interface Encoding {
         return all;
     }
 
+    /** The actions that are not hidden from the outside: what an automaton sees that says which sequences are legal. */
+    default BitSet visible() {
+        return observable();
+    }
+
     /** The symmetries of the model that keep the values of some conditions, if there are any besides the identity. */
     default Optional<Symmetry> symmetry(List<String> conditions) {
         return Optional.empty();

@@ -103,4 +103,9 @@ public final class ReducedEncoding implements Encoding {
     public BitSet observable() {
         return model.observable();
     }
+
+    @Override
+    public BitSet visible() {
+        return model.visible();
+    }
 }

@@ -191,4 +191,9 @@ final class AugmentedEncoding implements Encoding {
     public BitSet observable() {
         return model.observable();
     }
+
+    @Override
+    public BitSet visible() {
+        return model.visible();
+    }
 }

@@ -112,6 +112,17 @@ public final class NetworkEncoding implements Encoding, Variables {
         return observable;
     }
 
+    /** Neither the internal step nor a hidden label. */
+    @Override
+    public BitSet visible() {
+        BitSet visible = observable();
+        List<String> actions = system.actions();
+        for (int a = 0; a < actions.size(); a++) {
+            if (network.hidden().contains(actions.get(a))) visible.clear(a);
+        }
+        return visible;
+    }
+
     @Override
     public Optional<Symmetry> symmetry(List<String> conditions) {
         return NetworkSymmetry.of(system, vocabulary, conditions);
