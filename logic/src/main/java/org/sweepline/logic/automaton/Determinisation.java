@@ -17,22 +17,9 @@ final class Determinisation {
     private static final long MOST_MEMBERS = 1L << 24;
     private static final long MOST_STEPS = 1L << 28;
 
-    /** A set of states as a key. */
-    private record Members(int[] states) {
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Members members && Arrays.equals(states, members.states);
-        }
-
-        @Override
-        public int hashCode() {
-            return Arrays.hashCode(states);
-        }
-    }
-
     private final ActionAutomaton automaton;
     private final int mostStates;
-    private final Map<Members, Integer> numbers = new HashMap<>();
+    private final Map<IntSet, Integer> numbers = new HashMap<>();
     private final List<int[]> sets = new ArrayList<>();
     private final int[] seen;
     private final int[] stack;
@@ -121,7 +108,7 @@ final class Determinisation {
     }
 
     private int number(int[] set, ActionAutomatonBuilder edges) throws TooLargeException {
-        Integer known = numbers.get(new Members(set));
+        Integer known = numbers.get(new IntSet(set));
         if (known != null) return known;
         members += set.length;
         if (sets.size() == mostStates || members > MOST_MEMBERS) {
@@ -130,7 +117,7 @@ final class Determinisation {
                     + " or a smaller one");
         }
         int number = edges.state();
-        numbers.put(new Members(set), number);
+        numbers.put(new IntSet(set), number);
         sets.add(set);
         for (int state : set) {
             if (automaton.accepting(state)) edges.accept(number);
