@@ -10,7 +10,6 @@ import java.util.OptionalLong;
 /** One depth-first exploration that looks for an accepting run: an {@link AcceptingSearch} while it goes on. */
 final class AcceptingExploration {
     private static final long BETWEEN_CHECKS = 64;
-    private static final long FOUND_RUN = -1;
 
     private final TransitionSystem system;
     private final Acceptance acceptance;
@@ -125,10 +124,11 @@ final class AcceptingExploration {
         if (!components.live(known) || components.close(known) != wanted) return;
         looking = false;
         AcceptingLasso lasso = new AcceptingLasso(system, acceptance, set, components, footprint, this::checkTime);
-        if (traces) found.put(FOUND_RUN, lasso.stem(explored).orElseGet(() -> stack.trace(components.root())));
+        if (traces)
+            found.put(Inspection.ANYWHERE, lasso.stem(explored).orElseGet(() -> stack.trace(components.root())));
         Outcome.Circuit circuit = lasso.circuit();
         set.read(lasso.start(), state);
-        inspection.settle(accepting, state, FOUND_RUN, circuit);
+        inspection.settle(accepting, state, Inspection.ANYWHERE, circuit);
     }
 
     private void process(long number) {

@@ -11,6 +11,8 @@ import java.util.List;
  * A search answers one such question at a time, beside any number of others.
  */
 public record AcceptingRuns(Acceptance acceptance) implements Watch {
+    static final Watch PATIENT = (state, successors, from, to) -> Answer.GO_ON;
+
     @Override
     public Answer visit(StateBuffer state, Successors successors, int from, int to) {
         throw new UnsupportedOperationException("this question needs a search that finds cycles");
@@ -27,13 +29,10 @@ public record AcceptingRuns(Acceptance acceptance) implements Watch {
         return found;
     }
 
-    /** The same watches; but those that are not content with states one by one are shown none and wait. */
+    /** The same watches; but one of this kind waits, instead of being shown states one by one. */
     static List<Watch> patient(List<? extends Watch> watches) {
         List<Watch> patient = new ArrayList<>();
-        for (Watch watch : watches) {
-            boolean waits = watch instanceof ComponentWatch || watch instanceof AcceptingRuns;
-            patient.add(waits ? (state, successors, from, to) -> Answer.GO_ON : watch);
-        }
+        for (Watch watch : watches) patient.add(watch instanceof AcceptingRuns ? PATIENT : watch);
         return patient;
     }
 }

@@ -1,5 +1,6 @@
 package org.sweepline.kernel;
 
+import java.time.Duration;
 import java.util.function.Supplier;
 
 /** Watches over the limits of a search, and tells the listener now and then how it is getting on. */
@@ -38,6 +39,11 @@ final class Budget {
 
     long mostBytes() {
         return limits.bytes();
+    }
+
+    /** What is left of time, and of memory beside so many bytes. */
+    Limits rest(long bytes) {
+        return limits.bytes(Math.max(0, limits.bytes() - bytes)).time(Duration.ofNanos(Math.max(0, longest - nanos())));
     }
 
     /** Why a search stops at a number that does not fit: what is computed of states is exact or not at all. */

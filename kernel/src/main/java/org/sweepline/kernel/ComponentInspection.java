@@ -131,7 +131,8 @@ final class ComponentInspection {
         BitSet actions =
                 cycle.map(way -> AcceptingCycle.actions(system, first, way)).orElseGet(BitSet::new);
         Outcome.Circuit circuit = new Outcome.Circuit(search.size(), actions, cycle);
-        inspection.settle(accepting, first, firstNumber + search.first(), circuit);
+        long number = firstNumber == Inspection.ANYWHERE ? firstNumber : firstNumber + search.first();
+        inspection.settle(accepting, first, number, circuit);
         acceptance = null;
         open--;
     }

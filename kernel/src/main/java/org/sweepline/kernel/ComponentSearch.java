@@ -1,5 +1,6 @@
 package org.sweepline.kernel;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,11 @@ public final class ComponentSearch implements Search {
     @Override
     public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
         try (Journal journal = new Journal(options.traces())) {
-            Inspection inspection = new Inspection(AcceptingRuns.patient(watches));
+            List<Watch> onStates = new ArrayList<>();
+            for (Watch watch : AcceptingRuns.patient(watches)) {
+                onStates.add(watch instanceof ComponentWatch ? AcceptingRuns.PATIENT : watch);
+            }
+            Inspection inspection = new Inspection(onStates);
             SweepRun run = new SweepRun(
                     system,
                     progress,
@@ -33,6 +38,7 @@ public final class ComponentSearch implements Search {
                     Optional.empty(),
                     inspection,
                     watches,
+                    null,
                     journal,
                     new Budget(limits, listener));
             Outcome.Ending ending = run.sweep();

@@ -7,6 +7,9 @@ import java.util.function.LongFunction;
 
 /** Shows processed states to the watches that still want to see them, and keeps what they find. */
 final class Inspection {
+    /** The number of a state that was found otherwise than by being processed. */
+    static final long ANYWHERE = -1;
+
     private final List<? extends Watch> watches;
     private final long[][] found;
     private final int[] foundBytes;
@@ -53,6 +56,14 @@ final class Inspection {
         keep(index, state, number);
         foundComponent[index] = component;
         settle(index);
+    }
+
+    /** Whether a watch has seen enough. */
+    boolean settled(int index) {
+        for (int open : active) {
+            if (open == index) return false;
+        }
+        return true;
     }
 
     private int[] without(int position) {

@@ -40,7 +40,15 @@ public final class Sweep implements Search {
         try (Journal journal = new Journal(options.traces())) {
             Inspection inspection = new Inspection(watches);
             SweepRun run = new SweepRun(
-                    system, progress, options, cutOff, inspection, List.of(), journal, new Budget(limits, listener));
+                    system,
+                    progress,
+                    options,
+                    cutOff,
+                    inspection,
+                    List.of(),
+                    null,
+                    journal,
+                    new Budget(limits, listener));
             Outcome.Ending ending = run.sweep();
             Statistics statistics = run.statistics(ending instanceof Outcome.Complete);
             return new Outcome(ending, inspection.findings(run::trace), statistics);

@@ -11,6 +11,11 @@ final class SweepFigures {
     long peak;
     long persistent;
     long columns;
+
+    /** States processed, and edges followed, to decide what returns to the persistent states of a column. */
+    long again;
+
+    long firedAgain;
     long column;
     long line;
     private long sweeps;
@@ -24,6 +29,11 @@ final class SweepFigures {
         columns++;
         sweepsHere = 0;
         layers.newColumn();
+    }
+
+    /** States processed so far, for whatever purpose. */
+    long total() {
+        return explored + again;
     }
 
     void startSweep() {
@@ -48,8 +58,8 @@ final class SweepFigures {
     Statistics statistics(boolean complete, Footprint footprint, long nanos) {
         boolean once = complete && maxSweeps == 1;
         return new Statistics(
-                explored,
-                fired,
+                total(),
+                fired + firedAgain,
                 once ? OptionalLong.of(explored) : OptionalLong.empty(),
                 once ? OptionalLong.of(fired) : OptionalLong.empty(),
                 stored,

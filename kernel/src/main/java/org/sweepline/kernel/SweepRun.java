@@ -40,6 +40,9 @@ final class SweepRun {
     private final SweepFigures figures = new SweepFigures();
     private ComponentInspection components;
 
+    /** What is asked of the persistent states of a column before it is left; null if nothing is. */
+    private final ColumnReturns returns;
+
     /** Which successors need not be stored; null if all must be. */
     private final CutOffPoints cutOffs;
 
@@ -71,9 +74,11 @@ final class SweepRun {
             Optional<CutOff> cutOff,
             Inspection inspection,
             List<? extends Watch> onComponents,
+            ColumnReturns returns,
             Journal journal,
             Budget budget) {
         this.system = system;
+        this.returns = returns;
         this.progress = progress;
         this.options = options;
         this.inspection = inspection;
@@ -98,21 +103,24 @@ final class SweepRun {
     /** Sweeps until nothing waits or there is a reason to stop. */
     Outcome.Ending sweep() {
         try {
-            components = ComponentInspection.of(system, format, onComponents, inspection, this::checkTime);
+            if (returns == null || !placement.strict())
+                components = ComponentInspection.of(system, format, onComponents, inspection, this::checkTime);
             addInitialStates();
             while (ending == null) {
                 Layer next = waiting.first();
                 if (next == null || next.column != figures.column) {
-                    if (components != null) decideComponents(next == null);
+                    if (components != null) decideComponents(next == null && roots.isEmpty());
                     if (ending != null) break;
                     dropPassed(Long.MAX_VALUE);
+                    if (roots.isEmpty() && returns != null) decideReturns(next == null);
+                    if (ending != null) break;
                     if (!roots.isEmpty()) startSweep();
                     else if (next != null) enterColumn(next.column);
                     else return new Outcome.Complete();
                 } else {
                     waiting.removeFirst();
                     if (next.layer > figures.line) moveLine(next.layer);
-                    process(next);
+                    if (ending == null) process(next);
                 }
             }
         } catch (OutOfMemoryError full) {
@@ -160,13 +168,17 @@ final class SweepRun {
     }
 
     private void enterColumn(long next) {
-        List<Layer> left = new ArrayList<>();
-        persistents.forEach(layer -> {
-            if (layer.column == figures.column) left.add(layer);
-        });
-        for (Layer layer : left) drop(persistents, layer);
+        for (Layer layer : persistentHere()) drop(persistents, layer);
         figures.enterColumn(next);
         startSweep();
+    }
+
+    private List<Layer> persistentHere() {
+        List<Layer> here = new ArrayList<>();
+        persistents.forEach(layer -> {
+            if (layer.column == figures.column) here.add(layer);
+        });
+        return here;
     }
 
     private void startSweep() {
@@ -178,6 +190,7 @@ final class SweepRun {
     }
 
     private void moveLine(long to) {
+        if (components != null) decideComponents(false);
         figures.line = to;
         bound = behind(to);
         if (collector.eachLayer()) dropPassed(bound);
@@ -218,7 +231,8 @@ final class SweepRun {
                 }
                 lookUp(layer);
                 if (ending != null) break;
-                if (components != null) components.record(layer, block, firstSuccessor, blockStates, hashes);
+                if (components != null && !layer.persistent)
+                    components.record(layer, block, firstSuccessor, blockStates, hashes);
                 if (release) figures.stored -= layer.releaseTaken();
                 if (layer.waiting()) collect(bound);
             }
@@ -246,7 +260,7 @@ final class SweepRun {
             expander.successors(state, block);
             figures.fired += block.size() - from;
             inspection.show(state, block, from, block.size(), figures.explored++);
-            if (inspection.decided() || figures.explored == budget.mostExplored()) break;
+            if (inspection.decided() || figures.total() >= budget.mostExplored()) break;
         }
         firstSuccessor[blockStates] = block.size();
     }
@@ -347,14 +361,27 @@ final class SweepRun {
         ending = new Outcome.NotMonotone(from, action, system.describe(state));
     }
 
-    /** Decides the components of the column, whose only layer is still there; the last column ends the matter. */
+    /** Decides the components of the layer that the line leaves, often the only one of its column; the last ends it all. */
     private void decideComponents(boolean last) {
-        if (passed.first() != null)
-            components.leave(passed.first(), figures.explored - passed.first().count());
+        if (passed.first() != null) {
+            // The states of a layer have been processed one after the other, unless others of the same value are kept.
+            long first = figures.explored - passed.first().count();
+            components.leave(passed.first(), returns == null ? first : Inspection.ANYWHERE);
+        }
         if (!last && inspection.decided()) ending = new Outcome.Decided();
         if (!last && !components.decided()) return;
         components.close();
         components = null;
+    }
+
+    /** Decides the cycles through the persistent states of the column, before they go. */
+    private void decideReturns(boolean last) {
+        returns.decide(persistentHere(), layer -> drop(persistents, layer), format, figures, this::checkLimits);
+        if (!last && inspection.decided()) ending = new Outcome.Decided();
+    }
+
+    private void checkLimits() {
+        if (!withinLimits()) throw new TimeUpException(((Outcome.Stopped) ending).reason());
     }
 
     private void checkTime() {
@@ -372,7 +399,7 @@ final class SweepRun {
     }
 
     private boolean withinLimits() {
-        String reason = budget.exceeded(figures.explored, figures.stored, footprint.bytes(), () -> statistics(false));
+        String reason = budget.exceeded(figures.total(), figures.stored, footprint.bytes(), () -> statistics(false));
         if (reason != null) ending = new Outcome.Stopped(reason);
         return reason == null;
     }

@@ -1,6 +1,6 @@
 package org.sweepline.kernel;
 
-/** The time limit was met within a long computation; the search ends without a verdict. */
+/** A limit of time or work was met within a long computation; the search ends without a verdict. */
 final class TimeUpException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -2,7 +2,9 @@ package org.sweepline.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BiFunction;
@@ -24,6 +26,37 @@ final class AcceptingChecks {
         public boolean passing(StateBuffer state) {
             return passing.get(graph.vertex(state));
         }
+    }
+
+    /**
+     * A few long rings with some ways from one to another, over few layers: whether a cycle is accepting depends on one or two
+     * marked vertices far away, so that every edge counts.
+     */
+    static GraphSystem rings(long seed) {
+        Random random = new Random(seed * 29 + 3);
+        int size = 4 + random.nextInt(60);
+        int longest = 2 + random.nextInt(size);
+        int distinct = 1 + random.nextInt(4);
+        int oneOf = 1 + random.nextInt(10);
+        int[][] targets = new int[size][];
+        long[] layers = new long[size];
+        int first = 0;
+        while (first < size) {
+            int end = Math.min(size, first + 1 + random.nextInt(longest));
+            boolean ring = random.nextInt(3) > 0;
+            for (int v = first; v < end; v++) {
+                List<Integer> to = new ArrayList<>();
+                if (v + 1 < end) to.add(v + 1);
+                else if (ring) to.add(first);
+                if (v + 1 == end || random.nextInt(oneOf) == 0) to.add(random.nextInt(size));
+                if (random.nextInt(oneOf) == 0) to.add(Math.min(size - 1, v + random.nextInt(size)));
+                Collections.shuffle(to, random);
+                targets[v] = to.stream().mapToInt(Integer::intValue).toArray();
+                layers[v] = random.nextInt(5) == 0 || v == 0 ? random.nextInt(distinct) : layers[v - 1];
+            }
+            first = end;
+        }
+        return GraphSystem.ofBytes(new int[] {0}, targets, new long[size], layers);
     }
 
     static Marked marked(GraphSystem graph, long seed) {

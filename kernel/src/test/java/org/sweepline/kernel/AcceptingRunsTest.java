@@ -16,8 +16,10 @@ class AcceptingRunsTest {
     }
 
     private static AcceptingChecks.Marked marked(int seed) {
-        RandomGraphs.Shape shape = RandomGraphs.Shape.values()[seed % 4];
-        return AcceptingChecks.marked(RandomGraphs.graph(seed, shape), seed);
+        GraphSystem graph = seed % 2 == 0
+                ? AcceptingChecks.rings(seed)
+                : RandomGraphs.graph(seed, RandomGraphs.Shape.values()[seed / 2 % 4]);
+        return AcceptingChecks.marked(graph, seed);
     }
 
     @Test
@@ -41,6 +43,22 @@ class AcceptingRunsTest {
             AcceptingChecks.Marked marked = marked(seed);
             for (boolean alone : new boolean[] {true, false}) {
                 AcceptingChecks.check(marked, (graph, s) -> new AcceptingSearch(true, geometry(s)), seed, alone, true);
+            }
+        });
+    }
+
+    @Test
+    void by_return_sweeps_the_verdict_is_the_references_and_the_lasso_is_one() {
+        RandomGraphs.each(graphs, seed -> {
+            AcceptingChecks.Marked marked = marked(seed);
+            for (boolean alone : new boolean[] {true, false}) {
+                AcceptingChecks.check(
+                        marked,
+                        (graph, s) ->
+                                new ReturnSweeps(graph.progress(s % 2 == 0), true, geometry(s), Integer.MAX_VALUE),
+                        seed,
+                        alone,
+                        false);
             }
         });
     }

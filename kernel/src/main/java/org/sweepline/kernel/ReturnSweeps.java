@@ -1,0 +1,68 @@
+package org.sweepline.kernel;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The sweep, with regress edges and all, extended to find {@link AcceptingRuns} although it deletes states.
+ *
+ * <p>A cycle lies in one column. If it goes through no persistent state it lies in one layer, for otherwise one of its edges
+ * is a regress edge, and that leads to a persistent state. So the edges inside a layer are kept until the line leaves it, and
+ * decide the cycles of the first kind; those through persistent states are decided by more sweeps over the column when it is
+ * left ({@link AcceptingReturns}). Memory is that of the sweep, and the edges of one layer; the price is the sweeps.
+ */
+public final class ReturnSweeps implements Search {
+    private final Progress progress;
+    private final SweepOptions options;
+    private final int mostSweeps;
+
+    /** Gives up if the cycles through the persistent states of a column are not decided after so many sweeps. */
+    public ReturnSweeps(Progress progress, boolean traces, StoreGeometry geometry, int mostSweeps) {
+        this.progress = progress;
+        this.mostSweeps = mostSweeps;
+        options = SweepOptions.DEFAULT.pinInitial(false).traces(traces).geometry(geometry);
+    }
+
+    @Override
+    public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
+        Budget budget = new Budget(limits, listener);
+        try (Journal journal = new Journal(options.traces())) {
+            Inspection inspection = new Inspection(AcceptingRuns.patient(watches));
+            int accepting = AcceptingRuns.among(watches);
+            ColumnReturns returns = accepting < 0
+                    ? null
+                    : new ColumnReturns(
+                            system,
+                            progress,
+                            ((AcceptingRuns) watches.get(accepting)).acceptance(),
+                            accepting,
+                            inspection,
+                            mostSweeps,
+                            options.geometry(),
+                            budget);
+            SweepRun run = new SweepRun(
+                    system, progress, options, Optional.empty(), inspection, watches, returns, journal, budget);
+            Outcome.Ending ending = run.sweep();
+            Statistics statistics = run.statistics(ending instanceof Outcome.Complete);
+            List<Optional<Outcome.Finding>> findings =
+                    inspection.findings(number -> number == Inspection.ANYWHERE ? Optional.empty() : run.trace(number));
+            return new Outcome(
+                    ending,
+                    findings.stream()
+                            .map(finding -> finding.map(found -> reached(system, found, budget)))
+                            .toList(),
+                    statistics);
+        }
+    }
+
+    /** The same finding; the way to a state of an accepting cycle is looked for now. */
+    private Outcome.Finding reached(TransitionSystem system, Outcome.Finding found, Budget budget) {
+        if (found.component().isEmpty() || !options.traces()) return found;
+        StateBuffer wanted = new StateBuffer(found.bytes());
+        wanted.copy(found.state(), 0, found.bytes());
+        StatePredicate there = wanted::sameAs;
+        Outcome way = new Sweep(progress, options).run(system, List.of(there.watch()), budget.rest(0), Listener.NONE);
+        return new Outcome.Finding(
+                found.state(), found.bytes(), way.findings().get(0).flatMap(Outcome.Finding::trace), found.component());
+    }
+}
