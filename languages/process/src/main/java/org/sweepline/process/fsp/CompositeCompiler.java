@@ -40,6 +40,7 @@ final class CompositeCompiler implements CompositeExpander.Processes {
     private final FspCompiler primitives;
     private final Environment environment;
     private final CompositeExpander expander;
+    private final AssertionCompiler formulas;
     private final Map<String, Definition.Primitive> definitions = new HashMap<>();
     private final Map<String, Definition> others = new HashMap<>();
     private final Map<String, CompositePart> dissolved = new HashMap<>();
@@ -55,6 +56,7 @@ final class CompositeCompiler implements CompositeExpander.Processes {
                         machine(process, arguments, process.at()).lts());
         environment = primitives.environment();
         expander = new CompositeExpander(environment, this);
+        formulas = new AssertionCompiler(file, environment);
         for (Definition.Primitive primitive : file.all(Definition.Primitive.class)) {
             definitions.put(primitive.name(), primitive);
         }
@@ -67,6 +69,10 @@ final class CompositeCompiler implements CompositeExpander.Processes {
 
     FspCompiler primitives() {
         return primitives;
+    }
+
+    AssertionCompiler formulas() {
+        return formulas;
     }
 
     /** A composite process spelt out: its processes and what is done with all of them. */
@@ -165,8 +171,25 @@ final class CompositeCompiler implements CompositeExpander.Processes {
         Component known = composed.get(name(process.name(), arguments));
         if (known != null) return known;
         if (process instanceof Composite composite) return machine(body(composite, arguments, at));
-        String kind = process instanceof Definition.Import ? "imported from a file" : "given by a formula";
-        throw environment.error(at, "the process \"" + process.name() + "\" is " + kind + ", which is not supported");
+        if (process instanceof Definition.Assertion formula) return machine(formula, arguments, at);
+        throw environment.error(
+                at, "the process \"" + process.name() + "\" is imported from a file, which is not supported");
+    }
+
+    /** The process that a formula stands for: a watchdog, or one that keeps others from violating it. */
+    private Component machine(Definition.Assertion definition, List<Value> arguments, Position at) {
+        boolean property = definition.role() == Definition.Role.PROPERTY;
+        String name = name(definition.name(), arguments);
+        Assertion formula = formulas.process(definition, arguments, at);
+        try {
+            Lts lts = FormulaProcess.of(formula);
+            Component machine = new Component(name, property ? SafetyProperty.of(lts) : lts, property);
+            composed.put(name, machine);
+            return machine;
+        } catch (InputException wrong) {
+            throw environment.error(
+                    definition.at(), "the formula \"" + name + "\" cannot be a process: " + wrong.getMessage());
+        }
     }
 
     /** Conditions may leave a composite without a process; that is well as a part of others, but it has no states. */

@@ -24,7 +24,7 @@ import org.sweepline.process.network.Recurrence;
 
 /** The processes of an FSP file, each of them as a network to explore or as a single system with all its states. */
 public final class FspModel {
-    /** The name of all primitive processes together, for files without a composite. */
+    /** The name of all processes together, for files without a composite. */
     public static final String DEFAULT = "DEFAULT";
 
     private static final int MOST_STATES = 500_000;
@@ -135,7 +135,10 @@ public final class FspModel {
     }
 
     private List<Component> machines(String name) {
-        List<String> primitives = compiler.primitives().primitives();
+        List<String> primitives = new ArrayList<>(compiler.primitives().primitives());
+        for (Definition.Assertion formula : file.all(Definition.Assertion.class)) {
+            if (formula.role() != Definition.Role.CLAIM) primitives.add(formula.name());
+        }
         if (primitives.contains(name)) return machine(name);
         if (!name.equals(DEFAULT) || !composites.isEmpty()) {
             throw InputException.in(
@@ -170,7 +173,7 @@ public final class FspModel {
 
     /** The formulas that the file claims of every run, with the default values of their parameters. */
     public List<Assertion> assertions() {
-        return new AssertionCompiler(file, environment).claims();
+        return compiler.formulas().claims();
     }
 
     private List<Recurrence> claims() {

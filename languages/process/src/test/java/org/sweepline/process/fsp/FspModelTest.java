@@ -87,7 +87,6 @@ class FspModelTest {
         refused("P = A;P. ||A = P.", "is part of");
         refused("P = (a->P). ||S(N=40) = if (N>0) then (S(N-1) || S(N-1)).", "1:15: the process \"S\" has no parts");
         refused("const N = 1", "x.lts: there is no process in the file");
-        refused("P = (a->P). constraint C = [](a -> X a) ||S = (P || C).", "the process \"C\" is given by a formula");
         refused("import P = \"p.aut\" ||S = P.", "the process \"P\" is imported from a file");
         assertThatThrownBy(() -> model("PHIL = (a->PHIL). ||DINERS = PHIL.", "DINER"))
                 .isInstanceOf(InputException.class)

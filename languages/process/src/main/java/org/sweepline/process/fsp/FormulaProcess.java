@@ -1,0 +1,65 @@
+package org.sweepline.process.fsp;
+
+import java.util.Collection;
+import java.util.Set;
+import java.util.TreeSet;
+import org.sweepline.logic.automaton.BuchiAutomaton;
+import org.sweepline.logic.automaton.TooLargeException;
+import org.sweepline.logic.automaton.Translation;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.model.InputException;
+import org.sweepline.process.lts.Determiniser;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.lts.LtsBuilder;
+import org.sweepline.process.lts.Minimiser;
+
+/**
+ * Makes a process of a formula: it does what is the beginning of a sequence of actions for which the formula holds.
+ *
+ * <p>The process has the actions of the formula and no others, so it does not see what else happens: for it, the next
+ * position is the next of its own actions. Only of a safety formula nothing is lost that way; a process cannot keep others
+ * from going on for ever without what the formula demands.
+ */
+final class FormulaProcess {
+    /** Stands for all actions that the formula does not speak of; no label of a file is like it. */
+    private static final String OTHER = "*";
+
+    private FormulaProcess() {}
+
+    /** The smallest deterministic process; the reason why there is none comes without a position. */
+    static Lts of(Assertion formula) {
+        BuchiAutomaton automaton = automaton(formula.formula());
+        checkSafety(formula, automaton);
+        return beginnings(automaton, formula.actions());
+    }
+
+    /** A demand that something happens at last is idle where nothing else can, so other actions are thought of here. */
+    private static void checkSafety(Assertion formula, BuchiAutomaton automaton) {
+        Set<String> actions = new TreeSet<>(formula.actions());
+        actions.add(OTHER);
+        Lts allowed = beginnings(automaton, actions);
+        if (!new WordGraph(automaton(new Formula.Not(formula.formula())), allowed).acceptsSome()) return;
+        throw new InputException("it can be violated without an action that does so, as a demand that something happens"
+                + " at last can, and only a safety formula can be a process; check it with assert");
+    }
+
+    private static Lts beginnings(BuchiAutomaton automaton, Collection<String> actions) {
+        Lts beginnings = new WordGraph(automaton, anything(actions)).beginnings();
+        return Minimiser.strong(Determiniser.subsets(beginnings));
+    }
+
+    private static BuchiAutomaton automaton(Formula formula) {
+        try {
+            return Translation.of(formula);
+        } catch (TooLargeException large) {
+            throw new InputException(large.getMessage(), large);
+        }
+    }
+
+    private static Lts anything(Collection<String> actions) {
+        LtsBuilder builder = new LtsBuilder();
+        builder.state();
+        for (String action : actions) builder.edge(0, action, 0);
+        return builder.build();
+    }
+}

@@ -1,0 +1,228 @@
+package org.sweepline.process.fsp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.sweepline.logic.temporal.Classes;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.LassoSemantics;
+import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.InputException;
+import org.sweepline.process.fsp.syntax.FspParser;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.network.Component;
+
+/** A formula that stands for a process allows the sequences of actions for which it holds, and no others. */
+class FormulaProcessTest {
+    private static final List<String> ACTIONS = List.of("a", "b", "c");
+
+    private static Component process(String text, String name) {
+        List<Component> components = new FspModel(FspParser.parse(text, "m.lts"), Map.of())
+                .network(Optional.of(name))
+                .components();
+        return components.get(components.size() - 1);
+    }
+
+    /** The edges as text. */
+    private static String edges(Lts lts) {
+        StringBuilder text = new StringBuilder();
+        for (int s = 0; s < lts.states(); s++) {
+            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
+                String target = lts.target(e) == lts.error() ? "ERROR" : Integer.toString(lts.target(e));
+                text.append(text.length() == 0 ? "" : " ")
+                        .append(s + lts.labels().get(lts.label(e)) + target);
+            }
+        }
+        return text.toString();
+    }
+
+    @Test
+    void a_constraint_keeps_others_from_violating_it() {
+        Component constraint = process("P = (a->P|b->P). constraint C = [](a -> X b) ||S = (P || C).", "S");
+        assertThat(edges(constraint.lts())).isEqualTo("0a1 0b0 1b0");
+        assertThat(constraint.property()).isFalse();
+    }
+
+    @Test
+    void a_property_watches() {
+        Component property = process("P = (a->P|b->P). ltl_property C = [](a -> X b) ||S = (P || C).", "S");
+        assertThat(edges(property.lts())).isEqualTo("0a1 0b0 1aERROR 1b0");
+        assertThat(property.property()).isTrue();
+    }
+
+    @Test
+    void more_actions_can_be_watched() {
+        Component constraint = process("constraint C = [](a -> X b) + {c}", "DEFAULT");
+        assertThat(constraint.lts().alphabet()).containsExactly("a", "b", "c");
+        assertThat(edges(constraint.lts())).isEqualTo("0a1 0b0 0c0 1b0");
+    }
+
+    @Test
+    void parameters_have_values() {
+        Component constraint = process("P = (a[2]->P). constraint C(I=1) = []!a[I] ||S = (P || C(2)).", "S");
+        assertThat(constraint.name()).isEqualTo("C(2)");
+        assertThat(constraint.lts().alphabet()).containsExactly("a.2");
+        assertThat(constraint.lts().edges()).isZero();
+    }
+
+    @Test
+    void what_holds_never_blocks_everything_and_what_holds_always_nothing() {
+        assertThat(edges(process("constraint C = (a && !a)", "C").lts())).isEmpty();
+        assertThat(edges(process("constraint C = (a || !a)", "C").lts())).isEqualTo("0a0");
+        assertThat(edges(process("ltl_property C = (a && !a)", "C").lts())).isEqualTo("0aERROR");
+    }
+
+    @Test
+    void a_prefix_without_a_good_continuation_is_not_allowed() {
+        // After a comes an action that is both b and c.
+        assertThat(edges(process("constraint C = [](a -> X (b && c))", "C").lts()))
+                .isEqualTo("0b0 0c0");
+    }
+
+    @Test
+    void what_is_no_safety_formula_is_refused() {
+        assertThatThrownBy(() -> process("P = (a->P).\nconstraint C = []<>a ||S = (P || C).", "S"))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("m.lts:2:12: the formula \"C\" cannot be a process: it can be violated");
+    }
+
+    @Test
+    void random_processes_allow_what_satisfies_their_formulas() {
+        checkSeeds(0, 400);
+    }
+
+    @Test
+    @Tag("slow")
+    void many_random_processes_allow_what_satisfies_their_formulas() {
+        checkSeeds(1_000_000, 20_000);
+    }
+
+    private static void checkSeeds(long first, int count) {
+        int made = 0;
+        int refused = 0;
+        int forbidden = 0;
+        for (long seed = first; seed < first + count; seed++) {
+            Random random = new Random(seed);
+            Formula formula = formula(random, 2 + random.nextInt(7));
+            String name = "seed " + seed + ": " + formula;
+            Lts process;
+            try {
+                process = FormulaProcess.of(new Assertion("F", formula, new TreeSet<>(ACTIONS)));
+            } catch (InputException e) {
+                assertThat(e).as(name).hasMessageContaining("it can be violated without");
+                assertThat(Classes.isSafety(formula)).as(name).isFalse();
+                refused++;
+                continue;
+            }
+            made++;
+            for (int i = 0; i < 20; i++) {
+                List<String> stem = word(random, random.nextInt(4));
+                List<String> cycle = word(random, 1 + random.nextInt(3));
+                boolean holds = holds(formula, stem, cycle);
+                assertThat(allows(process, stem, cycle))
+                        .as("%s on %s (%s)", name, stem, cycle)
+                        .isEqualTo(holds);
+                if (!holds) forbidden++;
+            }
+        }
+        assertThat(made).isGreaterThan(count / 4);
+        assertThat(refused).isGreaterThan(count / 20);
+        assertThat(forbidden).isBetween(made, 19 * made);
+    }
+
+    private static List<String> word(Random random, int length) {
+        List<String> word = new ArrayList<>();
+        for (int i = 0; i < length; i++) word.add(ACTIONS.get(random.nextInt(ACTIONS.size())));
+        return word;
+    }
+
+    private static boolean allows(Lts process, List<String> stem, List<String> cycle) {
+        int state = process.initial();
+        List<String> word = new ArrayList<>(stem);
+        for (int i = 0; i <= process.states(); i++) word.addAll(cycle);
+        for (String action : word) {
+            int next = Lts.NONE;
+            for (int e = process.firstEdge(state); e < process.edgesEnd(state); e++) {
+                if (process.labels().get(process.label(e)).equals(action)) next = process.target(e);
+            }
+            if (next == Lts.NONE) return false;
+            state = next;
+        }
+        return true;
+    }
+
+    /** Fluents may differ when the cycle is met first, but not later. */
+    private static boolean holds(Formula formula, List<String> stem, List<String> cycle) {
+        List<String> word = new ArrayList<>(stem);
+        word.addAll(cycle);
+        int loop = word.size();
+        word.addAll(cycle);
+        Map<Proposition, List<Boolean>> fluents = new HashMap<>();
+        return new LassoSemantics(word.size(), loop, (proposition, i) -> {
+                    if (proposition instanceof Proposition.Took took)
+                        return took.actions().contains(word.get(i));
+                    Proposition.Fluent fluent = (Proposition.Fluent) proposition;
+                    return fluents.computeIfAbsent(fluent, f -> values(fluent, word))
+                            .get(i);
+                })
+                .holds(formula);
+    }
+
+    private static List<Boolean> values(Proposition.Fluent fluent, List<String> word) {
+        List<Boolean> values = new ArrayList<>();
+        boolean value = fluent.initially();
+        for (String action : word) {
+            if (fluent.ending().contains(action)) value = false;
+            if (fluent.starting().contains(action)) value = true;
+            values.add(value);
+        }
+        return values;
+    }
+
+    private static Formula formula(Random random, int size) {
+        if (size <= 1) {
+            return new Formula.Atom(
+                    switch (random.nextInt(5)) {
+                        case 0 -> Proposition.Took.of(List.of("a"));
+                        case 1 -> Proposition.Took.of(List.of("b"));
+                        case 2 -> Proposition.Took.of(List.of("a", "c"));
+                        case 3 -> fluent("F", false, "a", "b");
+                        default -> fluent("G", true, "c", "a");
+                    });
+        }
+        int operator = random.nextInt(size == 2 ? 5 : 10);
+        if (operator < 5) {
+            Formula operand = formula(random, size - 1);
+            return switch (operator) {
+                case 0 -> new Formula.Not(operand);
+                case 1 -> new Formula.Next(operand);
+                case 2 -> new Formula.Finally(operand);
+                default -> new Formula.Globally(operand);
+            };
+        }
+        int first = 1 + random.nextInt(size - 2);
+        Formula left = formula(random, first);
+        Formula right = formula(random, size - 1 - first);
+        return switch (operator) {
+            case 5 -> new Formula.And(List.of(left, right));
+            case 6 -> new Formula.Or(List.of(left, right));
+            case 7 -> new Formula.Until(left, right);
+            case 8 -> new Formula.WeakUntil(left, right);
+            default -> new Formula.Equivalent(left, right);
+        };
+    }
+
+    private static Proposition fluent(String name, boolean initially, String starting, String ending) {
+        return new Proposition.Fluent(
+                name, initially, new TreeSet<>(List.of(starting)), new TreeSet<>(List.of(ending)));
+    }
+}
