@@ -1,11 +1,19 @@
 package org.sweepline.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.sweepline.logic.SyntaxException;
-import org.sweepline.logic.temporal.FormulaParser;
+import org.sweepline.logic.automaton.ActionAutomaton;
+import org.sweepline.logic.automaton.UnknownActions;
+import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Languages;
+import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Question;
+import org.sweepline.model.Specification;
+import org.sweepline.model.property.NamedFormula;
+import org.sweepline.model.property.PropertyFile;
+import org.sweepline.model.service.SafetyAutomata;
 import picocli.CommandLine.Option;
 
 /** The options that ask about the runs of a model. */
@@ -19,17 +27,54 @@ final class RunProperties {
             })
     private List<String> formulas = new ArrayList<>();
 
-    List<Question> questions() {
+    @Option(
+            names = "--properties",
+            paramLabel = "FILE",
+            description = "All formulas of FILE, each with its name: text, or XML of the Contest. Can be repeated.")
+    private List<Path> files = new ArrayList<>();
+
+    @Option(
+            names = "--automaton",
+            paramLabel = "FILE",
+            description = {
+                "The model does only what an automaton over its actions allows: a text that ends in .automaton,",
+                "or another model. Can be repeated."
+            })
+    private List<Path> automata = new ArrayList<>();
+
+    @Option(
+            names = "--conforms",
+            paramLabel = "SERVICE",
+            description = {
+                "The model does only what another model does, and ends only where that can end. Can be repeated."
+            })
+    private List<Path> services = new ArrayList<>();
+
+    List<Question> questions(Specification specification) {
         List<Question> questions = new ArrayList<>();
-        for (String formula : formulas) questions.add(temporal(formula));
+        List<NamedFormula> named = new ArrayList<>();
+        for (String formula : formulas) named.add(NamedFormula.of(formula, "--ltl"));
+        for (Path file : files) named.addAll(PropertyFile.read(file));
+        if (named.isEmpty() && automata.isEmpty() && services.isEmpty()) return questions;
+        Encoding encoding = specification.encode();
+        for (NamedFormula formula : named) {
+            formula.require(encoding);
+            questions.add(new Question.Temporal(formula.name(), formula.formula()));
+        }
+        for (Path file : automata) questions.add(conforms(file, SafetyAutomata.read(file), false, encoding));
+        for (Path file : services)
+            questions.add(conforms(
+                    file,
+                    SafetyAutomata.service(Languages.load(List.of(file), LoadOptions.DEFAULT), true),
+                    true,
+                    encoding));
         return questions;
     }
 
-    private static Question temporal(String text) {
-        try {
-            return new Question.Temporal(text, FormulaParser.parse(text));
-        } catch (SyntaxException wrong) {
-            throw new InputException("ltl " + text + ": " + wrong.line(), wrong);
-        }
+    /** An action that the model does not have is a mistake, unless the automaton says that it need not have it. */
+    private static Question conforms(Path file, ActionAutomaton legal, boolean service, Encoding encoding) {
+        List<String> unknown = UnknownActions.of(legal, encoding.system().actions(), encoding.observable());
+        if (!unknown.isEmpty() && !service) throw new InputException(file + ": " + unknown.get(0));
+        return new Question.Conforms(file.toString(), legal, service);
     }
 }

@@ -3,6 +3,7 @@ package org.sweepline.model;
 import java.util.List;
 import org.sweepline.kernel.Trace;
 import org.sweepline.logic.automaton.ActionMonitor;
+import org.sweepline.logic.automaton.TooLargeException;
 import org.sweepline.logic.product.ActionLabelling;
 import org.sweepline.logic.product.MonitorProduct;
 
@@ -23,7 +24,7 @@ final class ConformanceCheck extends ProductCheck {
     }
 
     @Override
-    Result explore() {
+    Result explore() throws TooLargeException {
         List<String> actions = encoding().system().actions();
         ActionMonitor monitor =
                 ActionMonitor.of(question.legal(), actions, encoding().observable(), MOST_STATES);

@@ -12,7 +12,7 @@ import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.Watch;
-import org.sweepline.logic.automaton.AutomatonTooLargeException;
+import org.sweepline.logic.automaton.TooLargeException;
 import org.sweepline.logic.product.MonitorProduct;
 import org.sweepline.logic.product.Projection;
 
@@ -47,14 +47,14 @@ abstract class ProductCheck {
                 return explore();
             } catch (EncodingOverflow overflow) {
                 encoding = overflow.wider();
-            } catch (AutomatonTooLargeException large) {
+            } catch (TooLargeException large) {
                 return Result.unknown(large.getMessage());
             }
         }
     }
 
     /** Explores the product of the current encoding. */
-    abstract Result explore();
+    abstract Result explore() throws TooLargeException;
 
     static String states(int count) {
         return count == 1 ? "1 state" : count + " states";

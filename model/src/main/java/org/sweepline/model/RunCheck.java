@@ -9,6 +9,7 @@ import org.sweepline.kernel.AcceptingSearch;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.ReturnSweeps;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Trace;
@@ -16,13 +17,14 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.Nearest;
 import org.sweepline.logic.automaton.BuchiAutomaton;
+import org.sweepline.logic.automaton.LtlMonitor;
 import org.sweepline.logic.automaton.TooLargeException;
 import org.sweepline.logic.automaton.Translation;
 import org.sweepline.logic.product.BuchiProduct;
 import org.sweepline.logic.product.FairChoice;
 import org.sweepline.logic.product.Letters;
+import org.sweepline.logic.product.MonitorProduct;
 import org.sweepline.logic.product.Projection;
-import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.FiniteTraces;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
@@ -41,6 +43,11 @@ final class RunCheck extends ProductCheck {
     /** What share of the states sweeps may be forecast to store if they are to be preferred to storing everything. */
     private static final double WORTH_RETURNING = 0.5;
 
+    private static final int MOST_RETURNS = 64;
+
+    /** A formula whose monitor is larger is better checked by the automaton of its negation. */
+    private static final int MOST_MONITORED = 1_000;
+
     private final Formula formula;
     private BuchiAutomaton automaton;
     private BuchiProduct product;
@@ -53,19 +60,18 @@ final class RunCheck extends ProductCheck {
             CheckListener listener) {
         super(specification, options, allowance, listener);
         this.formula = options.temporal().finite() ? FiniteTraces.rewrite(formula) : formula;
-        boolean cycles = options.method() != Method.CACHE && options.method() != Method.DISK;
-        if (cycles || Classes.isSafety(this.formula)) return;
-        throw new InputException("--method " + options.method().name().toLowerCase(Locale.ROOT)
-                + " finds no infinite runs; full, dfs, sweep and basic do");
     }
 
     @Override
-    Result explore() {
-        try {
-            automaton = Translation.of(new Formula.Not(formula));
-        } catch (TooLargeException large) {
-            return Result.unknown(large.getMessage());
+    Result explore() throws TooLargeException {
+        automaton = Translation.of(new Formula.Not(formula));
+        Optional<LtlMonitor> monitor = monitor();
+        if (monitor.isPresent()) {
+            MonitorProduct watched = new MonitorProduct(
+                    encoding().system(), monitor.get(), letters(monitor.get().propositions()));
+            return watch(watched, "monitor, " + states(monitor.get().states()), this::prefix);
         }
+        refuseWithoutCycles();
         if (options.temporal().fairness() == TemporalOptions.Fairness.CHOICE) return fair();
         product = new BuchiProduct(encoding().system(), automaton, letters(automaton.propositions()));
         return switch (options.temporal().method()) {
@@ -74,6 +80,26 @@ final class RunCheck extends ProductCheck {
             case COLUMNS -> columns(measure(true));
             case RETURNS -> returns(measure(false));
         };
+    }
+
+    /** A monitor that sees every violation, if there is one. */
+    private Optional<LtlMonitor> monitor() {
+        try {
+            LtlMonitor monitor = LtlMonitor.of(Translation.of(formula), MOST_MONITORED);
+            return monitor.decides(automaton) ? Optional.of(monitor) : Optional.empty();
+        } catch (TooLargeException large) {
+            return Optional.empty();
+        }
+    }
+
+    private void refuseWithoutCycles() {
+        if (options.method() != Method.CACHE && options.method() != Method.DISK) return;
+        throw new InputException("--method " + options.method().name().toLowerCase(Locale.ROOT)
+                + " finds no infinite runs; full, dfs, sweep and basic do");
+    }
+
+    private Replay prefix(Trace trace) {
+        return Replayer.prefix(specification, encoding(), trace, formula);
     }
 
     private Letters letters(List<Proposition> propositions) {
@@ -148,7 +174,9 @@ final class RunCheck extends ProductCheck {
     }
 
     private Result returns(Chosen chosen) {
-        Search search = new AcceptingSearch(true, options.sweep().geometry());
+        Progress progress = product.progress(searches.progress(chosen.measure()));
+        Search search = new ReturnSweeps(
+                progress, options.sweep().traces(), options.sweep().geometry(), MOST_RETURNS);
         return accepting(search, limits(), RunMethod.RETURNS, Optional.of(chosen.measure()));
     }
 

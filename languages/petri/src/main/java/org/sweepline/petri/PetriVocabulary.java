@@ -35,7 +35,7 @@ public final class PetriVocabulary {
         try {
             return ExpressionParser.parseCondition(text, vocabulary);
         } catch (SyntaxException e) {
-            throw new InputException(e.line());
+            throw new InputException(e.line(), e);
         }
     }
 
@@ -44,7 +44,7 @@ public final class PetriVocabulary {
         try {
             return ExpressionParser.parseNumber(text, vocabulary);
         } catch (SyntaxException e) {
-            throw new InputException(e.line());
+            throw new InputException(e.line(), e);
         }
     }
 
@@ -53,7 +53,7 @@ public final class PetriVocabulary {
         try {
             return ExpressionParser.parseNumbers(text, vocabulary);
         } catch (SyntaxException e) {
-            throw new InputException(e.line());
+            throw new InputException(e.line(), e);
         }
     }
 }

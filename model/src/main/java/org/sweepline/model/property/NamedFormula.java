@@ -1,10 +1,15 @@
 package org.sweepline.model.property;
 
+import java.util.List;
 import java.util.Map;
+import org.sweepline.logic.Nearest;
 import org.sweepline.logic.SyntaxException;
+import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
+import org.sweepline.model.file.ModelFile;
 import org.sweepline.model.file.Position;
 
 /**
@@ -21,12 +26,39 @@ public record NamedFormula(
         places = Map.copyOf(places);
     }
 
-    /** What is wrong with a condition of the formula, told with its position in the file. */
-    public InputException error(Proposition proposition, SyntaxException problem) {
-        Position place = places.getOrDefault(proposition, new Position(line, 1));
-        if (verbatim && proposition instanceof Proposition.Holds holds) {
-            place = PropertyText.move(place, holds.expression(), problem.offset());
+    /** A formula by itself, called after its text; the file is what messages call its source. */
+    public static NamedFormula of(String text, String file) {
+        return new PropertyText(text, file).only();
+    }
+
+    /** Fails if the formula speaks of what the model does not have, and says where in the file it does so. */
+    public void require(Encoding encoding) {
+        List<String> actions = encoding.system().actions();
+        for (Proposition proposition : Classes.mentions(formula)) {
+            try {
+                if (proposition instanceof Proposition.Holds holds) encoding.predicate(holds.expression());
+            } catch (InputException wrong) {
+                throw error(proposition, wrong);
+            }
+            if (!(proposition instanceof Proposition.Took took)) continue;
+            for (String action : took.actions()) {
+                if (actions.contains(action)) continue;
+                String hint = Nearest.hint(action, actions);
+                throw error(proposition, new InputException("unknown action " + ModelFile.quote(action) + hint));
+            }
         }
-        return InputException.at(file, place.line(), place.column(), problem.getMessage());
+    }
+
+    /** What is wrong with a proposition, told with its position in the file as exactly as it is known. */
+    InputException error(Proposition proposition, InputException problem) {
+        Position place = places.getOrDefault(proposition, new Position(line, 1));
+        String message = problem.getMessage();
+        if (problem.getCause() instanceof SyntaxException syntax) {
+            message = syntax.getMessage();
+            if (verbatim && proposition instanceof Proposition.Holds holds) {
+                place = PropertyText.move(place, holds.expression(), syntax.offset());
+            }
+        }
+        return InputException.at(file, place.line(), place.column(), message);
     }
 }

@@ -61,6 +61,13 @@ final class PropertyText {
         return properties;
     }
 
+    /** The whole text as one formula without a name. */
+    NamedFormula only() {
+        String whole = text.toString();
+        add(whole, 1, 0, whole.length());
+        return properties.get(0);
+    }
+
     private void add(String name, int line, int start, int end) {
         Position first = new Position(line, start - text.lastIndexOf("\n", start - 1));
         String formula = text.substring(start, end).stripTrailing();
@@ -79,7 +86,10 @@ final class PropertyText {
         } catch (SyntaxException e) {
             Position place = move(first, formula, e.offset());
             throw InputException.at(
-                    file, place.line(), place.column(), "in property " + ModelFile.quote(name) + ": " + e.getMessage());
+                    file,
+                    place.line(),
+                    place.column(),
+                    (start == 0 ? "" : "in property " + ModelFile.quote(name) + ": ") + e.getMessage());
         }
     }
 

@@ -48,9 +48,8 @@ class PropertyFileTest {
     void errors_in_conditions_have_their_position_in_the_file() throws IOException {
         NamedFormula property =
                 read("a: true\nb: G (p ->\n   F tokens(x)\n     > y)\n").get(1);
-        assertThat(property.error(new Proposition.Holds("p"), new SyntaxException("wrong", 0)))
-                .hasMessageEndingWith("test.prop:2:7: wrong");
-        assertThat(property.error(new Proposition.Holds("tokens(x)\n     > y"), new SyntaxException("wrong", 17)))
+        assertThat(property.error(new Proposition.Holds("p"), wrong(0))).hasMessageEndingWith("test.prop:2:7: wrong");
+        assertThat(property.error(new Proposition.Holds("tokens(x)\n     > y"), wrong(17)))
                 .hasMessageEndingWith("test.prop:4:8: wrong");
     }
 
@@ -109,9 +108,7 @@ class PropertyFileTest {
                 .isEqualTo(FormulaParser.parse(
                         "A[ not fireable(\"t\", \"u\\\"\") U" + " X (3 <= tokens(\"p\", \"q\") or G deadlock) ]"));
         assertThat(properties.get(1).formula()).isEqualTo(FormulaParser.parse("EF (deadlock and deadlock)"));
-        assertThat(properties
-                        .get(0)
-                        .error(new Proposition.Holds("3 <= tokens(\"p\", \"q\")"), new SyntaxException("wrong", 7)))
+        assertThat(properties.get(0).error(new Proposition.Holds("3 <= tokens(\"p\", \"q\")"), wrong(7)))
                 .hasMessageEndingWith("test.prop:7:9: wrong");
     }
 
@@ -200,5 +197,10 @@ class PropertyFileTest {
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("test.prop:2:")
                 .hasMessageContaining(message);
+    }
+
+    private static InputException wrong(int offset) {
+        SyntaxException cause = new SyntaxException("wrong", offset);
+        return new InputException(cause.line(), cause);
     }
 }

@@ -48,7 +48,7 @@ public final class NetworkVocabulary {
         try {
             return ExpressionParser.parseCondition(text, vocabulary);
         } catch (SyntaxException e) {
-            throw new InputException(e.line());
+            throw new InputException(e.line(), e);
         }
     }
 
@@ -57,7 +57,7 @@ public final class NetworkVocabulary {
         try {
             return ExpressionParser.parseNumber(text, vocabulary);
         } catch (SyntaxException e) {
-            throw new InputException(e.line());
+            throw new InputException(e.line(), e);
         }
     }
 
@@ -66,7 +66,7 @@ public final class NetworkVocabulary {
         try {
             return ExpressionParser.parseNumbers(text, vocabulary);
         } catch (SyntaxException e) {
-            throw new InputException(e.line());
+            throw new InputException(e.line(), e);
         }
     }
 
