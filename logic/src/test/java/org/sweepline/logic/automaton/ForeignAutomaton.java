@@ -65,7 +65,7 @@ final class ForeignAutomaton {
             labels.put(label.group(1), state);
             if (label.group(1).startsWith("accept")) automaton.marks.set(state, 1L);
         }
-        if (labels.get("T0_init") != 0) throw new IllegalStateException(text);
+        if (labels.getOrDefault("T0_init", labels.get("accept_init")) != 0) throw new IllegalStateException(text);
         int state = -1;
         fresh = true;
         for (String line : text.lines().map(String::trim).toList()) {
