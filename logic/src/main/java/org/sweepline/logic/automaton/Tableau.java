@@ -74,7 +74,7 @@ final class Tableau {
         for (int formula : formulas) {
             work.spend(1);
             if (subformulas.kind(formula) == Subformulas.Kind.AND) set.addAll(subformulas.operands(formula));
-            else if (formula != Subformulas.TRUE) set.add(formula);
+            else if (subformulas.kind(formula) != Subformulas.Kind.TRUE) set.add(formula);
         }
         List<Integer> kept = new ArrayList<>(set);
         for (int formula : set) {

@@ -19,8 +19,13 @@ import org.sweepline.logic.automaton.Tableau.Alternative;
  */
 final class TableauAutomaton {
     private record Branch(List<Integer> next, List<Integer> promises) {
-        boolean within(Branch other) {
-            return other.next.containsAll(next) && other.promises.containsAll(promises);
+        Alternative demands() {
+            int[] demands = new int[next.size() + promises.size()];
+            int at = 0;
+            for (int formula : next) demands[at++] = Tableau.demand(Tableau.NEXT, formula);
+            for (int formula : promises) demands[at++] = Tableau.demand(Tableau.PROMISE, formula);
+            Arrays.sort(demands);
+            return Alternative.of(demands);
         }
     }
 
@@ -41,10 +46,9 @@ final class TableauAutomaton {
     }
 
     /** The automaton of a formula, with marks on edges only. */
-    static DraftAutomaton of(int formula, Subformulas subformulas, LetterSets letters, Work work)
-            throws TooLargeException {
+    static DraftAutomaton of(Subformulas subformulas, LetterSets letters, Work work) throws TooLargeException {
         TableauAutomaton automaton = new TableauAutomaton(new Tableau(subformulas, work), letters, work);
-        automaton.state(automaton.tableau.conjunction(List.of(formula)));
+        automaton.state(automaton.tableau.conjunction(List.of(subformulas.whole())));
         long edges = 0;
         for (int state = 0; state < automaton.alternatives.size(); state++) {
             List<Step> made = automaton.steps(automaton.alternatives.get(state));
@@ -76,9 +80,9 @@ final class TableauAutomaton {
         return state;
     }
 
-    private List<Step> steps(List<Alternative> list) throws TooLargeException {
+    private List<Step> steps(List<Alternative> alternatives) throws TooLargeException {
         Map<Branch, Integer> branches = new LinkedHashMap<>();
-        for (Alternative alternative : list) {
+        for (Alternative alternative : alternatives) {
             long positive = 0;
             long negative = 0;
             List<Integer> next = new ArrayList<>();
@@ -97,18 +101,20 @@ final class TableauAutomaton {
             Integer before = branches.get(branch);
             branches.put(branch, before == null ? cube : letters.or(before, cube));
         }
+        List<Branch> list = new ArrayList<>(branches.keySet());
+        List<Alternative> demands = new ArrayList<>();
+        for (Branch branch : list) demands.add(branch.demands());
         List<Step> made = new ArrayList<>();
-        for (Map.Entry<Branch, Integer> branch : branches.entrySet()) {
-            int condition = branch.getValue();
-            for (Map.Entry<Branch, Integer> weaker : branches.entrySet()) {
-                work.spend(1 + branch.getKey().next().size());
-                if (!weaker.getKey().equals(branch.getKey()) && weaker.getKey().within(branch.getKey())) {
-                    condition = letters.minus(condition, weaker.getValue());
-                }
+        for (int i = 0; i < list.size(); i++) {
+            int condition = branches.get(list.get(i));
+            work.spend(list.size());
+            for (int j = 0; j < list.size(); j++) {
+                if (i == j || !demands.get(j).within(demands.get(i))) continue;
+                condition = letters.minus(condition, branches.get(list.get(j)));
             }
             if (condition == LetterSets.NONE) continue;
             made.add(new Step(
-                    condition, branch.getKey().promises(), state(branch.getKey().next())));
+                    condition, list.get(i).promises(), state(list.get(i).next())));
         }
         return made;
     }

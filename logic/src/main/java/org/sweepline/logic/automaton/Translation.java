@@ -1,16 +1,37 @@
 package org.sweepline.logic.automaton;
 
+import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import org.sweepline.logic.SyntaxException;
+import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.logic.temporal.Simplifier;
 
 /** Translates LTL formulas to Büchi automata that accept exactly the words for which the formula holds. */
 public final class Translation {
-    private Translation() {}
+    private static final int DEEPEST = 1_000;
+
+    private final LetterSets letters;
+    private final Work work;
+    private final List<Proposition> propositions;
+
+    private Translation(Formula ltl, Work work) throws TooLargeException {
+        this.work = work;
+        letters = new LetterSets(work);
+        propositions = Classes.mentions(ltl);
+        if (propositions.size() > BuchiAutomaton.MOST_PROPOSITIONS) {
+            throw new TooLargeException("the formula has " + propositions.size()
+                    + " different propositions, and an automaton can read at most " + BuchiAutomaton.MOST_PROPOSITIONS
+                    + ": split it into several");
+        }
+    }
 
     /**
      * The automaton of a formula without path quantifiers; its propositions are in the order in which the formula first
-     * mentions them.
+     * mentions them, without those that do not matter.
      *
      * @throws TooLargeException if it is too large, or has more than {@link BuchiAutomaton#MOST_PROPOSITIONS}
      */
@@ -20,20 +41,39 @@ public final class Translation {
 
     /** The same, with a limit of one's own. */
     public static BuchiAutomaton of(Formula ltl, TranslationLimit limit) throws TooLargeException {
+        checkDepth(ltl);
         Work work = new Work(limit);
-        Subformulas subformulas = new Subformulas(work);
-        NegationNormalForm normalForm = new NegationNormalForm(subformulas, work);
-        int root = normalForm.of(ltl, true);
-        List<Proposition> propositions = normalForm.propositions();
-        if (propositions.size() > BuchiAutomaton.MOST_PROPOSITIONS) {
-            throw new TooLargeException("the formula has " + propositions.size()
-                    + " different propositions, and an automaton can read at most " + BuchiAutomaton.MOST_PROPOSITIONS
-                    + ": split it into several");
+        Translation translation = new Translation(ltl, work);
+        DraftAutomaton automaton = translation.small(ltl);
+        return automaton.finished(translation.propositions, work);
+    }
+
+    private DraftAutomaton small(Formula ltl) throws TooLargeException {
+        DraftAutomaton onEdges = Reduction.onEdges(tableau(ltl), work);
+        return Reduction.onStates(StateMarks.of(onEdges, work), work);
+    }
+
+    private DraftAutomaton tableau(Formula ltl) throws TooLargeException {
+        Formula simple;
+        try {
+            simple = Simplifier.simplify(ltl);
+        } catch (SyntaxException tooLarge) {
+            throw new TooLargeException(tooLarge.getMessage());
         }
-        LetterSets letters = new LetterSets(work);
-        DraftAutomaton automaton = TableauAutomaton.of(root, subformulas, letters, work);
-        automaton = Reduction.onEdges(automaton, work);
-        automaton = Reduction.onStates(StateMarks.of(automaton, work), work);
-        return automaton.finished(propositions, work);
+        return TableauAutomaton.of(new Subformulas(simple, propositions), letters, work);
+    }
+
+    /** Formulas that are read are not that deep; others must not end in an overflow of the stack. */
+    private static void checkDepth(Formula ltl) throws TooLargeException {
+        Collection<Formula> level = List.of(ltl);
+        for (int depth = 0; !level.isEmpty(); depth++) {
+            if (depth > DEEPEST) {
+                throw new TooLargeException("the formula is nested more than " + DEEPEST + " levels deep");
+            }
+            // The same object in several places counts once, or a few of them could stand for billions.
+            Map<Formula, Boolean> next = new IdentityHashMap<>();
+            for (Formula formula : level) for (Formula operand : formula.operands()) next.put(operand, true);
+            level = next.keySet();
+        }
     }
 }
