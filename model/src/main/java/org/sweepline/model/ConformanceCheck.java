@@ -27,7 +27,7 @@ final class ConformanceCheck extends ProductCheck {
     Result explore() throws TooLargeException {
         List<String> actions = encoding().system().actions();
         ActionMonitor monitor =
-                ActionMonitor.of(question.legal(), actions, encoding().observable(), MOST_STATES);
+                ActionMonitor.of(question.legal(), actions, encoding().visible(), MOST_STATES);
         MonitorProduct product = new MonitorProduct(encoding().system(), monitor, new ActionLabelling());
         return watch(product, "deterministic, " + states(monitor.states()), this::replay);
     }

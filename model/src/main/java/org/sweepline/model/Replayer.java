@@ -109,7 +109,7 @@ final class Replayer {
         Replayer replayer = new Replayer(specification, encoding, trace);
         Replay replay = new Replay(replayer.steps, trace.quality());
         boolean ended = replayer.walk.enabled().isEmpty();
-        Set<String> seen = Set.copyOf(replayer.names(encoding.observable()));
+        Set<String> seen = Set.copyOf(replayer.names(encoding.visible()));
         List<String> word = replay.actions().stream().filter(seen::contains).toList();
         if (new WordJudge(legal).legal(word, ended)) {
             throw new IllegalStateException("a sequence of actions is legal after all: " + word);
