@@ -107,6 +107,16 @@ public final class ProcessSpecification implements Specification {
         return assertions.get();
     }
 
+    /** The claims, and the {@link #assertions}. */
+    @Override
+    public List<Question> properties() {
+        List<Question> properties = new ArrayList<>(claims());
+        for (Assertion assertion : assertions()) {
+            properties.add(new Question.Temporal(assertion.name(), assertion.formula()));
+        }
+        return properties;
+    }
+
     /** Whether a process left alone can come to its error state. */
     private static boolean canFail(Lts lts) {
         if (lts.error() == Lts.NONE) return false;

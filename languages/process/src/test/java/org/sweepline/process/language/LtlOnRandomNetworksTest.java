@@ -1,0 +1,202 @@
+package org.sweepline.process.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.reference.AlmostAllRuns;
+import org.sweepline.logic.reference.GraphSemantics;
+import org.sweepline.logic.temporal.Classes;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.TemporalOptions;
+import org.sweepline.model.TemporalOptions.Fairness;
+import org.sweepline.model.Walk;
+import org.sweepline.process.network.Network;
+import org.sweepline.process.network.RandomNetworks;
+
+/** Formulas about actions and fluents hold in random networks as they do by the book, with and without fair choice. */
+class LtlOnRandomNetworksTest {
+    private static final int MOST_NODES = 120;
+    private static final int FORMULAS = 3;
+
+    @Test
+    void verdicts_are_those_of_the_book() {
+        checkSeeds(0, 200);
+    }
+
+    @Test
+    @Tag("slow")
+    void verdicts_are_those_of_the_book_in_many_networks() {
+        checkSeeds(1_000_000, 5_000);
+    }
+
+    private static void checkSeeds(long first, int count) {
+        Map<Fairness, int[]> verdicts = new EnumMap<>(Fairness.class);
+        int differ = 0;
+        for (long seed = first; seed < first + count; seed++) {
+            Random random = new Random(seed);
+            for (int i = 0; i < FORMULAS; i++) {
+                Case one = new Case(RandomNetworks.random(seed), random);
+                if (!one.fits()) break;
+                boolean[] holds = new boolean[2];
+                for (Fairness fairness : Fairness.values()) {
+                    String name = "seed " + seed + ", " + fairness + ", " + one.formula;
+                    holds[fairness.ordinal()] = one.check(fairness, name);
+                    verdicts.computeIfAbsent(fairness, f -> new int[2])[holds[fairness.ordinal()] ? 1 : 0]++;
+                }
+                // What every run satisfies, almost all do.
+                assertThat(!holds[0] || holds[1])
+                        .as("seed %d, %s", seed, one.formula)
+                        .isTrue();
+                if (holds[0] != holds[1]) differ++;
+            }
+        }
+        for (Fairness fairness : Fairness.values()) {
+            assertThat(verdicts.get(fairness)[0]).as("violated").isGreaterThan(count / 4);
+            assertThat(verdicts.get(fairness)[1]).as("hold").isGreaterThan(count / 4);
+        }
+        assertThat(differ).as("hold under fair choice only").isGreaterThan(count / 50);
+    }
+
+    /** A network, a formula, and all that can be met: states with the step that led there and what fluents are true. */
+    private static final class Case {
+        private final Random random;
+        private final ProcessSpecification specification;
+        private final List<String> actions;
+        private final Formula formula;
+        private final List<Proposition.Fluent> fluents = new ArrayList<>();
+        private final List<Node> nodes = new ArrayList<>();
+        private final Map<String, Integer> numbers = new HashMap<>();
+        private final List<int[]> successors = new ArrayList<>();
+
+        private record Node(Walk walk, String action, List<Boolean> fluents) {}
+
+        Case(Network network, Random random) {
+            this.random = random;
+            specification = new ProcessSpecification(network, List.of());
+            actions = specification.encode().system().actions();
+            formula = actions.size() > 2 ? formula(2 + random.nextInt(5)) : new Formula.Literal(true);
+            for (Proposition proposition : Classes.mentions(formula)) {
+                if (proposition instanceof Proposition.Fluent fluent) fluents.add(fluent);
+            }
+            number(new Node(
+                    specification.walk(),
+                    "",
+                    fluents.stream().map(Proposition.Fluent::initially).toList()));
+            for (int n = 0; n < nodes.size() && fits(); n++) successors.add(next(nodes.get(n)));
+        }
+
+        boolean fits() {
+            return nodes.size() <= MOST_NODES && actions.size() > 2;
+        }
+
+        private int[] next(Node node) {
+            List<String> enabled = node.walk.enabled();
+            if (enabled.isEmpty()) return new int[] {number(new Node(node.walk, "", node.fluents))};
+            int[] next = new int[enabled.size()];
+            for (int step = 0; step < next.length; step++) {
+                String action = enabled.get(step);
+                Walk walk = node.walk.fork();
+                walk.take(step);
+                List<Boolean> after = new ArrayList<>();
+                for (int i = 0; i < fluents.size(); i++) {
+                    boolean kept =
+                            node.fluents.get(i) && !fluents.get(i).ending().contains(action);
+                    after.add(kept || fluents.get(i).starting().contains(action));
+                }
+                next[step] = number(new Node(walk, action, after));
+            }
+            return next;
+        }
+
+        private int number(Node node) {
+            String key = node.action + " " + node.fluents + " " + node.walk.state();
+            Integer known = numbers.putIfAbsent(key, nodes.size());
+            if (known != null) return known;
+            nodes.add(node);
+            return nodes.size() - 1;
+        }
+
+        private boolean truth(Proposition proposition, int number) {
+            Node node = nodes.get(number);
+            if (proposition instanceof Proposition.Holds holds) return node.walk.satisfies(holds.expression());
+            if (proposition instanceof Proposition.Took took)
+                return took.actions().contains(node.action);
+            return node.fluents.get(fluents.indexOf(proposition));
+        }
+
+        boolean check(Fairness fairness, String name) {
+            int[][] graph = successors.toArray(int[][]::new);
+            boolean holds = fairness == Fairness.NONE
+                    ? !new GraphSemantics(graph, this::truth).somePath(0, new Formula.Not(formula))
+                    : new AlmostAllRuns(graph, this::truth).satisfy(0, formula);
+            Question question = new Question.Temporal("F", formula);
+            for (Method method : List.of(Method.SWEEP, Method.FULL)) {
+                CheckOptions options =
+                        CheckOptions.DEFAULT.method(method).temporal(TemporalOptions.DEFAULT.fairness(fairness));
+                Answer answer = Checker.check(specification, List.of(question), options, CheckListener.NONE)
+                        .answers()
+                        .get(0);
+                Class<?> expected = holds ? Verdict.Holds.class : Verdict.Violated.class;
+                assertThat(answer.verdict()).as("%s, %s", name, method).isInstanceOf(expected);
+                boolean shown = answer.evidence() instanceof Answer.Run || answer.evidence() instanceof Answer.Path;
+                assertThat(shown).as("%s, %s: a run is shown", name, method).isEqualTo(!holds);
+            }
+            return holds;
+        }
+
+        private Formula formula(int size) {
+            if (size <= 1) return new Formula.Atom(proposition());
+            int operator = random.nextInt(size == 2 ? 5 : 11);
+            if (operator < 5) {
+                Formula operand = formula(size - 1);
+                return switch (operator) {
+                    case 0 -> new Formula.Not(operand);
+                    case 1 -> new Formula.Next(operand);
+                    case 2, 3 -> new Formula.Finally(operand);
+                    default -> new Formula.Globally(operand);
+                };
+            }
+            int first = 1 + random.nextInt(size - 2);
+            Formula left = formula(first);
+            Formula right = formula(size - 1 - first);
+            return switch (operator) {
+                case 5 -> new Formula.And(List.of(left, right));
+                case 6, 7 -> new Formula.Or(List.of(left, right));
+                case 8 -> new Formula.Until(left, right);
+                case 9 -> new Formula.WeakUntil(left, right);
+                default -> new Formula.Equivalent(left, right);
+            };
+        }
+
+        /** Of the actions the first is the internal step, which has no name for formulas. */
+        private Proposition proposition() {
+            String one = actions.get(1 + random.nextInt(actions.size() - 1));
+            String other = actions.get(1 + random.nextInt(actions.size() - 1));
+            int kind = random.nextInt(6);
+            if (kind == 0) return new Proposition.Holds("deadlock");
+            if (kind < 4 || one.equals(other)) return Proposition.Took.of(List.of(one, other));
+            boolean initially = random.nextBoolean();
+            return new Proposition.Fluent(
+                    one + "-" + other + "-" + initially,
+                    initially,
+                    new TreeSet<>(List.of(one)),
+                    new TreeSet<>(List.of(other)));
+        }
+    }
+}
