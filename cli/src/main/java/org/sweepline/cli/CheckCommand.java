@@ -3,6 +3,7 @@ package org.sweepline.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.sweepline.logic.Nearest;
@@ -127,21 +128,31 @@ final class CheckCommand implements Callable<Integer> {
 
         /** What the model says about itself under a name, or under a name that has this one as its last part. */
         private static List<Question> claims(Specification specification, String name) {
-            List<Question> known = specification.claims().stream()
-                    .filter(claim -> Wording.name(claim) != null)
+            List<Question> claims = named(specification.claims(), name);
+            if (!claims.isEmpty()) return claims;
+            List<Question> properties = named(specification.properties(), name);
+            if (!properties.isEmpty()) return properties;
+            List<String> names = specification.properties().stream()
+                    .map(Wording::name)
+                    .filter(Objects::nonNull)
+                    .toList();
+            throw new InputException("--property " + name + ": the model defines "
+                    + (names.isEmpty() ? "no property" : "no such property" + Nearest.hint(name, names)));
+        }
+
+        private static List<Question> named(List<Question> questions, String name) {
+            List<Question> known = questions.stream()
+                    .filter(question -> Wording.name(question) != null)
                     .toList();
             List<Question> exact = known.stream()
-                    .filter(claim -> name.equals(Wording.name(claim)))
+                    .filter(question -> name.equals(Wording.name(question)))
                     .toList();
             if (!exact.isEmpty()) return exact;
             Pattern last = Pattern.compile(".*[.:]" + Pattern.quote(name) + "(\\([^()]*\\))?");
-            List<Question> parts = known.stream()
-                    .filter(claim -> last.matcher("." + Wording.name(claim)).matches())
+            return known.stream()
+                    .filter(question ->
+                            last.matcher("." + Wording.name(question)).matches())
                     .toList();
-            if (!parts.isEmpty()) return parts;
-            List<String> names = known.stream().map(Wording::name).toList();
-            throw new InputException("--property " + name + ": the model defines "
-                    + (names.isEmpty() ? "no property" : "no such property" + Nearest.hint(name, names)));
         }
     }
 

@@ -20,6 +20,11 @@ public interface Specification {
         return List.of(new Question.Deadlock());
     }
 
+    /** What the model gives names: its claims, and what it defines but is checked only when asked for. */
+    default List<Question> properties() {
+        return claims();
+    }
+
     /** What its author should know, one line each, though it is no error. */
     default List<String> warnings() {
         return List.of();
