@@ -118,8 +118,9 @@ final class CheckCommand implements Callable<Integer> {
             for (String expression : always) questions.add(new Question.Always(expression));
             for (String expression : home) questions.add(new Question.Home(expression));
             if (live) questions.add(new Question.Live());
-            questions.addAll(runs.questions(specification));
-            for (String name : named) questions.addAll(claims(specification, name));
+            List<String> names = new ArrayList<>(named);
+            questions.addAll(runs.questions(specification, names));
+            for (String name : names) questions.addAll(claims(specification, name));
             if (deadTransitions) questions.add(new Question.DeadTransitions());
             if (bounds) questions.add(new Question.Bounds());
             if (space) questions.add(new Question.Space());

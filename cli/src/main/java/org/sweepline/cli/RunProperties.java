@@ -30,7 +30,10 @@ final class RunProperties {
     @Option(
             names = "--properties",
             paramLabel = "FILE",
-            description = "All formulas of FILE, each with its name: text, or XML of the Contest. Can be repeated.")
+            description = {
+                "The formulas of FILE hold: text, or XML of the Model Checking Contest. With --property NAME, only",
+                "those with such a name. Can be repeated."
+            })
     private List<Path> files = new ArrayList<>();
 
     @Option(
@@ -50,11 +53,13 @@ final class RunProperties {
             })
     private List<Path> services = new ArrayList<>();
 
-    List<Question> questions(Specification specification) {
-        List<Question> questions = new ArrayList<>();
+    /** What is asked; of the formulas in files those with one of the names, which goes, if there are any names. */
+    List<Question> questions(Specification specification, List<String> names) {
         List<NamedFormula> named = new ArrayList<>();
         for (String formula : formulas) named.add(NamedFormula.of(formula, "--ltl"));
-        for (Path file : files) named.addAll(PropertyFile.read(file));
+        for (Path file : files) named.addAll(chosen(PropertyFile.read(file), List.copyOf(names)));
+        names.removeIf(name -> named.stream().anyMatch(formula -> formula.name().equals(name)));
+        List<Question> questions = new ArrayList<>();
         if (named.isEmpty() && automata.isEmpty() && services.isEmpty()) return questions;
         Encoding encoding = specification.encode();
         for (NamedFormula formula : named) {
@@ -62,13 +67,18 @@ final class RunProperties {
             questions.add(new Question.Temporal(formula.name(), formula.formula()));
         }
         for (Path file : automata) questions.add(conforms(file, SafetyAutomata.read(file), false, encoding));
-        for (Path file : services)
-            questions.add(conforms(
-                    file,
-                    SafetyAutomata.service(Languages.load(List.of(file), LoadOptions.DEFAULT), true),
-                    true,
-                    encoding));
+        for (Path file : services) {
+            Specification service = Languages.load(List.of(file), LoadOptions.DEFAULT);
+            questions.add(conforms(file, SafetyAutomata.service(service, true), true, encoding));
+        }
         return questions;
+    }
+
+    private static List<NamedFormula> chosen(List<NamedFormula> formulas, List<String> names) {
+        if (names.isEmpty()) return formulas;
+        return formulas.stream()
+                .filter(formula -> names.contains(formula.name()))
+                .toList();
     }
 
     /** An action that the model does not have is a mistake, unless the automaton says that it need not have it. */
