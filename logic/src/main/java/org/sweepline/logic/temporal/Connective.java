@@ -28,6 +28,11 @@ enum Connective {
         return compareTo(UNTIL) >= 0;
     }
 
+    /** How strongly it binds. */
+    int level() {
+        return Math.min(ordinal(), UNTIL.ordinal());
+    }
+
     /** The connective that is written like this, or null. */
     static Connective of(String spelling) {
         for (Connective connective : values()) {

@@ -8,16 +8,19 @@ import java.util.Map;
  * Finds implications between formulas of a {@link FormulaPool} by their form alone.
  *
  * <p>What is found is true; much is not found. The rules are those of Somenzi and Bloem (2000), and for formulas that hold
- * earlier or later too those of Etessami and Holzmann (2000). The number of comparisons is bounded: beyond the bound no more
+ * earlier or later too those of Etessami and Holzmann (2000). Comparisons are bounded in number and depth: beyond the bound no
  * implications are found.
  */
 final class Implications {
     private static final int MOST_COMPARISONS = 200_000;
+    /** Comparisons within each other take space on the machine's stack. */
+    private static final int DEEPEST = 200;
 
     private final FormulaPool pool;
     private final Map<Long, Boolean> implied = new HashMap<>();
     private final Map<Formula, Boolean> eventual = new IdentityHashMap<>();
     private int comparisons;
+    private int depth;
 
     Implications(FormulaPool pool) {
         this.pool = pool;
@@ -63,16 +66,24 @@ final class Implications {
         long pair = (long) pool.number(f) << 32 | pool.number(g);
         Boolean known = implied.get(pair);
         if (known == null) {
-            if (++comparisons > MOST_COMPARISONS) return false;
+            if (depth == DEEPEST || ++comparisons > MOST_COMPARISONS) return false;
+            depth++;
             known = decide(f, g);
+            depth--;
             implied.put(pair, known);
         }
         return known;
     }
 
     private boolean decide(Formula f, Formula g) {
-        if (f instanceof Formula.Or) return f.operands().stream().allMatch(operand -> implies(operand, g));
-        if (g instanceof Formula.And) return g.operands().stream().allMatch(operand -> implies(f, operand));
+        if (f instanceof Formula.Or) {
+            for (Formula operand : f.operands()) if (!implies(operand, g)) return false;
+            return true;
+        }
+        if (g instanceof Formula.And) {
+            for (Formula operand : g.operands()) if (!implies(f, operand)) return false;
+            return true;
+        }
         return byLeft(f, g)
                 || byRight(f, g)
                 || (f instanceof Formula.Next a && g instanceof Formula.Next b && implies(a.operand(), b.operand()))

@@ -3,9 +3,12 @@ package org.sweepline.logic.temporal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.logic.SyntaxException;
 
 /** Whatever the text: it is a formula that can be printed and read again, or there is an error at a place in it. */
@@ -117,6 +120,58 @@ class FormulaFuzzTest {
             return false;
         } catch (RuntimeException e) {
             return fail("seed %d: %s".formatted(seed, text), e);
+        }
+    }
+
+    /** What is nested as deep as the parser allows can be used on a stack of one megabyte. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "X ",
+                "not ",
+                "a U ",
+                "a R (b and X ",
+                "G F (a or X ",
+                "(a W ",
+                "F (b and a M X ",
+                "a -> (",
+                "(b <-> ",
+                "a and (b or ",
+                "G (a -> F (b and "
+            })
+    void nesting_within_the_limit_can_be_used_on_a_usual_stack(String piece) throws InterruptedException {
+        Throwable[] problem = new Throwable[1];
+        Thread thread = new Thread(null, () -> use(piece), "usual", 1 << 20);
+        thread.setUncaughtExceptionHandler((t, e) -> problem[0] = e);
+        thread.start();
+        thread.join();
+        assertThat(problem[0]).isNull();
+    }
+
+    private static void use(String piece) {
+        Formula formula = deepest(piece);
+        assertThat(FormulaParser.parse(formula.toString())).isEqualTo(formula).hasSameHashCodeAs(formula);
+        Classes.isSafety(formula);
+        Classes.isCtl(formula);
+        new LassoSemantics(2, 0, (proposition, position) -> position == 0).holds(formula);
+        for (Formula each : List.of(formula, new Formula.Not(formula), FiniteTraces.rewrite(formula))) {
+            try {
+                Formula normal = NormalForm.of(each);
+                new LassoSemantics(2, 0, (proposition, position) -> position == 0).holds(Simplifier.simplify(normal));
+            } catch (SyntaxException tooLarge) {
+                assertThat(tooLarge).hasMessageContaining("more than");
+            }
+        }
+    }
+
+    private static Formula deepest(String piece) {
+        int brackets = piece.length() - piece.replace("(", "").length();
+        for (int times = 500; ; times--) {
+            try {
+                return FormulaParser.parse(piece.repeat(times) + "c" + ")".repeat(brackets * times));
+            } catch (SyntaxException tooDeep) {
+                assertThat(tooDeep).hasMessageContaining("levels deep");
+            }
         }
     }
 }
