@@ -36,27 +36,44 @@ public final class Classes {
 
     /** Whether it is about states, each path quantifier being followed by one temporal operator. */
     public static boolean isCtl(Formula formula) {
+        if (isTemporal(formula)) return false;
         for (Formula part : parts(formula)) {
-            boolean single = isQuantifier(part) && isTemporal(part.operands().get(0));
-            if (isQuantifier(part) && !single) return false;
-            List<Formula> below = single ? part.operands().get(0).operands() : part.operands();
-            if (!single && isTemporal(part)) continue;
-            for (Formula operand : below) if (isTemporal(operand)) return false;
+            if (isQuantifier(part) && !isTemporal(part.operands().get(0))) return false;
+            if (!isQuantifier(part) && part.operands().stream().anyMatch(Classes::isTemporal)) return false;
         }
-        return !isTemporal(formula);
+        return true;
     }
 
     /**
-     * Whether every run that violates the formula has done so after finitely many steps, because the normal form has no
-     * until. There are formulas that have this property without showing it.
+     * Whether every run that violates the formula has done so after finitely many steps, because what must come true is
+     * nowhere demanded. There are formulas that have this property without showing it.
      */
     public static boolean isSafety(Formula formula) {
-        return none(NormalForm.of(formula), part -> part instanceof Formula.Until);
+        return !demands(formula, true, newSet(), newSet());
     }
 
     /** Whether the negation {@link #isSafety}. */
     public static boolean isCoSafety(Formula formula) {
-        return none(NormalForm.of(formula), part -> part instanceof Formula.Release);
+        return !demands(formula, false, newSet(), newSet());
+    }
+
+    /** Whether the formula, or its negation, demands that something come true; those that were asked before do not. */
+    private static boolean demands(Formula formula, boolean positive, Set<Formula> asked, Set<Formula> askedOpposite) {
+        if (!asked.add(formula)) return false;
+        boolean strong = formula instanceof Formula.Until
+                || formula instanceof Formula.Finally
+                || formula instanceof Formula.StrongRelease;
+        boolean weak = formula instanceof Formula.WeakUntil
+                || formula instanceof Formula.Globally
+                || formula instanceof Formula.Release;
+        if (positive ? strong : weak) return true;
+        boolean same = !(formula instanceof Formula.Not);
+        boolean opposite = !same || formula instanceof Formula.Equivalent;
+        for (Formula operand : formula.operands()) {
+            if (same && demands(operand, positive, asked, askedOpposite)) return true;
+            if (opposite && demands(operand, !positive, askedOpposite, asked)) return true;
+        }
+        return false;
     }
 
     /** Whether the formula cannot tell a run from one that stays longer in some of its states. */
@@ -88,7 +105,7 @@ public final class Classes {
     /** The formula and all below it, each object once, in the order of the text. */
     private static List<Formula> parts(Formula formula) {
         List<Formula> parts = new ArrayList<>();
-        collect(formula, parts, Collections.newSetFromMap(new IdentityHashMap<>()));
+        collect(formula, parts, newSet());
         return parts;
     }
 
@@ -96,5 +113,9 @@ public final class Classes {
         if (!seen.add(formula)) return;
         parts.add(formula);
         for (Formula operand : formula.operands()) collect(operand, parts, seen);
+    }
+
+    private static Set<Formula> newSet() {
+        return Collections.newSetFromMap(new IdentityHashMap<>());
     }
 }

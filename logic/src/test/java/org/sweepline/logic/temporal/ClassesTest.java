@@ -3,6 +3,7 @@ package org.sweepline.logic.temporal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Random;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
@@ -30,12 +31,27 @@ class ClassesTest {
     }
 
     @Test
-    void safety_is_seen_by_the_normal_form() {
+    void safety_demands_nothing_to_come_true() {
         check(
                 Classes::isSafety,
                 List.of("G a", "a W b", "not F a", "not (a U b)", "X X a", "a R b", "G (a -> X b)", "true"),
                 List.of("F a", "a U b", "a M b", "not G a", "G F a", "a <-> G b"));
         check(Classes::isCoSafety, List.of("F a", "a U b", "not G a"), List.of("G a", "G F a"));
+    }
+
+    @Test
+    void a_formula_is_safety_if_its_normal_form_has_no_until() {
+        for (long seed = 0; seed < 2000; seed++) {
+            Random random = new Random(seed);
+            Formula formula = RandomFormulas.linear(random, 3).draw(random.nextInt(6));
+            Formula normal = NormalForm.of(formula);
+            if (Classes.isSafety(formula))
+                assertThat(Classes.isSafety(normal))
+                        .as("seed %d: %s", seed, formula)
+                        .isTrue();
+            assertThat(Classes.isSafety(normal)).isEqualTo(!normal.toString().contains("U"));
+            assertThat(Classes.isCoSafety(new Formula.Not(formula))).isEqualTo(Classes.isSafety(formula));
+        }
     }
 
     @Test
