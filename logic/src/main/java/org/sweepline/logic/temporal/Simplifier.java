@@ -90,7 +90,7 @@ public final class Simplifier {
         List<Formula> outside = new ArrayList<>();
         List<Formula> inside = new ArrayList<>();
         for (Formula operand : right.operands()) {
-            boolean free = or ? implications.isEventual(operand) : implications.isConstant(operand);
+            boolean free = or && left == pool.yes ? implications.isEventual(operand) : implications.isConstant(operand);
             (free ? outside : inside).add(operand);
         }
         if (outside.isEmpty()) return null;
