@@ -65,6 +65,23 @@ record DraftAutomaton(LetterSets letters, int sets, long[] marks, List<List<Edge
         return collected;
     }
 
+    /** What accepts the other words, if it is deterministic and complete and its one set has components as a whole. */
+    DraftAutomaton complement() {
+        long[] flipped = new long[states()];
+        for (int state = 0; state < flipped.length; state++) flipped[state] = marks[state] ^ 1;
+        return new DraftAutomaton(letters, 1, flipped, edges);
+    }
+
+    /** The same without acceptance sets, if there is no cycle that does not have all of them. */
+    DraftAutomaton withFewestSets() {
+        int[] components = components();
+        for (int state = 0; state < states(); state++) {
+            if (marks[state] == all()) continue;
+            for (Edge edge : edges.get(state)) if (components[edge.target()] == components[state]) return this;
+        }
+        return new DraftAutomaton(letters, 0, new long[states()], edges);
+    }
+
     /** The same with another first state, which changes places with state 0. */
     DraftAutomaton from(int first) {
         if (first == 0) return this;

@@ -2,11 +2,9 @@ package org.sweepline.logic.automaton;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.sweepline.logic.automaton.DraftAutomaton.Edge;
 
 /**
@@ -26,6 +24,7 @@ final class Simulation {
     /** The edges looked at: {@code target} is the other end, where they come from if backward. */
     private final List<List<Edge>> edges;
 
+    /** For each edge the classes of letters it reads, or null if there are too many. */
     private final long[][] classes;
 
     /** Whether the second state simulates the first. */
@@ -36,7 +35,8 @@ final class Simulation {
         this.work = work;
         this.backward = backward;
         edges = backward ? reversed(automaton.edges()) : automaton.edges();
-        classes = classes();
+        LetterClasses letterClasses = LetterClasses.of(automaton);
+        classes = letterClasses == null ? null : letterClasses.sets(edges);
         int states = automaton.states();
         below = new boolean[states][states];
         work.spend((long) states * states);
@@ -116,43 +116,6 @@ final class Simulation {
             if (left != 0) return false;
         }
         return true;
-    }
-
-    /**
-     * For each edge the classes of letters it reads, if there are at most 64: letters that no edge tells apart are in one.
-     * Few automata have more, and for those that do not, sets of letters are numbers.
-     */
-    private long[][] classes() throws TooLargeException {
-        LetterSets letters = automaton.letters();
-        List<Integer> parts = new ArrayList<>(List.of(LetterSets.ALL));
-        TreeSet<Integer> conditions = new TreeSet<>();
-        for (List<Edge> list : edges) for (Edge edge : list) conditions.add(edge.condition());
-        for (int condition : conditions) {
-            List<Integer> finer = new ArrayList<>();
-            for (int part : parts) {
-                int inside = letters.and(part, condition);
-                int outside = letters.minus(part, condition);
-                if (inside != LetterSets.NONE) finer.add(inside);
-                if (outside != LetterSets.NONE) finer.add(outside);
-            }
-            parts = finer;
-            if (parts.size() > Long.SIZE) return null;
-        }
-        Map<Integer, Long> known = new HashMap<>();
-        for (int condition : conditions) {
-            long set = 0;
-            for (int i = 0; i < parts.size(); i++) {
-                if (letters.and(parts.get(i), condition) != LetterSets.NONE) set |= 1L << i;
-            }
-            known.put(condition, set);
-        }
-        long[][] sets = new long[edges.size()][];
-        for (int state = 0; state < sets.length; state++) {
-            sets[state] = edges.get(state).stream()
-                    .mapToLong(edge -> known.get(edge.condition()))
-                    .toArray();
-        }
-        return sets;
     }
 
     private DraftAutomaton quotient() throws TooLargeException {

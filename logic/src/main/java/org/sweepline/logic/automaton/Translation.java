@@ -13,6 +13,8 @@ import org.sweepline.logic.temporal.Simplifier;
 /** Translates LTL formulas to Büchi automata that accept exactly the words for which the formula holds. */
 public final class Translation {
     private static final int DEEPEST = 1_000;
+    private static final int OPTIONAL_PART = 3;
+    private static final int MOST_SUBSETS_PER_STATE = 8;
 
     private final LetterSets letters;
     private final Work work;
@@ -50,7 +52,27 @@ public final class Translation {
 
     private DraftAutomaton small(Formula ltl) throws TooLargeException {
         DraftAutomaton onEdges = Reduction.onEdges(tableau(ltl), work);
-        return Reduction.onStates(StateMarks.of(onEdges, work), work);
+        DraftAutomaton onStates = Reduction.onStates(StateMarks.of(onEdges, work), work);
+        if (onStates.states() == 1) return onStates;
+        DraftAutomaton deterministic = deterministic(ltl, onEdges);
+        return deterministic != null && deterministic.states() <= onStates.states() ? deterministic : onStates;
+    }
+
+    /** An automaton whose every component accepts all or nothing, if the formula has one that is found with little work. */
+    private DraftAutomaton deterministic(Formula ltl, DraftAutomaton automaton) {
+        long before = work.begin(OPTIONAL_PART);
+        try {
+            int mostStates = MOST_SUBSETS_PER_STATE * (automaton.states() + 1);
+            DraftAutomaton weak = WeakMinimisation.of(automaton, mostStates, work);
+            if (weak == null || !Disjointness.disjoint(weak.complement(), automaton, work)) return null;
+            DraftAutomaton negation = Reduction.onEdges(tableau(new Formula.Not(ltl)), work);
+            if (!Disjointness.disjoint(weak, negation, work)) return null;
+            return Reduction.onStates(weak.trimmed().withFewestSets(), work);
+        } catch (TooLargeException enough) {
+            return null;
+        } finally {
+            work.end(before);
+        }
     }
 
     private DraftAutomaton tableau(Formula ltl) throws TooLargeException {

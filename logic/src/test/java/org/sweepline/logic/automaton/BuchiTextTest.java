@@ -38,7 +38,7 @@ class BuchiTextTest {
     @Test
     void a_never_claim_reads_back_as_the_same_language() throws TooLargeException {
         int written = 0;
-        for (int seed = 0; seed < 300; seed++) {
+        for (int seed = 0; seed < 100; seed++) {
             Random random = new Random(seed);
             Formula formula = new RandomFormulas(random, 3).of(1 + random.nextInt(12));
             BuchiAutomaton automaton = Translation.of(formula);
@@ -50,7 +50,7 @@ class BuchiTextTest {
                 assertThat(word.acceptedBy(read)).as("seed %s", seed).isEqualTo(word.satisfies(formula));
             }
         }
-        assertThat(written).isGreaterThan(200);
+        assertThat(written).isGreaterThan(60);
     }
 
     @Test

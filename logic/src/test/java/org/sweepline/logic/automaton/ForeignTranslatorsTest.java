@@ -17,7 +17,7 @@ class ForeignTranslatorsTest {
     @ParameterizedTest
     @EnumSource(Translator.class)
     void languages_are_those_of_other_translators_and_automata_no_larger(Translator other) throws Exception {
-        compare(other, 0, 150, 8);
+        compare(other, 0, 80, 7);
     }
 
     @Tag("slow")

@@ -10,7 +10,7 @@ import org.sweepline.logic.temporal.Formula;
 class TranslationTest {
     @Test
     void automata_accept_the_words_for_which_the_formula_holds() throws TooLargeException {
-        compare(0, 1_000);
+        compare(0, 500);
     }
 
     @Test

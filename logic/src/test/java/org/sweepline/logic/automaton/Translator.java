@@ -60,7 +60,7 @@ enum Translator {
         }
     };
 
-    private static final int SECONDS = 2;
+    private static final int SECONDS = 1;
 
     abstract List<String> command(Formula formula);
 
