@@ -38,8 +38,9 @@ final class Simulation {
         LetterClasses letterClasses = LetterClasses.of(automaton);
         classes = letterClasses == null ? null : letterClasses.sets(edges);
         int states = automaton.states();
-        below = new boolean[states][states];
+        // Before the table is made: it does not fit into memory where the work does not fit the limit.
         work.spend((long) states * states);
+        below = new boolean[states][states];
         for (int a = 0; a < states; a++) {
             for (int b = 0; b < states; b++) {
                 below[a][b] = (automaton.marks()[a] & ~automaton.marks()[b]) == 0 && !(backward && a == 0 && b != 0);

@@ -55,7 +55,12 @@ final class StateMarks {
         levels = new Levels[collected.length];
         entry = new long[automaton.states()];
         for (int set = 0; set < automaton.sets(); set++) classify(set);
-        for (int c = 0; c < collected.length; c++) if (accepting[c]) plan(c);
+        List<List<Integer>> members = new ArrayList<>();
+        for (int c = 0; c < collected.length; c++) members.add(new ArrayList<>());
+        for (int state = 0; state < automaton.states(); state++) {
+            members.get(components[state]).add(state);
+        }
+        for (int c = 0; c < collected.length; c++) if (accepting[c]) plan(c, members.get(c));
     }
 
     static DraftAutomaton of(DraftAutomaton automaton, Work work) throws TooLargeException {
@@ -105,12 +110,11 @@ final class StateMarks {
     }
 
     /** Decides how to treat a component, and in which copy to enter each of its states. */
-    private void plan(int component) throws TooLargeException {
+    private void plan(int component, List<Integer> members) throws TooLargeException {
         int bad = Long.bitCount(split[component]);
         Set<Copy> copies = new HashSet<>();
         int inside = 0;
-        for (int state = 0; state < automaton.states(); state++) {
-            if (components[state] != component) continue;
+        for (int state : members) {
             for (Edge edge : automaton.edges().get(state)) {
                 if (components[edge.target()] != component) continue;
                 inside++;
@@ -122,15 +126,13 @@ final class StateMarks {
         if (bad > 1) {
             Levels best = null;
             for (int[] order : orders(split[component])) {
-                work.spend((long) (bad + 1) * inside);
+                work.spend((long) (bad + 1) * inside + automaton.states());
                 Levels candidate = new Levels(automaton, components, component, order);
                 if (best == null || candidate.copies() < best.copies()) best = candidate;
             }
             if (best.copies() < copies.size()) {
                 levels[component] = best;
-                for (int state = 0; state < automaton.states(); state++) {
-                    if (components[state] == component) entry[state] = best.entry(state);
-                }
+                for (int state : members) entry[state] = best.entry(state);
                 bad = 1;
             }
         }

@@ -20,6 +20,8 @@ import org.sweepline.logic.automaton.DraftAutomaton.Edge;
  * states are merged as in automata on finite words.
  */
 final class WeakMinimisation {
+    private static final int MOST_NODES = 100_000;
+
     private final DraftAutomaton automaton;
     private final Work work;
     private final LetterClasses classes;
@@ -188,8 +190,8 @@ final class WeakMinimisation {
     /** Whether the automaton accepts a word, again and again, from one of some states. */
     private boolean accepts(BitSet starts, int[] word) throws TooLargeException {
         int states = automaton.states();
+        if ((long) states * word.length > MOST_NODES) throw new TooLargeException("the word is too long");
         int size = states * word.length;
-        work.spend(size);
         List<List<Edge>> edges = new ArrayList<>();
         long[] marks = new long[size];
         for (int node = 0; node < size; node++) {
