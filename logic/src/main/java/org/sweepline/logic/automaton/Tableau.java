@@ -21,7 +21,7 @@ import java.util.TreeSet;
  * written: so equal lists mean equal combinations.
  */
 final class Tableau {
-    /** A set of demands: twice two bits of kind after a number, sorted. */
+    /** A set of demands, sorted: each is a number followed by two bits for its kind. */
     record Alternative(int[] demands, long signature) {
         static Alternative of(int... demands) {
             long signature = 0;
