@@ -11,29 +11,12 @@ import org.sweepline.logic.automaton.ActionAutomaton;
  */
 final class WordJudge {
     private final ActionAutomaton automaton;
-    private final BitSet useful = new BitSet();
 
     WordJudge(ActionAutomaton automaton) {
         this.automaton = automaton;
-        boolean more = true;
-        while (more) {
-            more = false;
-            for (int s = 0; s < automaton.states(); s++) {
-                if (useful.get(s) || !(automaton.accepting(s) || leads(s))) continue;
-                useful.set(s);
-                more = true;
-            }
-        }
     }
 
-    private boolean leads(int state) {
-        for (int e = automaton.firstEdge(state); e < automaton.edgesEnd(state); e++) {
-            if (useful.get(automaton.target(e))) return true;
-        }
-        return false;
-    }
-
-    /** Whether some word begins like this; if it is all that is done, whether it is a word. */
+    /** Whether the automaton has a run on the actions; if they are all that is done, whether one leads to acceptance. */
     boolean legal(List<String> actions, boolean ended) {
         BitSet now = new BitSet();
         now.set(automaton.initial());
@@ -45,7 +28,7 @@ final class WordJudge {
             closed(now);
         }
         if (ended) return now.stream().anyMatch(automaton::accepting);
-        return now.intersects(useful);
+        return !now.isEmpty();
     }
 
     private BitSet after(BitSet states, int letter) {
