@@ -87,9 +87,14 @@ final class Replayer {
             throw new IllegalStateException("a run stays where it can go on: " + replayer.walk.state());
         }
         replayer.steps(cycle, judge);
-        boolean satisfied = stays ? judge.satisfiesStaying(formula) : judge.satisfiesAround(formula, start);
+        List<Replay.Step> round = List.copyOf(replayer.steps.subList(stem.choices().length, replayer.steps.size()));
+        // What the automaton does not ask for, such as an idle fluent, may need the first round to become what it then
+        // is.
+        int again = judge.positions() - 1;
+        replayer.steps(cycle, judge);
+        boolean satisfied = stays ? judge.satisfiesStaying(formula) : judge.satisfiesAround(formula, start, again);
         if (satisfied) throw new IllegalStateException("a run satisfies what it should violate: " + formula);
-        return new Answer.Run(way, replayer.steps.subList(stem.choices().length, replayer.steps.size()));
+        return new Answer.Run(way, round);
     }
 
     /** The same for the beginning of a run after which a formula is violated however the run goes on: one way is tried. */

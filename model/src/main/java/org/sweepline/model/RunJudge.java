@@ -75,11 +75,18 @@ final class RunJudge {
         return true;
     }
 
-    /** Whether the run satisfies a formula if it goes on from a position, which the last one is like, as it did from there. */
-    boolean satisfiesAround(Formula formula, int from) {
-        if (from >= positions() - 1 || !likeLast(from)) {
-            throw new IllegalStateException("a cycle does not lead back to " + states.get(from));
-        }
+    /**
+     * Whether the run satisfies a formula if it goes on from a position, which the last one is like, as it did from there;
+     * a cycle that was gone round twice leads back to its first position, too.
+     */
+    boolean satisfiesAround(Formula formula, int first, int again) {
+        boolean back = first < again && states.get(first).equals(states.get(again)) && likeLast(again);
+        if (!back) throw new IllegalStateException("a cycle does not lead back to " + states.get(first));
+        return satisfiesAround(formula, again);
+    }
+
+    /** The same, known that the last position is like the other. */
+    private boolean satisfiesAround(Formula formula, int from) {
         // The first position of the cycle was entered by another step than it is entered by later.
         return evaluate(formula, from + 1);
     }
