@@ -2,6 +2,7 @@ package org.sweepline.kernel;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.function.IntToLongFunction;
 
 /**
@@ -27,20 +28,27 @@ final class AcceptingCycle {
         return append(cycle, ways.find(at, state -> state == start));
     }
 
-    /** The actions along a cycle from a state. */
-    static BitSet actions(TransitionSystem system, StateBuffer start, int[] cycle) {
+    /** What there is to tell of a cycle from a state, in a component of which so many states are known: itself at least. */
+    static Outcome.Circuit circuit(TransitionSystem system, StateBuffer start, int known, int[] cycle) {
         Expander expander = system.expander();
         Successors successors = new Successors(system.stateBytes());
+        StateSet states = StoreGeometry.DEFAULT.newSet(system.stateBytes());
         StateBuffer state = new StateBuffer(start.bytes());
         state.copy(start.words(), 0, start.bytes());
         BitSet actions = new BitSet();
         for (int choice : cycle) {
+            states.add(state.words(), 0, state.bytes(), StateHash.of(state.words(), 0, state.bytes()));
             successors.clear();
             expander.successors(state, successors);
             actions.set(successors.action(choice));
             successors.copy(choice, state);
         }
-        return actions;
+        return new Outcome.Circuit((int) Math.max(known, states.size()), actions, Optional.of(cycle));
+    }
+
+    /** The same where a limit did not let a cycle be found. */
+    static Outcome.Circuit unknown(int known) {
+        return new Outcome.Circuit(known, new BitSet(), Optional.empty());
     }
 
     private static int[] append(int[] cycle, int[] leg) {

@@ -1,7 +1,6 @@
 package org.sweepline.kernel;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Optional;
 
 /**
@@ -67,9 +66,9 @@ final class AcceptingLasso {
         try (ShortestWay ways = new ShortestWay(new Edges(true), size, account, check)) {
             int[] cycle = AcceptingCycle.through(start, acceptance.sets(), this::marks, ways);
             set.read(start, state);
-            return new Outcome.Circuit(states, AcceptingCycle.actions(system, state, cycle), Optional.of(cycle));
+            return AcceptingCycle.circuit(system, state, states, cycle);
         } catch (StoreFullException | TimeUpException | OutOfMemoryError limit) {
-            return new Outcome.Circuit(states, new BitSet(), Optional.empty());
+            return AcceptingCycle.unknown(states);
         }
     }
 

@@ -1,6 +1,5 @@
 package org.sweepline.kernel;
 
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -47,24 +46,29 @@ final class ColumnReturns {
     }
 
     private void decide(ReturnStates returns, LayerFormat format, SweepFigures figures, Runnable check) {
-        ReturnPass pass = new ReturnPass(system, progress, acceptance, returns, format, figures, check);
+        ReturnPass pass =
+                new ReturnPass(system, progress, acceptance, returns, format, figures, budget.mostStored(), check);
         try {
             AcceptingReturns search = new AcceptingReturns(returns, pass, acceptance.sets(), mostSweeps);
             if (!search.exist()) return;
             StateBuffer start = new StateBuffer(Math.max(0, system.stateBytes()));
-            Optional<int[]> cycle = Optional.empty();
-            try {
-                cycle = cycle(search.candidates(), returns, format, start);
-            } catch (StoreFullException | TimeUpException | OutOfMemoryError limit) {
-                cycle = Optional.empty();
-            }
-            BitSet actions =
-                    cycle.map(way -> AcceptingCycle.actions(system, start, way)).orElseGet(BitSet::new);
-            int length = cycle.map(way -> way.length).orElse(0);
-            inspection.settle(watch, start, Inspection.ANYWHERE, new Outcome.Circuit(length, actions, cycle));
+            Outcome.Circuit circuit = circuit(search, returns, format, start);
+            inspection.settle(watch, start, Inspection.ANYWHERE, circuit);
         } finally {
             pass.forget();
         }
+    }
+
+    /** The cycle with its first state, or what can be told without it: a limit that is met here costs the cycle only. */
+    private Outcome.Circuit circuit(
+            AcceptingReturns search, ReturnStates returns, LayerFormat format, StateBuffer start) {
+        try {
+            Optional<int[]> cycle = cycle(search.candidates(), returns, format, start);
+            if (cycle.isPresent()) return AcceptingCycle.circuit(system, start, 1, cycle.get());
+        } catch (StoreFullException | TimeUpException | OutOfMemoryError limit) {
+            returns.set.read(returns.firstAlive(), start);
+        }
+        return AcceptingCycle.unknown(1);
     }
 
     /** A cycle through one of the candidates, which is written where the start belongs. */

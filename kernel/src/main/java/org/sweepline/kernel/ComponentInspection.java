@@ -1,6 +1,5 @@
 package org.sweepline.kernel;
 
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -128,9 +127,8 @@ final class ComponentInspection {
         if (!search.find(format.footprint(), check)) return;
         Optional<int[]> cycle = afford(() -> search.cycle(format.footprint(), check));
         StateBuffer first = states.read(search.first());
-        BitSet actions =
-                cycle.map(way -> AcceptingCycle.actions(system, first, way)).orElseGet(BitSet::new);
-        Outcome.Circuit circuit = new Outcome.Circuit(search.size(), actions, cycle);
+        Outcome.Circuit circuit = cycle.map(way -> AcceptingCycle.circuit(system, first, search.size(), way))
+                .orElseGet(() -> AcceptingCycle.unknown(search.size()));
         long number = firstNumber == Inspection.ANYWHERE ? firstNumber : firstNumber + search.first();
         inspection.settle(accepting, first, number, circuit);
         acceptance = null;

@@ -41,7 +41,8 @@ public record Outcome(Ending ending, List<Optional<Finding>> findings, Statistic
      *
      * <p>A {@link ComponentWatch} finds a terminal component, of which all states and actions are told, and a shortest cycle:
      * none if the state has no successors. {@link AcceptingRuns} finds as many states of a component as the search had to
-     * see, and a cycle that meets all acceptance sets.
+     * see, and a cycle that meets all acceptance sets; without a cycle it is sure that there is one, but not that it goes
+     * through the state.
      *
      * @param states how many states of it are known
      * @param actions the actions of its edges, or those along the cycle where an accepting run was looked for

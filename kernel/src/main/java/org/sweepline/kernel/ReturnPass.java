@@ -26,6 +26,7 @@ final class ReturnPass {
     private final ReturnStates returns;
     private final LayerFormat format;
     private final SweepFigures figures;
+    private final long mostStored;
     private final Runnable check;
     private final Expander expander;
     private final Successors successors;
@@ -47,12 +48,14 @@ final class ReturnPass {
             ReturnStates returns,
             LayerFormat format,
             SweepFigures figures,
+            long mostStored,
             Runnable check) {
         this.progress = progress;
         this.acceptance = acceptance;
         this.returns = returns;
         this.format = format;
         this.figures = figures;
+        this.mostStored = mostStored;
         this.check = check;
         column = figures.column;
         expander = system.expander();
@@ -168,6 +171,7 @@ final class ReturnPass {
         int number = there.enter(target.words(), 0, target.bytes(), hash);
         if (number >= 0) {
             figures.peak = Math.max(figures.peak, ++figures.stored);
+            if (figures.stored > mostStored) check.run();
             long first = ranks ? label : label | acceptance.marks(target);
             there.label(number, acceptance.passing(target) ? IDLE : first);
             return;

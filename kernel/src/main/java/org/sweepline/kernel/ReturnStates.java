@@ -84,6 +84,12 @@ final class ReturnStates {
         return alive;
     }
 
+    int firstAlive() {
+        int first = 0;
+        while (!is(first, ALIVE)) first++;
+        return first;
+    }
+
     /** Gives every byte back. */
     void forget() {
         account.add(-bytes - set.footprint());

@@ -57,7 +57,8 @@ public final class ReturnSweeps implements Search {
 
     /** The same finding; the way to a state of an accepting cycle is looked for now. */
     private Outcome.Finding reached(TransitionSystem system, Outcome.Finding found, Budget budget) {
-        if (found.component().isEmpty() || !options.traces()) return found;
+        if (!options.traces()
+                || found.component().flatMap(Outcome.Circuit::cycle).isEmpty()) return found;
         StateBuffer wanted = new StateBuffer(found.bytes());
         wanted.copy(found.state(), 0, found.bytes());
         StatePredicate there = wanted::sameAs;

@@ -8,7 +8,7 @@ class AcceptingRunsTest {
 
     /** How many graphs to try. */
     int graphs() {
-        return RandomGraphs.count() / 2;
+        return RandomGraphs.count() / 4;
     }
 
     private static StoreGeometry geometry(int seed) {
