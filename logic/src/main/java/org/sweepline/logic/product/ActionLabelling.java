@@ -17,17 +17,17 @@ public final class ActionLabelling implements Labelling, Labelling.Reader {
     }
 
     @Override
-    public long initial(StateBuffer state) {
+    public long initial(StateBuffer state, long needed) {
         return ActionMonitor.NO_ACTION;
     }
 
     @Override
-    public long after(StateBuffer state, int action, long memory) {
+    public long after(StateBuffer state, int action, long memory, long needed) {
         return action;
     }
 
     @Override
-    public long staying(StateBuffer state, long memory) {
+    public long staying(StateBuffer state, long memory, long needed) {
         return ActionMonitor.END;
     }
 }

@@ -4,4 +4,9 @@ package org.sweepline.logic.product;
 interface AutomatonStep {
     /** Writes the states it can go to from one of its states with a letter, each once, and returns how many there are. */
     int next(int state, long letter, int[] into);
+
+    /** The bits of a letter that decide where it goes from a state; others need not be found out. */
+    default long needed(int state) {
+        return -1;
+    }
 }

@@ -13,14 +13,25 @@ public final class BuchiProduct extends Product implements Acceptance {
     private final boolean[] passing;
 
     public BuchiProduct(TransitionSystem system, BuchiAutomaton automaton, Labelling labelling) {
-        super(system, labelling, step(automaton), automaton.states(), state -> false);
+        super(system, labelling, Edges.of(automaton), automaton.states(), state -> false);
         this.automaton = automaton;
         passing = passing(automaton);
     }
 
-    /** Edges of a state that lead to the same one stand side by side nowhere in particular, so each target is noted. */
-    private static AutomatonStep step(BuchiAutomaton automaton) {
-        return (state, letter, into) -> {
+    /** The steps of an automaton; edges of a state that lead to the same one may stand anywhere among its edges. */
+    private record Edges(BuchiAutomaton automaton, long[] masks) implements AutomatonStep {
+        static Edges of(BuchiAutomaton automaton) {
+            long[] masks = new long[automaton.states()];
+            for (int state = 0; state < masks.length; state++) {
+                for (int e = automaton.firstEdge(state); e < automaton.edgesEnd(state); e++) {
+                    masks[state] |= automaton.positive(e) | automaton.negative(e);
+                }
+            }
+            return new Edges(automaton, masks);
+        }
+
+        @Override
+        public int next(int state, long letter, int[] into) {
             int count = 0;
             for (int e = automaton.firstEdge(state); e < automaton.edgesEnd(state); e++) {
                 if (automaton.reads(e, letter) && !among(into, count, automaton.target(e))) {
@@ -28,7 +39,12 @@ public final class BuchiProduct extends Product implements Acceptance {
                 }
             }
             return count;
-        };
+        }
+
+        @Override
+        public long needed(int state) {
+            return masks[state];
+        }
     }
 
     private static boolean among(int[] states, int count, int state) {

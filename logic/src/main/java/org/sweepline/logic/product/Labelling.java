@@ -10,15 +10,19 @@ public interface Labelling {
     /** A reader with scratch space of its own: for one thread only. */
     Reader reader();
 
-    /** Finds letters. */
+    /**
+     * Finds letters.
+     *
+     * <p>Of bits about states only those in {@code needed} have to be right, for to find out about a state may take long.
+     */
     interface Reader {
         /** The letter of an initial state. */
-        long initial(StateBuffer state);
+        long initial(StateBuffer state, long needed);
 
         /** The letter of a state after a step by an action, from a state with these {@link Labelling#memory} bits. */
-        long after(StateBuffer state, int action, long memory);
+        long after(StateBuffer state, int action, long memory, long needed);
 
         /** The letter of a state without successors in which the run stays, again and again. */
-        long staying(StateBuffer state, long memory);
+        long staying(StateBuffer state, long memory, long needed);
     }
 }

@@ -66,10 +66,10 @@ public final class Letters implements Labelling {
         return before & ~endBits[action] | startBits[action] | tookBits[action] | going;
     }
 
-    private long of(StateBuffer state) {
+    private long of(StateBuffer state, long needed) {
         long letter = 0;
         for (int i : stateBits) {
-            if (states[i].test(state)) letter |= 1L << i;
+            if ((needed & 1L << i) != 0 && states[i].test(state)) letter |= 1L << i;
         }
         return letter;
     }
@@ -78,18 +78,18 @@ public final class Letters implements Labelling {
     public Reader reader() {
         return new Reader() {
             @Override
-            public long initial(StateBuffer state) {
-                return of(state) | initially | going;
+            public long initial(StateBuffer state, long needed) {
+                return of(state, needed) | initially | going;
             }
 
             @Override
-            public long after(StateBuffer state, int action, long before) {
-                return of(state) | Letters.this.after(action, before);
+            public long after(StateBuffer state, int action, long before, long needed) {
+                return of(state, needed) | Letters.this.after(action, before);
             }
 
             @Override
-            public long staying(StateBuffer state, long before) {
-                return of(state) | before;
+            public long staying(StateBuffer state, long before, long needed) {
+                return of(state, needed) | before;
             }
         };
     }

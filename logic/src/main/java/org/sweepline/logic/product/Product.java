@@ -70,7 +70,7 @@ class Product implements TransitionSystem {
         system.initial(block);
         for (int i = 0; i < block.size(); i++) {
             block.copy(i, state);
-            long letter = reader.initial(state);
+            long letter = reader.initial(state, automaton.needed(0));
             int count = automaton.next(0, letter, next);
             for (int n = 0; n < count; n++) {
                 field.add(block.words(), block.start(i), block.bytes(i), next[n], letter, 0, out);
@@ -97,11 +97,12 @@ class Product implements TransitionSystem {
             int from = field.automaton(state);
             if (end.test(from)) return;
             long memory = field.memory(state);
+            long needed = automaton.needed(from);
             field.system(state, source);
             block.clear();
             expander.successors(source, block);
             if (block.size() == 0) {
-                long letter = reader.staying(source, memory);
+                long letter = reader.staying(source, memory, needed);
                 int count = automaton.next(from, letter, next);
                 int stay = system.actions().size();
                 for (int n = 0; n < count; n++) {
@@ -111,7 +112,7 @@ class Product implements TransitionSystem {
             }
             for (int i = 0; i < block.size(); i++) {
                 block.copy(i, target);
-                long letter = reader.after(target, block.action(i), memory);
+                long letter = reader.after(target, block.action(i), memory, needed);
                 int count = automaton.next(from, letter, next);
                 for (int n = 0; n < count; n++) {
                     field.add(block.words(), block.start(i), block.bytes(i), next[n], letter, block.action(i), out);
