@@ -1,0 +1,97 @@
+package org.sweepline.process.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.automaton.ActionAutomaton;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Languages;
+import org.sweepline.model.LoadOptions;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.service.SafetyAutomata;
+
+/** Compares protocols with their services. */
+class ConformanceTest {
+    private static final Path FOLDER =
+            Path.of(System.getProperty("sweepline.root", "../.."), "examples", "association");
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @EnumSource(Method.class)
+    void the_protocol_of_the_example_conforms_to_its_service_by_any_method(Method method) {
+        Answer answer = check(Map.of(), service(), method);
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Holds.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Method.class)
+    void a_server_that_forgets_to_compare_numbers_does_not_conform(Method method) {
+        Answer answer = check(Map.of("FORGETFUL", 1), service(), method);
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
+        List<String> word = ((Answer.Path) answer.evidence()).replay().actions();
+        assertThat(word.get(word.size() - 1)).startsWith("offer.");
+    }
+
+    @Test
+    void an_automaton_sees_the_same_mistake() {
+        ActionAutomaton once = SafetyAutomata.read(FOLDER.resolve("once.automaton"));
+        assertThat(check(Map.of(), once, Method.SWEEP).verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(check(Map.of("FORGETFUL", 1), once, Method.SWEEP).verdict()).isInstanceOf(Verdict.Violated.class);
+    }
+
+    @Test
+    void a_run_that_ends_must_have_made_a_word() throws IOException {
+        Path protocol = Files.writeString(folder.resolve("p.lts"), "P = (open -> (close -> END | crash -> STOP)).\n");
+        Path prefixes = Files.writeString(folder.resolve("prefixes.automaton"), "prefixes open . close\n");
+        Path words = Files.writeString(folder.resolve("words.automaton"), "words open . close\n");
+        assertThat(check(protocol, Map.of(), SafetyAutomata.read(prefixes), Method.SWEEP)
+                        .verdict())
+                .isInstanceOf(Verdict.Holds.class);
+        Answer answer = check(protocol, Map.of(), SafetyAutomata.read(words), Method.SWEEP);
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
+        assertThat(((Answer.Path) answer.evidence()).replay().actions()).containsExactly("open", "crash");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Method.class)
+    void a_server_that_waits_for_ever_ends_where_the_service_does_not(Method method) {
+        Answer answer = check(Map.of("PATIENT", 1), service(), method);
+        assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
+        ActionAutomaton anywhere = SafetyAutomata.read(FOLDER.resolve("service.lts"));
+        assertThat(check(Map.of("PATIENT", 1), anywhere, method).verdict()).isInstanceOf(Verdict.Holds.class);
+    }
+
+    private static ActionAutomaton service() {
+        return SafetyAutomata.service(Languages.load(FOLDER.resolve("service.lts")), true);
+    }
+
+    private static Answer check(Map<String, Integer> constants, ActionAutomaton legal, Method method) {
+        return check(FOLDER.resolve("association.lts"), constants, legal, method);
+    }
+
+    private static Answer check(Path model, Map<String, Integer> constants, ActionAutomaton legal, Method method) {
+        return Checker.check(
+                        Languages.load(List.of(model), new LoadOptions(Optional.empty(), constants)),
+                        List.of(new Question.Conforms("service", legal, true)),
+                        CheckOptions.DEFAULT.method(method),
+                        CheckListener.NONE)
+                .answers()
+                .get(0);
+    }
+}
