@@ -83,7 +83,7 @@ final class RunProperties {
 
     /** An action that the model does not have is a mistake, unless the automaton says that it need not have it. */
     private static Question conforms(Path file, ActionAutomaton legal, boolean service, Encoding encoding) {
-        List<String> unknown = UnknownActions.of(legal, encoding.system().actions(), encoding.observable());
+        List<String> unknown = UnknownActions.of(legal, encoding.system().actions(), encoding.visible());
         if (!unknown.isEmpty() && !service) throw new InputException(file + ": " + unknown.get(0));
         return new Question.Conforms(file.toString(), legal, service);
     }

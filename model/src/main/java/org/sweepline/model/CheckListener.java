@@ -15,6 +15,6 @@ public interface CheckListener extends Listener {
     @Override
     void progress(Statistics figures);
 
-    /** Something is seen that makes one doubt that the exploration ends. */
+    /** Something is seen that makes one doubt that the exploration ends, or that the question is the one that was meant. */
     default void warned(String doubt) {}
 }

@@ -1,10 +1,12 @@
 package org.sweepline.process.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,12 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.model.Answer;
 import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Checker;
+import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Method;
@@ -75,6 +79,33 @@ class ConformanceTest {
         assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
         ActionAutomaton anywhere = SafetyAutomata.read(FOLDER.resolve("service.lts"));
         assertThat(check(Map.of("PATIENT", 1), anywhere, method).verdict()).isInstanceOf(Verdict.Holds.class);
+    }
+
+    @Test
+    void a_service_with_other_names_is_a_mistake_and_one_with_more_is_worth_a_warning() throws IOException {
+        Path protocol = Files.writeString(folder.resolve("p.lts"), "P = (open -> close -> P).\n");
+        Path other = Files.writeString(folder.resolve("other.lts"), "S = (opens -> shuts -> S).\n");
+        Path more = Files.writeString(folder.resolve("more.lts"), "S = (open -> (close -> S | closed -> S)).\n");
+        assertThatThrownBy(() -> check(protocol, Map.of(), SafetyAutomata.read(other), Method.SWEEP))
+                .isInstanceOf(InputException.class)
+                .hasMessage("service: the service has no action in common with the model: the model has no action"
+                        + " \"opens\"; did you mean \"open\"?");
+        List<String> warnings = new ArrayList<>();
+        CheckListener listener = new CheckListener() {
+            @Override
+            public void progress(Statistics figures) {}
+
+            @Override
+            public void warned(String doubt) {
+                warnings.add(doubt);
+            }
+        };
+        Checker.check(
+                Languages.load(protocol),
+                List.of(new Question.Conforms("service", SafetyAutomata.read(more), true)),
+                CheckOptions.DEFAULT,
+                listener);
+        assertThat(warnings).containsExactly("service: the model has no action \"closed\"; did you mean \"close\"?");
     }
 
     private static ActionAutomaton service() {
