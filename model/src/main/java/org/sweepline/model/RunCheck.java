@@ -174,7 +174,7 @@ final class RunCheck extends ProductCheck {
     }
 
     private Result returns(Chosen chosen) {
-        Progress progress = product.progress(searches.progress(chosen.measure()));
+        Progress progress = product.layers(searches.progress(chosen.measure()));
         Search search = new ReturnSweeps(
                 progress, options.sweep().traces(), options.sweep().geometry(), MOST_RETURNS);
         return accepting(search, limits(), RunMethod.RETURNS, Optional.of(chosen.measure()));

@@ -95,4 +95,9 @@ public final class BuchiProduct extends Product implements Acceptance {
     public Progress progress(Progress ofSystem) {
         return new ProductProgress(this, ofSystem, automaton.states(), automaton::component);
     }
+
+    /** The progress of the system, and within a layer of it that of the automaton: for sweeps that delete layers. */
+    public Progress layers(Progress ofSystem) {
+        return new ProductProgress(this, ofSystem, automaton.states(), automaton::component, true);
+    }
 }

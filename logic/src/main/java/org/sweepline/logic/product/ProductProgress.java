@@ -8,10 +8,11 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
 /**
- * The progress of a product: the column of the system first, then the rank of the automaton's state; the layer is the system's.
+ * The progress of a product: that of the system, and behind its column or behind its layer the rank of the automaton's state.
  *
- * <p>No step decreases either part of the column, so their order does not matter for that. But states with a later rank are
- * met all the way along the system's columns, and would have to wait until the last one if ranks came first.
+ * <p>No step decreases column or rank, so their order does not matter for that. But states with a later rank are met all the
+ * way along the system's columns, and would have to wait until the last one if ranks came first. In the same way they wait
+ * until the column is left if ranks come before layers, and only a search that keeps columns whole loses nothing by that.
  */
 final class ProductProgress implements Progress {
     private final ProductField field;
@@ -19,9 +20,15 @@ final class ProductProgress implements Progress {
     private final int actions;
     private final int[] ranks;
     private final long ofRanks;
+    private final boolean behindLayers;
     private final StateBuffer inner = new StateBuffer(0);
 
     ProductProgress(Product product, Progress system, int states, IntUnaryOperator rank) {
+        this(product, system, states, rank, false);
+    }
+
+    ProductProgress(Product product, Progress system, int states, IntUnaryOperator rank, boolean behindLayers) {
+        this.behindLayers = behindLayers;
         field = product.field();
         this.system = system;
         actions = product.system().actions().size();
@@ -32,17 +39,22 @@ final class ProductProgress implements Progress {
 
     @Override
     public long column(StateBuffer state) {
-        int rank = ranks[field.automaton(state)];
-        if (system.none()) return rank;
-        field.system(state, inner);
-        return Math.addExact(Math.multiplyExact(system.column(inner), ofRanks), rank);
+        return behindLayers ? ofSystem(state, false) : ranked(state, ofSystem(state, false));
     }
 
     @Override
     public long layer(StateBuffer state) {
+        return behindLayers ? ranked(state, ofSystem(state, true)) : ofSystem(state, true);
+    }
+
+    private long ofSystem(StateBuffer state, boolean layer) {
         if (system.none()) return 0;
         field.system(state, inner);
-        return system.layer(inner);
+        return layer ? system.layer(inner) : system.column(inner);
+    }
+
+    private long ranked(StateBuffer state, long value) {
+        return Math.addExact(Math.multiplyExact(value, ofRanks), ranks[field.automaton(state)]);
     }
 
     /** Known where the automaton has one rank; to stay changes nothing. */
