@@ -8,8 +8,9 @@ import java.util.function.Supplier;
  * Keeps the edges of the column that is being explored, and in the end shows its terminal components to the watches, or
  * looks for one with an accepting run.
  *
- * <p>For terminal components all edges count. For accepting runs those of states that are only passed through do not: if
- * nothing but such a run is asked for, they are not kept, and a column of nothing but such states costs nothing here.
+ * <p>For terminal components all edges count. For accepting runs those of states that are only passed through do not, nor
+ * those that leave the column: if nothing but such a run is asked for, they are not kept, and a column without edges between
+ * states that count costs nothing here.
  */
 final class ComponentInspection {
     private final TransitionSystem system;
@@ -18,14 +19,18 @@ final class ComponentInspection {
     private final Runnable check;
     private final ComponentWatch[] watches;
     private final Found[] found;
-    private final ColumnEdges edges;
+
+    /** The edges of the column; null until there are any to keep. */
+    private ColumnEdges edges;
+
+    private long[] targets = new long[64];
     private final int accepting;
     private Acceptance acceptance;
     private final StateBuffer state;
     private boolean keepsAll;
 
     /** How many states have been passed through since edges were last kept. */
-    private int passed;
+    private long passed;
 
     private int open;
 
@@ -44,7 +49,6 @@ final class ComponentInspection {
         this.check = check;
         this.watches = new ComponentWatch[watches.size()];
         found = new Found[watches.size()];
-        edges = new ColumnEdges(format.footprint());
         for (int i = 0; i < watches.size(); i++) {
             if (!(watches.get(i) instanceof ComponentWatch watch)) continue;
             this.watches[i] = watch;
@@ -80,36 +84,50 @@ final class ComponentInspection {
      * have been stored.
      */
     void record(Layer column, Successors block, int[] firstSuccessor, int states, long[] hashes) {
-        long[] words = block.words();
         for (int s = 0; s < states; s++) {
-            if (!keeps(column)) {
+            int count = keepsAll || !passes(column)
+                    ? findTargets(column, block, firstSuccessor[s], firstSuccessor[s + 1], hashes)
+                    : 0;
+            if (count == 0 && !keepsAll) {
                 passed++;
                 continue;
             }
             catchUp();
-            for (int i = firstSuccessor[s]; i < firstSuccessor[s + 1]; i++) {
-                edges.add(column.find(format, words, block.start(i), block.bytes(i), hashes[i]));
-            }
+            for (int i = 0; i < count; i++) edges.add(targets[i]);
             edges.endState();
         }
     }
 
-    /** Whether the edges of the next state are needed. */
-    private boolean keeps(Layer column) {
-        if (keepsAll) return true;
-        column.read(format, (long) edges.states() + passed, state);
-        return !acceptance.passing(state);
+    /** Whether the next state is on no cycle that counts. */
+    private boolean passes(Layer column) {
+        column.read(format, (edges == null ? 0 : edges.states()) + passed, state);
+        return acceptance.passing(state);
+    }
+
+    /** Finds where edges lead; how many of them are needed: without terminal components, up to the last one inside. */
+    private int findTargets(Layer column, Successors block, int from, int to, long[] hashes) {
+        if (targets.length < to - from) targets = new long[2 * (to - from)];
+        int last = 0;
+        for (int i = from; i < to; i++) {
+            long target = column.find(format, block.words(), block.start(i), block.bytes(i), hashes[i]);
+            targets[i - from] = target;
+            if (keepsAll || target != ColumnEdges.ELSEWHERE) last = i + 1 - from;
+        }
+        return last;
     }
 
     /** States that are passed through count as states without edges. */
     private void catchUp() {
+        if (edges == null) edges = new ColumnEdges(format.footprint());
         for (; passed > 0; passed--) edges.endState();
     }
 
     /** Shows the components of a column, all of whose states have been processed, the first of them as the given number. */
     void leave(Layer column, long firstNumber) {
-        if (edges.states() > 0) decide(column, firstNumber);
-        edges.clear();
+        if (edges != null) {
+            if (edges.states() > 0) decide(column, firstNumber);
+            edges.clear();
+        }
         passed = 0;
         keepsAll = open > (acceptance == null ? 0 : 1);
     }
@@ -187,6 +205,6 @@ final class ComponentInspection {
 
     /** Gives every byte back. */
     void close() {
-        edges.close();
+        if (edges != null) edges.close();
     }
 }
