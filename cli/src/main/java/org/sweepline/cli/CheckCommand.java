@@ -186,12 +186,20 @@ final class CheckCommand implements Callable<Integer> {
         }
         Specification specification = exploration.augmented(model.load(terminal));
         List<Question> questions = properties.questions(specification);
+        if (questions.equals(specification.claims())) tellOfMore(specification.onRequest());
         CheckOptions options = exploration.options(questions);
         Result result = new Result(model.toString(), specification, options, check(specification, questions, options));
         if (output.json) terminal.out().println(JsonReport.of(result));
         else TextReport.print(result, terminal, output.quiet);
         if (output.trace != null) TraceFile.write(result, output.trace);
         return result.exitCode().number;
+    }
+
+    /** Whoever asks for nothing in particular should know that this is not all that could be asked. */
+    private void tellOfMore(List<String> names) {
+        if (names.isEmpty()) return;
+        String more = names.size() == 1 ? "" : ", and " + (names.size() - 1) + " more";
+        terminal.err().println("sweepline: not asked for: --property " + names.get(0) + more);
     }
 
     private Report check(Specification specification, List<Question> questions, CheckOptions options) {

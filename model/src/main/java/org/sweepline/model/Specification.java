@@ -25,6 +25,11 @@ public interface Specification {
         return claims();
     }
 
+    /** The names of those {@link #properties} that are no claims. */
+    default List<String> onRequest() {
+        return List.of();
+    }
+
     /** What its author should know, one line each, though it is no error. */
     default List<String> warnings() {
         return List.of();

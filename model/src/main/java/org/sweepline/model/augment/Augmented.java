@@ -77,6 +77,16 @@ public final class Augmented implements Specification {
     }
 
     @Override
+    public List<Question> properties() {
+        return model.properties();
+    }
+
+    @Override
+    public List<String> onRequest() {
+        return model.onRequest();
+    }
+
+    @Override
     public List<String> warnings() {
         return model.warnings();
     }

@@ -63,20 +63,7 @@ public final class FspModel {
 
     /** What was found odd but not wrong in what was asked for so far. */
     public List<String> warnings() {
-        List<String> warnings = new ArrayList<>(compiler.primitives().warnings());
-        List<Definition.Assertion> formulas = file.all(Definition.Assertion.class).stream()
-                .filter(assertion -> assertion.role() == Definition.Role.CLAIM)
-                .toList();
-        if (!formulas.isEmpty()) {
-            Definition.Assertion first = formulas.get(0);
-            String more = formulas.size() == 1 ? "" : ", and " + (formulas.size() - 1) + " more";
-            warnings.add(environment
-                    .error(
-                            first.at(),
-                            "formulas are checked only when they are asked for: --property " + first.name() + more)
-                    .getMessage());
-        }
-        return List.copyOf(warnings);
+        return compiler.primitives().warnings();
     }
 
     /**
@@ -169,6 +156,14 @@ public final class FspModel {
                             : new Component(name, component.lts(), component.property()));
         }
         return unique;
+    }
+
+    /** The names of the formulas that the file claims of every run. */
+    public List<String> assertionNames() {
+        return file.all(Definition.Assertion.class).stream()
+                .filter(assertion -> assertion.role() == Definition.Role.CLAIM)
+                .map(Definition.Assertion::name)
+                .toList();
     }
 
     /** The formulas that the file claims of every run, with the default values of their parameters. */

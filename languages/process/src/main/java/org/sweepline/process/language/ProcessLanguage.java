@@ -72,7 +72,11 @@ public final class ProcessLanguage implements Language {
         FspModel model = new FspModel(FspParser.parse(text(file), file.toString()), options.constants());
         Network network = model.network(options.process());
         return new ProcessSpecification(
-                network, most -> model.whole(options.process(), most), model::assertions, model.warnings());
+                network,
+                most -> model.whole(options.process(), most),
+                model.assertionNames(),
+                model::assertions,
+                model.warnings());
     }
 
     private static String text(Path file) {

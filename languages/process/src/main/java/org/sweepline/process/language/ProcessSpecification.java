@@ -23,24 +23,31 @@ import org.sweepline.process.network.Recurrence;
 public final class ProcessSpecification implements Specification {
     private final Network network;
     private final IntFunction<Lts> whole;
+    private final List<String> names;
     private final Supplier<List<Assertion>> assertions;
     private final List<String> warnings;
     private final NetworkVocabulary vocabulary;
 
     /** @param warnings what the author should know, one line each */
     public ProcessSpecification(Network network, List<String> warnings) {
-        this(network, most -> Product.of(network, most), List::of, warnings);
+        this(network, most -> Product.of(network, most), List.of(), List::of, warnings);
     }
 
     /**
      * @param whole composes it into one system of at most so many states, as its keywords say
+     * @param names those of the assertions
      * @param assertions formulas that the model claims of every run; what is wrong with them is told when they are asked for
      * @param warnings what the author should know, one line each
      */
     ProcessSpecification(
-            Network network, IntFunction<Lts> whole, Supplier<List<Assertion>> assertions, List<String> warnings) {
+            Network network,
+            IntFunction<Lts> whole,
+            List<String> names,
+            Supplier<List<Assertion>> assertions,
+            List<String> warnings) {
         this.network = network;
         this.whole = whole;
+        this.names = List.copyOf(names);
         this.assertions = assertions;
         this.warnings = List.copyOf(warnings);
         this.vocabulary = new NetworkVocabulary(network);
@@ -115,6 +122,11 @@ public final class ProcessSpecification implements Specification {
             properties.add(new Question.Temporal(assertion.name(), assertion.formula()));
         }
         return properties;
+    }
+
+    @Override
+    public List<String> onRequest() {
+        return names;
     }
 
     /** Whether a process left alone can come to its error state. */
