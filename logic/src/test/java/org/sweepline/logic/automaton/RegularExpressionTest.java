@@ -34,7 +34,7 @@ class RegularExpressionTest {
     @Test
     @Tag("slow")
     void many_expressions_have_the_words_that_a_naive_matcher_says() throws TooLargeException {
-        for (long seed = 1_000; seed <= 10_000; seed++) compare(seed);
+        for (long seed = 1_000; seed <= 4_000; seed++) compare(seed);
     }
 
     private static void compare(long seed) throws TooLargeException {
