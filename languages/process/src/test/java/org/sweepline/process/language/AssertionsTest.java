@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sweepline.kernel.Verdict;
@@ -129,6 +131,28 @@ class AssertionsTest {
     @Test
     void an_idle_fluent_may_change_while_a_run_goes_round() {
         fails("P = (a->P)+{b}. fluent F = <a,b> assert A = (<>b && (F || !F))");
+    }
+
+    @Test
+    void the_ferry_serves_every_car_under_fair_choice_only() {
+        Path file = Path.of("../../examples/ferry/ferry.lts");
+        ProcessSpecification ferry = (ProcessSpecification)
+                new ProcessLanguage().load(List.of(file), new LoadOptions(Optional.of("RIVER"), Map.of()));
+        List<Question> assertions = ferry.properties().stream()
+                .filter(Question.Temporal.class::isInstance)
+                .toList();
+        assertThat(verdicts(ferry, assertions, Fairness.NONE))
+                .containsExactly("ALONE holds", "LANDS holds", "SERVED violated", "QUIET violated");
+        assertThat(verdicts(ferry, assertions, Fairness.CHOICE))
+                .containsExactly("ALONE holds", "LANDS holds", "SERVED holds", "QUIET violated");
+    }
+
+    private static List<String> verdicts(ProcessSpecification model, List<Question> asked, Fairness fairness) {
+        CheckOptions options = CheckOptions.DEFAULT.temporal(TemporalOptions.DEFAULT.fairness(fairness));
+        return Checker.check(model, asked, options, CheckListener.NONE).answers().stream()
+                .map(answer -> ((Question.Temporal) answer.question()).name()
+                        + (answer.verdict() instanceof Verdict.Holds ? " holds" : " violated"))
+                .toList();
     }
 
     @Test
