@@ -102,7 +102,7 @@ class FairChoiceTest {
 
     @Test
     void random_formulas_hold_for_almost_all_runs_of_random_graphs() {
-        checkSeeds(0, 600);
+        checkSeeds(0, 300);
     }
 
     @Test
