@@ -25,8 +25,8 @@ final class RunChoice {
     @Option(
             names = "--fair-choice",
             description = {
-                "Only runs count in which every step that is possible again and again is taken again and again,",
-                "as in LTSA."
+                "Only runs count in which whatever is possible again and again, a step or a sequence of steps, happens",
+                "again and again: the fair choice of LTSA."
             })
     private boolean fair;
 

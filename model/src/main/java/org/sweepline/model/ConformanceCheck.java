@@ -50,7 +50,7 @@ final class ConformanceCheck extends ProductCheck {
         unknown.stream().limit(MOST_WARNINGS).forEach(sentence -> listener.warned(question.name() + ": " + sentence));
     }
 
-    private Replay replay(Trace trace) {
+    private Answer.Evidence replay(Trace trace) {
         return Replayer.word(specification, encoding(), trace, question.legal());
     }
 }

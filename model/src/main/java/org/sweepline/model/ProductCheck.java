@@ -65,7 +65,7 @@ abstract class ProductCheck {
     }
 
     /** Looks for a beginning of a run that the monitor calls bad, in whatever way states are looked for. */
-    final Result watch(MonitorProduct product, String automaton, Function<Trace, Replay> replay) {
+    final Result watch(MonitorProduct product, String automaton, Function<Trace, Answer.Evidence> replay) {
         MeasureChoice choice = new MeasureChoice(options, false);
         Optional<Measure> measure =
                 options.method().measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
@@ -78,7 +78,7 @@ abstract class ProductCheck {
                 outcome,
                 course,
                 finding -> finding.trace()
-                        .<Answer.Evidence>map(trace -> new Answer.Path(replay.apply(projected(product, trace))))
+                        .map(trace -> replay.apply(projected(product, trace)))
                         .orElseGet(Answer.None::new));
     }
 

@@ -110,16 +110,18 @@ final class Replayer {
     }
 
     /** The same for a sequence of actions that an automaton does not allow, or not as all that is done. */
-    static Replay word(Specification specification, Encoding encoding, Trace trace, ActionAutomaton legal) {
+    static Answer.Evidence word(Specification specification, Encoding encoding, Trace trace, ActionAutomaton legal) {
         Replayer replayer = new Replayer(specification, encoding, trace);
         Replay replay = new Replay(replayer.steps, trace.quality());
         boolean ended = replayer.walk.enabled().isEmpty();
         Set<String> seen = Set.copyOf(replayer.names(encoding.visible()));
         List<String> word = replay.actions().stream().filter(seen::contains).toList();
-        if (new WordJudge(legal).legal(word, ended)) {
+        WordJudge judge = new WordJudge(legal);
+        if (judge.legal(word, ended)) {
             throw new IllegalStateException("a sequence of actions is legal after all: " + word);
         }
-        return replay;
+        // Where each action was legal it is the end that is not.
+        return judge.legal(word, false) ? new Answer.Run(replay, List.of()) : new Answer.Path(replay);
     }
 
     private void steps(int[] choices, RunJudge judge) {

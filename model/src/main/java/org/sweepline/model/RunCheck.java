@@ -98,8 +98,8 @@ final class RunCheck extends ProductCheck {
                 + " finds no infinite runs; full, dfs, sweep and basic do");
     }
 
-    private Replay prefix(Trace trace) {
-        return Replayer.prefix(specification, encoding(), trace, formula);
+    private Answer.Evidence prefix(Trace trace) {
+        return new Answer.Path(Replayer.prefix(specification, encoding(), trace, formula));
     }
 
     private Letters letters(List<Proposition> propositions) {
@@ -186,8 +186,7 @@ final class RunCheck extends ProductCheck {
         Optional<Measure> measure = options.method().measured()
                 ? Optional.of(measure(true).measure()).filter(this::inColumns)
                 : Optional.empty();
-        Progress progress =
-                measure.map(searches::progress).map(choices::progress).orElse(Progress.NONE);
+        Progress progress = choices.progress(measure.map(searches::progress).orElse(Progress.NONE));
         Outcome outcome = run(searches.ofComponents(progress), choices, choices.watch(), limits());
         Course course = new Course(
                 automaton() + ", under fair choice",

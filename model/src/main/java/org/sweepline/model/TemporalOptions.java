@@ -15,7 +15,7 @@ public record TemporalOptions(RunMethod method, boolean finite, Fairness fairnes
     public enum Fairness {
         /** Every run. */
         NONE,
-        /** Runs in which every step that is possible again and again is taken again and again. */
+        /** Runs in which whatever is possible again and again, a step or a sequence of steps, happens again and again. */
         CHOICE
     }
 

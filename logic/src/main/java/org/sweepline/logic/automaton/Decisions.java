@@ -1,8 +1,13 @@
 package org.sweepline.logic.automaton;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Diagrams that find a number for a letter by asking for one of its bits after the other.
@@ -82,5 +87,20 @@ final class Decisions {
             done[diagram] = into.question(bit[diagram], clear, set);
         }
         return done[diagram];
+    }
+
+    /** The bits that a diagram asks for somewhere. */
+    long bits(int diagram) {
+        long bits = 0;
+        Set<Integer> met = new HashSet<>();
+        Deque<Integer> waiting = new ArrayDeque<>(List.of(diagram));
+        while (!waiting.isEmpty()) {
+            int next = waiting.remove();
+            if (isLeaf(next) || !met.add(next)) continue;
+            bits |= 1L << bit(next);
+            waiting.add(low(next));
+            waiting.add(high(next));
+        }
+        return bits;
     }
 }

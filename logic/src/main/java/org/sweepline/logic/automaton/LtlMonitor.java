@@ -16,12 +16,15 @@ public final class LtlMonitor implements Monitor {
     private final Decisions decisions;
     private final int[] roots;
     private final int[] rank;
+    private final long[] needed;
 
     LtlMonitor(List<Proposition> propositions, Decisions decisions, int[] roots, int[] rank) {
         this.propositions = propositions;
         this.decisions = decisions;
         this.roots = roots;
         this.rank = rank;
+        needed = new long[roots.length];
+        for (int state = 0; state < roots.length; state++) needed[state] = decisions.bits(roots[state]);
     }
 
     /**
@@ -70,5 +73,10 @@ public final class LtlMonitor implements Monitor {
 
     int root(int state) {
         return roots[state];
+    }
+
+    @Override
+    public long needed(int state) {
+        return needed[state];
     }
 }

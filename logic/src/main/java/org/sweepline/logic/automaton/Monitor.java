@@ -19,4 +19,9 @@ public interface Monitor {
 
     /** A number that never decreases from a state to the next: the order of the strongly connected components. */
     int rank(int state);
+
+    /** The bits of a letter that decide where it goes from a state, where letters are bits. */
+    default long needed(int state) {
+        return -1;
+    }
 }

@@ -11,18 +11,28 @@ public final class MonitorProduct extends Product {
     private final Monitor monitor;
 
     public MonitorProduct(TransitionSystem system, Monitor monitor, Labelling labelling) {
-        super(system, labelling, step(monitor), monitor.states() + 1, state -> state == monitor.states());
+        super(
+                system,
+                labelling,
+                new Steps(monitor, monitor.states()),
+                monitor.states() + 1,
+                state -> state == monitor.states());
         this.monitor = monitor;
     }
 
-    /** What is bad gets a state of its own, the last one. */
-    private static AutomatonStep step(Monitor monitor) {
-        int bad = monitor.states();
-        return (state, letter, into) -> {
+    /** The steps of a monitor; what is bad gets a state of its own, the last one. */
+    private record Steps(Monitor monitor, int bad) implements AutomatonStep {
+        @Override
+        public int next(int state, long letter, int[] into) {
             int next = monitor.next(state, letter);
             into[0] = next == Monitor.BAD ? bad : next;
             return 1;
-        };
+        }
+
+        @Override
+        public long needed(int state) {
+            return monitor.needed(state);
+        }
     }
 
     /** Tells the states that are reached by what the monitor calls bad. */
