@@ -27,6 +27,7 @@ class TutorialTest {
             "docs/tutorial/processes.md",
             "docs/tutorial/report.md",
             "docs/tutorial/reductions.md",
+            "docs/tutorial/temporal-logic.md",
             "docs/method/progress.md",
             "examples/producer/README.md");
     private static final String REST = "...\n";
