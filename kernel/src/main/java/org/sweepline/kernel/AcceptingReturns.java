@@ -11,8 +11,8 @@ import java.util.Arrays;
  * states but the first. Since regress edges end in returns, stages lead onward except perhaps for their last step, so one
  * sweep from some returns follows all stages that begin there.
  *
- * <p>This is the algorithm of Ravi, Bloem and Somenzi, also known as One Way Catch Them Young (Černá and Pelánek, 2003), on
- * the graph of returns and stages. It looks for the greatest set of returns each of which is reached, for every mark, from the
+ * <p>This is the algorithm called One Way Catch Them Young (Fisler, Fraer, Kamhi, Vardi and Yang, 2001; for states one by one
+ * Černá and Pelánek, 2003), on the graph of returns and stages. It looks for the greatest set of returns each of which is reached, for every mark, from the
  * set by stages inside the set one of which has the mark. If there is such a set that is not empty, then among the strongly
  * connected components of its graph there is one that no stage enters from the set outside. What reaches a return of it lies
  * inside, so it has stages with all marks, and its stages together are a part of one component of the system, with a cycle
