@@ -39,7 +39,7 @@ class BuchiTextTest {
     void a_never_claim_reads_back_as_the_same_language() throws TooLargeException {
         int written = 0;
         for (int seed = 0; seed < 100; seed++) {
-            Random random = new Random(seed);
+            Random random = RandomFormulas.seeded(seed);
             Formula formula = new RandomFormulas(random, 3).of(1 + random.nextInt(12));
             BuchiAutomaton automaton = Translation.of(formula);
             if (automaton.sets() > 1) continue;

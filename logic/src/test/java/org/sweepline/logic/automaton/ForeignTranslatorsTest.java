@@ -32,9 +32,9 @@ class ForeignTranslatorsTest {
         long ours = 0;
         long theirs = 0;
         int compared = 0;
-        int late = 0;
-        for (int seed = from; seed < from + count; seed++) {
-            Random random = new Random(seed);
+        int unanswered = 0;
+        for (int seed = from; seed < from + 2 * count && compared < count; seed++) {
+            Random random = RandomFormulas.seeded(seed);
             int propositions = 1 + random.nextInt(4);
             // Spin as it is usually built does not know next.
             RandomFormulas formulas = new RandomFormulas(random, propositions, other == Translator.LBT);
@@ -43,7 +43,7 @@ class ForeignTranslatorsTest {
             Optional<BuchiAutomaton> their = other.translate(formula, propositions);
             Optional<BuchiAutomaton> theirNegation = other.translate(negation, propositions);
             if (their.isEmpty() || theirNegation.isEmpty()) {
-                late++;
+                unanswered++;
                 continue;
             }
             compared++;
@@ -60,10 +60,10 @@ class ForeignTranslatorsTest {
                 assertThat(word.acceptedBy(our)).as("%s on %s", which, word).isEqualTo(word.satisfies(formula));
             }
         }
-        assumeTrue(compared > 0, "no answer in time, nothing to compare with: " + other);
+        assumeTrue(compared > 0, "no answer, nothing to compare with: " + other);
         System.out.printf(
-                "%s: %d formulas and their negations, %.2f states on average, ours %.2f; %d left out, no answer in time%n",
-                other, compared, theirs / 2.0 / compared, ours / 2.0 / compared, late);
+                "%s: %d formulas and their negations, %.2f states on average, ours %.2f; %d left out, without an answer%n",
+                other, compared, theirs / 2.0 / compared, ours / 2.0 / compared, unanswered);
         assertThat(ours).isLessThanOrEqualTo(theirs);
     }
 

@@ -23,6 +23,11 @@ final class RandomFormulas {
         this.next = next;
     }
 
+    /** Random numbers of a seed; without the factor, those of neighbouring seeds begin alike. */
+    static Random seeded(int seed) {
+        return new Random(seed * 0x9E3779B97F4A7C15L);
+    }
+
     static Formula atom(int number) {
         return new Formula.Atom(new Proposition.Holds("p" + number));
     }

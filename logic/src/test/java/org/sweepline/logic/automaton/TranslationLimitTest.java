@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.sweepline.logic.temporal.Formula;
 
@@ -13,7 +12,7 @@ class TranslationLimitTest {
     @Test
     void huge_formulas_end_with_an_automaton_or_a_message() {
         for (int seed = 0; seed < 2; seed++) {
-            Formula formula = new RandomFormulas(new Random(seed), 1 + 3 * seed).of(10_000);
+            Formula formula = new RandomFormulas(RandomFormulas.seeded(seed), 1 + 3 * seed).of(10_000);
             assertThat(outcome(formula)).as("seed %s", seed).matches("\\d+ states|the automaton .* takes more than .*");
         }
     }

@@ -24,7 +24,7 @@ class TranslationTest {
         long edges = 0;
         int accepted = 0;
         for (int seed = from; seed < from + count; seed++) {
-            Random random = new Random(seed);
+            Random random = RandomFormulas.seeded(seed);
             int propositions = 1 + random.nextInt(4);
             RandomFormulas formulas = new RandomFormulas(random, propositions);
             Formula formula = random.nextInt(4) == 0 ? formulas.family() : formulas.of(1 + random.nextInt(25));

@@ -77,7 +77,7 @@ enum Translator {
         return false;
     }
 
-    /** The automaton, or nothing if the program takes too long. */
+    /** The automaton, or nothing if the program takes too long or crashes. */
     Optional<BuchiAutomaton> translate(Formula formula, int propositions) throws IOException, InterruptedException {
         Path output = Files.createTempFile("automaton", ".txt");
         try {
@@ -92,7 +92,11 @@ enum Translator {
                 process.destroyForcibly().waitFor();
                 return Optional.empty();
             }
-            if (Files.size(output) > 1_000_000) return Optional.empty();
+            // Killed by a signal: lbt crashes on a few formulas.
+            if (process.exitValue() > 128 || Files.size(output) > 1_000_000) return Optional.empty();
+            if (process.exitValue() != 0) {
+                throw new IllegalStateException("exit " + process.exitValue() + " on " + text(formula));
+            }
             return Optional.of(read(Files.readString(output), propositions));
         } finally {
             Files.delete(output);
