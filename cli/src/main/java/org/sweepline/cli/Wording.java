@@ -63,8 +63,7 @@ final class Wording {
         if (answer.evidence() instanceof Answer.Unseen unseen
                 && !unseen.actions().isEmpty()) return unseen(answer, unseen);
         if (answer.verdict() instanceof Verdict.Unknown unknown) return LongText.shortened(unknown.reason());
-        if (answer.evidence() instanceof Answer.Path path)
-            return end(answer.question()) + " after " + steps(path.replay());
+        if (answer.evidence() instanceof Answer.Path path) return end(answer) + " after " + steps(path.replay());
         if (answer.evidence() instanceof Answer.Run run) return run(answer, run);
         if (answer.evidence() instanceof Answer.Lasso lasso) return lost(answer.question(), lasso);
         if (answer.evidence() instanceof Answer.Untraced untraced) return untraced.reason();
@@ -95,11 +94,13 @@ final class Wording {
     }
 
     /** What the state at the end of a trace is. */
-    static String end(Question question) {
+    static String end(Answer answer) {
+        Question question = answer.question();
+        if (answer.verdict() instanceof Verdict.Holds) return "satisfied";
         if (question instanceof Question.Deadlock) return "a deadlock";
         if (question instanceof Question.Property || question instanceof Question.Temporal) return "violated";
         if (question instanceof Question.Conforms) return "not allowed";
-        return question instanceof Question.Reachable ? "satisfied" : "not satisfied";
+        return "not satisfied";
     }
 
     private static String unseen(Answer answer, Answer.Unseen unseen) {

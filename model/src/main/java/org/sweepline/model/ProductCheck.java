@@ -104,10 +104,10 @@ abstract class ProductCheck {
         return new Result(verdict, finding.map(evidence).orElseGet(Answer.None::new), Optional.of(course));
     }
 
-    /** A trace of a product as a trace of the model, without the steps in which it stays. */
+    /** A trace of a product as a trace of the model, without the steps in which it stays: so others may be shorter. */
     static Trace projected(TransitionSystem product, Trace trace) {
         Projection projection = new Projection(product, trace.initial());
-        return new Trace(projection.initial(), moves(projection.follow(trace.choices())), trace.quality());
+        return new Trace(projection.initial(), moves(projection.follow(trace.choices())), Trace.Quality.SOME);
     }
 
     /** The steps of the model among those of a product. */
