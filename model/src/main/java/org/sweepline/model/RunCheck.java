@@ -12,6 +12,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.ReturnSweeps;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
@@ -40,8 +41,8 @@ final class RunCheck extends ProductCheck {
     /** How many states a first look on the fly stores: a violation mostly is near. */
     private static final long QUICK_LOOK = 10_000;
 
-    /** What share of the states sweeps may be forecast to store if they are to be preferred to storing everything. */
-    private static final double WORTH_RETURNING = 0.5;
+    /** How much less sweeps must be forecast to store if they are to be preferred: they take more time. */
+    private static final double WORTH_RETURNING = 0.7;
 
     private static final int MOST_RETURNS = 64;
 
@@ -132,29 +133,33 @@ final class RunCheck extends ProductCheck {
         boolean decided = !(look.verdict() instanceof Verdict.Unknown);
         if (decided) return look;
         Chosen whole = measure(true);
-        if (inColumns(whole.measure())) return columns(whole);
         Chosen layers = measure(false);
-        boolean saves = layers.forecast()
-                .map(forecast -> forecast.peakShare() <= WORTH_RETURNING)
-                .orElse(false);
-        if (saves) {
+        boolean columns = inColumns(whole.measure());
+        if (layers.share() <= WORTH_RETURNING * (columns ? whole.share() : 1)) {
             Result returned = returns(layers);
             if (!(returned.verdict() instanceof Verdict.Unknown)) return returned;
         }
-        return stored(limits());
+        return columns ? columns(whole) : stored(limits());
     }
 
     /** A measure with what a pilot says of it, if one was asked. */
-    private record Chosen(Measure measure, Optional<Forecast> forecast) {}
+    private record Chosen(Measure measure, Optional<Forecast> forecast) {
+        /** What share of the states is stored at the peak, as far as that is foreseen. */
+        double share() {
+            return forecast.map(Forecast::peakShare).orElse(1.0);
+        }
+    }
 
     private Chosen measure(boolean whole) {
         if (!options.method().measured()) {
             throw new InputException("this way to look for runs needs a measure: --method sweep or basic");
         }
-        MeasureChoice choice = new MeasureChoice(options, whole);
+        // Neither way frees a layer while it is processed.
+        SweepOptions sweep = options.sweep().earlyRelease(false);
+        MeasureChoice choice = new MeasureChoice(options.sweep(sweep), whole);
         Measure measure = choice.measure(encoding());
         return new Chosen(
-                measure, choice.diagnosis().map(diagnosis -> diagnosis.best().forecast()));
+                measure, choice.diagnosis().map(diagnosis -> diagnosis.best().plain()));
     }
 
     private boolean inColumns(Measure measure) {
