@@ -2,6 +2,8 @@ package org.sweepline.model.property;
 
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.sweepline.logic.Nearest;
 import org.sweepline.logic.SyntaxException;
 import org.sweepline.logic.temporal.Classes;
@@ -22,6 +24,9 @@ import org.sweepline.model.file.Position;
  */
 public record NamedFormula(
         String name, Formula formula, String file, int line, Map<Proposition, Position> places, boolean verbatim) {
+    /** How a language with lines of its own tells where in a condition something is wrong. */
+    private static final Pattern POSITIONED = Pattern.compile("expression:(\\d{1,9}):(\\d{1,9}): (.*)");
+
     public NamedFormula {
         places = Map.copyOf(places);
     }
@@ -53,12 +58,23 @@ public record NamedFormula(
     InputException error(Proposition proposition, InputException problem) {
         Position place = places.getOrDefault(proposition, new Position(line, 1));
         String message = problem.getMessage();
+        boolean readable = verbatim && proposition instanceof Proposition.Holds;
+        Matcher positioned = POSITIONED.matcher(message);
         if (problem.getCause() instanceof SyntaxException syntax) {
             message = syntax.getMessage();
-            if (verbatim && proposition instanceof Proposition.Holds holds) {
-                place = PropertyText.move(place, holds.expression(), syntax.offset());
-            }
+            if (readable)
+                place = PropertyText.move(place, ((Proposition.Holds) proposition).expression(), syntax.offset());
+        } else if (readable && positioned.matches()) {
+            place = within(place, Integer.parseInt(positioned.group(1)), Integer.parseInt(positioned.group(2)));
+            message = positioned.group(3);
         }
         return InputException.at(file, place.line(), place.column(), message);
+    }
+
+    /** The place of a line and a column of a condition in the file that it stands in. */
+    private static Position within(Position condition, int line, int column) {
+        return line == 1
+                ? new Position(condition.line(), condition.column() + column - 1)
+                : new Position(condition.line() + line - 1, column);
     }
 }

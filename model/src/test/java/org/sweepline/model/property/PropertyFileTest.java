@@ -54,6 +54,17 @@ class PropertyFileTest {
     }
 
     @Test
+    void languages_with_lines_of_their_own_have_their_errors_placed_in_the_file() throws IOException {
+        NamedFormula property = read("a: true\nb: G (f x ->\n   F g\n     y)\n").get(1);
+        assertThat(property.error(new Proposition.Holds("f x"), new InputException("expression:1:3: wrong")))
+                .hasMessageEndingWith("test.prop:2:9: wrong");
+        assertThat(property.error(new Proposition.Holds("g\n     y"), new InputException("expression:2:6: wrong")))
+                .hasMessageEndingWith("test.prop:4:6: wrong");
+        assertThat(property.error(new Proposition.Holds("f x"), new InputException("all wrong")))
+                .hasMessageEndingWith("test.prop:2:7: all wrong");
+    }
+
+    @Test
     void errors_say_what_is_wrong_and_where() {
         error("", ": has no property; write name: formula");
         error("# nothing\n\n", ": has no property; write name: formula");
