@@ -128,8 +128,9 @@ final class RunCheck extends ProductCheck {
 
     private Result automatic() {
         Limits limits = limits();
-        if (!options.method().measured() || limits.stored() <= QUICK_LOOK) return stored(limits);
-        Result look = stored(limits.stored(QUICK_LOOK));
+        if (!options.method().measured()) return stored(limits);
+        boolean few = limits.stored() <= QUICK_LOOK;
+        Result look = stored(few ? limits : limits.stored(QUICK_LOOK));
         boolean decided = !(look.verdict() instanceof Verdict.Unknown);
         if (decided) return look;
         Chosen whole = measure(true);
@@ -139,7 +140,8 @@ final class RunCheck extends ProductCheck {
             Result returned = returns(layers);
             if (!(returned.verdict() instanceof Verdict.Unknown)) return returned;
         }
-        return columns ? columns(whole) : stored(limits());
+        if (columns) return columns(whole);
+        return few ? look : stored(limits());
     }
 
     /** A measure with what a pilot says of it, if one was asked. */
@@ -193,9 +195,10 @@ final class RunCheck extends ProductCheck {
                 : Optional.empty();
         Progress progress = choices.progress(measure.map(searches::progress).orElse(Progress.NONE));
         Outcome outcome = run(searches.ofComponents(progress), choices, choices.watch(), limits());
+        // Without a measure of the model, the components of the automaton still are columns.
         Course course = new Course(
                 automaton() + ", under fair choice",
-                Optional.of(measure.isPresent() ? RunMethod.COLUMNS : RunMethod.STORED),
+                Optional.of(RunMethod.COLUMNS),
                 measure,
                 outcome.complete(),
                 outcome.statistics());
