@@ -86,12 +86,10 @@ public final class Checker {
         return questions.stream().filter(Question::aboutRuns).toList();
     }
 
-    /** What came of reductions; they are for the exploration that looks for states. */
+    /** What came of reductions in the exploration that looks for states; those for runs are never reduced. */
     private List<ReductionEffect> effects() {
-        List<ReductionEffect> effects = new ArrayList<>();
-        if (reduction != null) effects.addAll(reduction.effects());
-        if (!runs().isEmpty()) effects.addAll(options.reductions().unused("runs are followed step by step"));
-        return effects;
+        if (reduction != null) return reduction.effects();
+        return runs().isEmpty() ? List.of() : options.reductions().unused("runs are followed step by step");
     }
 
     /** Questions about states are answered first, together; then those about runs, each by itself. */
