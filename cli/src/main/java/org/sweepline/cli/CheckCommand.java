@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "check",
         description =
-                "Check properties of a model, all of them in one exploration; if none is given, deadlocks and the properties that the model defines.",
+                "Check properties of a model: of states all in one exploration, of runs each in its own; if none is given, deadlocks and the properties that the model defines.",
         sortOptions = false,
         footer = {
             "",
@@ -33,6 +33,8 @@ import picocli.CommandLine.Option;
             "  List.all (fn (n, d) => n < 5) (marking(A))          in a coloured net: any CPN ML of type bool",
             "with = != < <= > >=, + - *, and or not ( ); names with odd characters stand in double quotes.",
             "",
+            "FORMULA is made of such conditions and of took(a), which is true after a step with transition or action a.",
+            "",
             "Examples:",
             "  sweepline check net.pnml",
             "  sweepline check --always 'tokens(buffer) <= 3' --reachable 'tokens(done) = 1' net.pnml",
@@ -41,6 +43,8 @@ import picocli.CommandLine.Option;
             "  sweepline check --deadlock sender.aut receiver.aut",
             "  sweepline check --const packets=6 --home 'marking(NextSend) = 1`7' protocol.cpn",
             "  sweepline check --home 'tokens(idle) = 3' --live net.pnml",
+            "  sweepline check --ltl 'G (tokens(waiting) > 0 -> F took(serve))' --properties formulas.xml net.pnml",
+            "  sweepline check --conforms service.lts --property LANDS --fair-choice model.lts",
             "  sweepline check --progress 'tokens(sent)' --method basic --memory 2g --time-limit 10m net.pnml",
             "",
             "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error."
@@ -128,16 +132,18 @@ final class CheckCommand implements Callable<Integer> {
         }
 
         /** What the model says about itself under a name, or under a name that has this one as its last part. */
-        private static List<Question> claims(Specification specification, String name) {
+        private List<Question> claims(Specification specification, String name) {
             List<Question> claims = named(specification.claims(), name);
             if (!claims.isEmpty()) return claims;
             List<Question> properties = named(specification.properties(), name);
             if (!properties.isEmpty()) return properties;
-            List<String> names = specification.properties().stream()
+            List<String> names = new ArrayList<>(runs.known());
+            specification.properties().stream()
                     .map(Wording::name)
                     .filter(Objects::nonNull)
-                    .toList();
-            throw new InputException("--property " + name + ": the model defines "
+                    .forEach(names::add);
+            String where = runs.known().isEmpty() ? "the model defines " : "the model and the files define ";
+            throw new InputException("--property " + name + ": " + where
                     + (names.isEmpty() ? "no property" : "no such property" + Nearest.hint(name, names)));
         }
 

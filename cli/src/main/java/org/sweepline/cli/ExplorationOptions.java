@@ -121,6 +121,11 @@ final class ExplorationOptions {
     CheckOptions options(List<Question> questions) {
         refuseWhatWouldBeIgnored();
         if (questions.stream().anyMatch(Question::aboutComponents)) refuseWhatNeedsLayers();
+        if (traceMethod == TraceMethod.BACKWARD && questions.stream().anyMatch(Question::aboutRuns)) {
+            throw new InputException(
+                    "--trace-method backward undoes steps of the model, not of an automaton; drop it, or"
+                            + " ask for states only");
+        }
         if (window != null && window < 0 && !windowIsAuto()) {
             throw new InputException("--window " + window + ": the window cannot be negative");
         }
@@ -138,7 +143,7 @@ final class ExplorationOptions {
                 .limits(limits.limits())
                 .cache(cache())
                 .reductions(reductions.options())
-                .temporal(runs.options());
+                .temporal(runs.options(questions));
         return traceMethod == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
     }
 

@@ -1,5 +1,9 @@
 package org.sweepline.cli;
 
+import java.util.List;
+import java.util.Locale;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Question;
 import org.sweepline.model.RunMethod;
 import org.sweepline.model.TemporalOptions;
 import picocli.CommandLine.Option;
@@ -15,7 +19,7 @@ final class RunChoice {
                 "stored: on the fly, every state of the product stored; columns: column by column, deleting each;",
                 "returns: sweeps that delete, and more of them from regress targets back to these."
             })
-    private RunMethod method = RunMethod.AUTO;
+    private RunMethod method;
 
     @Option(
             names = "--finite-traces",
@@ -30,9 +34,21 @@ final class RunChoice {
             })
     private boolean fair;
 
-    TemporalOptions options() {
+    /** How these questions are answered; an option that none of them heeds is a mistake. */
+    TemporalOptions options(List<Question> questions) {
+        boolean formulas = questions.stream().anyMatch(Question.Temporal.class::isInstance);
+        String given = method != null ? "--runs" : finite ? "--finite-traces" : fair ? "--fair-choice" : null;
+        if (given != null && !formulas) {
+            throw new InputException(
+                    given + " is about formulas of LTL, and none is asked for; add --ltl, --properties or"
+                            + " --property, or drop it");
+        }
+        if (fair && method != null && method != RunMethod.AUTO && method != RunMethod.COLUMNS) {
+            throw new InputException("--fair-choice looks for terminal components, column by column; drop --runs "
+                    + method.name().toLowerCase(Locale.ROOT));
+        }
         return TemporalOptions.DEFAULT
-                .method(method)
+                .method(method == null ? RunMethod.AUTO : method)
                 .finite(finite)
                 .fairness(fair ? TemporalOptions.Fairness.CHOICE : TemporalOptions.Fairness.NONE);
     }

@@ -53,11 +53,22 @@ final class RunProperties {
             })
     private List<Path> services = new ArrayList<>();
 
+    private final List<String> known = new ArrayList<>();
+
+    /** The names of the formulas in the files, once they are read. */
+    List<String> known() {
+        return known;
+    }
+
     /** What is asked; of the formulas in files those with one of the names, which goes, if there are any names. */
     List<Question> questions(Specification specification, List<String> names) {
         List<NamedFormula> named = new ArrayList<>();
         for (String formula : formulas) named.add(NamedFormula.of(formula, "--ltl"));
-        for (Path file : files) named.addAll(chosen(PropertyFile.read(file), List.copyOf(names)));
+        for (Path file : files) {
+            List<NamedFormula> all = PropertyFile.read(file);
+            all.forEach(formula -> known.add(formula.name()));
+            named.addAll(chosen(all, names));
+        }
         names.removeIf(name -> named.stream().anyMatch(formula -> formula.name().equals(name)));
         List<Question> questions = new ArrayList<>();
         if (named.isEmpty() && automata.isEmpty() && services.isEmpty()) return questions;

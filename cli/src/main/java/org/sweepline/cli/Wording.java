@@ -4,6 +4,7 @@ import static org.sweepline.cli.Quantities.count;
 
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.temporal.Formula;
 import org.sweepline.model.Answer;
 import org.sweepline.model.Question;
 import org.sweepline.model.Replay;
@@ -69,7 +70,12 @@ final class Wording {
         if (answer.evidence() instanceof Answer.Untraced untraced) return untraced.reason();
         boolean violated = answer.verdict() instanceof Verdict.Violated;
         if (violated && answer.question() instanceof Question.Reachable) return "no reachable state satisfies it";
+        if (violated && aboutSomeRun(answer.question())) return "no run satisfies it";
         return violated ? "no trace was recorded" : "";
+    }
+
+    private static boolean aboutSomeRun(Question question) {
+        return question instanceof Question.Temporal temporal && temporal.formula() instanceof Formula.Exists;
     }
 
     private static String steps(Replay replay) {

@@ -55,6 +55,22 @@ class UsageTest {
                     check --method dfs --home deadlock NET | --method dfs finds no terminal components, which home, live and progress properties are about; full, sweep and basic do
                     check --home tokens(zz)=1 NET   | home tokens(zz)=1: expression:8: unknown place "zz"
                     check --window 3 --live NET     | --window has no meaning for home, live and progress properties, which need whole columns
+                    check --ltl G( NET              | --ltl:1:2: this "(" is never closed
+                    check --ltl F(tokens(zz)=1) NET | --ltl:1:10: unknown place "zz"
+                    check --ltl F(took(zz)) NET     | --ltl:1:3: unknown action 'zz'
+                    check --runs magic --ltl deadlock NET | expected one of [AUTO, STORED, COLUMNS, RETURNS]
+                    check --runs stored --deadlock NET | --runs is about formulas of LTL, and none is asked for
+                    check --finite-traces NET       | --finite-traces is about formulas of LTL, and none is asked for
+                    check --fair-choice LIFT        | --fair-choice is about formulas of LTL, and none is asked for
+                    check --fair-choice --runs stored --ltl deadlock NET | --fair-choice looks for terminal components, column by column; drop --runs stored
+                    check --trace-method backward --ltl deadlock NET | --trace-method backward undoes steps of the model, not of an automaton
+                    check --method dfs --runs columns --ltl F(deadlock) NET | this way to look for runs needs a measure: --method sweep or basic
+                    check --method disk --ltl F(deadlock) NET | --method disk finds no infinite runs; full, dfs, sweep and basic do
+                    check --equivalence tokens(th_0) --ltl F(deadlock) NET | an equivalence keeps what can be reached, but formulas about runs need every state
+                    check --properties NET NET      | a property-set is expected, not 'pnml'
+                    check --properties .. NET       | is a directory
+                    check --automaton .. NET        | is a directory
+                    check --conforms LIFT NET       | the service has no action in common with the model
                     check --no-trace --trace x NET  | --trace and --no-trace exclude each other
                     check --trace NET NET           | --trace would overwrite the model
                     check @NET                      | there is no such file
