@@ -69,7 +69,7 @@ class ConformanceTest {
                 .isInstanceOf(Verdict.Holds.class);
         Answer answer = check(protocol, Map.of(), SafetyAutomata.read(words), Method.SWEEP);
         assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
-        assertThat(((Answer.Path) answer.evidence()).replay().actions()).containsExactly("open", "crash");
+        assertThat(((Answer.Run) answer.evidence()).stem().actions()).containsExactly("open", "crash");
     }
 
     @ParameterizedTest
