@@ -31,15 +31,16 @@ final class RunQuestions {
 
     /** A formula about some run is decided by its negation about all. */
     private Answer temporal(Question.Temporal question) {
-        Formula formula = question.formula();
-        boolean some = formula instanceof Formula.Exists;
-        if (formula instanceof Formula.Exists exists) formula = new Formula.Not(exists.operand());
-        else if (formula instanceof Formula.ForAll forAll) formula = forAll.operand();
-        if (!Classes.isLtl(formula)) {
+        boolean some = question.formula() instanceof Formula.Exists;
+        Optional<Formula> formula = Classes.overAllRuns(
+                question.formula() instanceof Formula.Exists exists
+                        ? new Formula.Not(exists.operand())
+                        : question.formula());
+        if (formula.isEmpty()) {
             String reason = "formulas with A and E inside are not decided yet; one of them in front is";
             return new Answer(question, new Verdict.Unknown(reason), new Answer.None());
         }
-        ProductCheck.Result result = new RunCheck(specification, formula, options, allowance, listener).result();
+        ProductCheck.Result result = new RunCheck(specification, formula.get(), options, allowance, listener).result();
         Verdict verdict = some ? opposite(result.verdict()) : result.verdict();
         return new Answer(question, verdict, result.evidence(), result.course());
     }
