@@ -14,6 +14,7 @@ import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.Watch;
 import org.sweepline.logic.automaton.TooLargeException;
 import org.sweepline.logic.product.MonitorProduct;
+import org.sweepline.logic.product.Product;
 import org.sweepline.logic.product.Projection;
 
 /** Answers a question by exploring the model together with an automaton, until the encoding is wide enough. */
@@ -105,7 +106,7 @@ abstract class ProductCheck {
     }
 
     /** A trace of a product as a trace of the model, without the steps in which it stays: so others may be shorter. */
-    static Trace projected(TransitionSystem product, Trace trace) {
+    static Trace projected(Product product, Trace trace) {
         Projection projection = new Projection(product, trace.initial());
         return new Trace(projection.initial(), moves(projection.follow(trace.choices())), Trace.Quality.SOME);
     }

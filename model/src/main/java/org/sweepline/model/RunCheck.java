@@ -14,7 +14,6 @@ import org.sweepline.kernel.Search;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Trace;
-import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.Nearest;
 import org.sweepline.logic.automaton.BuchiAutomaton;
@@ -25,6 +24,7 @@ import org.sweepline.logic.product.BuchiProduct;
 import org.sweepline.logic.product.FairChoice;
 import org.sweepline.logic.product.Letters;
 import org.sweepline.logic.product.MonitorProduct;
+import org.sweepline.logic.product.Product;
 import org.sweepline.logic.product.Projection;
 import org.sweepline.logic.temporal.FiniteTraces;
 import org.sweepline.logic.temporal.Formula;
@@ -227,7 +227,7 @@ final class RunCheck extends ProductCheck {
         return replayed(product, finding.trace().get(), cycle.get());
     }
 
-    private Answer.Evidence replayed(TransitionSystem explored, Trace trace, int[] cycle) {
+    private Answer.Evidence replayed(Product explored, Trace trace, int[] cycle) {
         Projection projection = new Projection(explored, trace.initial());
         int[] stem = moves(projection.follow(trace.choices()));
         int[] round = moves(projection.follow(cycle));

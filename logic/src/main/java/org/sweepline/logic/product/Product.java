@@ -14,7 +14,7 @@ import org.sweepline.kernel.TransitionSystem;
  * <p>The automaton has read the letter of the system's state already. Where the system has no successors, the run stays
  * where it is and the automaton reads on; that step has an action of its own, the last one.
  */
-class Product implements TransitionSystem {
+public abstract class Product implements TransitionSystem {
     private static final String STAY = "(stay)";
 
     private final TransitionSystem system;

@@ -23,9 +23,9 @@ public final class Projection {
     private final int systemInitial;
 
     /** Begins in an initial state of the product. */
-    public Projection(TransitionSystem product, int initial) {
-        this.product = (Product) product;
-        TransitionSystem system = this.product.system();
+    public Projection(Product product, int initial) {
+        this.product = product;
+        TransitionSystem system = product.system();
         steps = product.expander();
         systemSteps = system.expander();
         successors = new Successors(product.stateBytes());
@@ -35,7 +35,7 @@ public final class Projection {
         candidate = new StateBuffer(Math.max(0, system.stateBytes()));
         product.initial(successors);
         successors.copy(initial, state);
-        this.product.field().system(state, inner);
+        product.field().system(state, inner);
         system.initial(systemSuccessors);
         systemInitial = same(0, false);
     }
