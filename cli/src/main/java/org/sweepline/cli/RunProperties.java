@@ -7,8 +7,6 @@ import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.automaton.UnknownActions;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Languages;
-import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Question;
 import org.sweepline.model.Specification;
 import org.sweepline.model.property.NamedFormula;
@@ -78,10 +76,7 @@ final class RunProperties {
             questions.add(new Question.Temporal(formula.name(), formula.formula()));
         }
         for (Path file : automata) questions.add(conforms(file, SafetyAutomata.read(file), false, encoding));
-        for (Path file : services) {
-            Specification service = Languages.load(List.of(file), LoadOptions.DEFAULT);
-            questions.add(conforms(file, SafetyAutomata.service(service, true), true, encoding));
-        }
+        for (Path file : services) questions.add(conforms(file, SafetyAutomata.service(file), true, encoding));
         return questions;
     }
 

@@ -42,8 +42,17 @@ public final class SafetyAutomata {
             }
             return parse(ModelFile.read(file, SafetyAutomata::text), file.toString());
         }
+        return behaviour(file, options, false);
+    }
+
+    /** Takes a model, in any language, for a service: a run may end only where one of the model can. */
+    public static ActionAutomaton service(Path file) {
+        return behaviour(file, LoadOptions.DEFAULT, true);
+    }
+
+    private static ActionAutomaton behaviour(Path file, LoadOptions options, boolean ends) {
         try {
-            return service(Languages.load(List.of(file), options), false);
+            return service(Languages.load(List.of(file), options), ends);
         } catch (InputException wrong) {
             throw wrong.getMessage().startsWith(file.toString())
                     ? wrong
@@ -52,7 +61,7 @@ public final class SafetyAutomata {
     }
 
     /** Whether a file holds an automaton as people write it, by its name. */
-    public static boolean isText(Path file) {
+    private static boolean isText(Path file) {
         Path name = file.getFileName();
         return name != null && name.toString().toLowerCase(Locale.ROOT).endsWith(ENDING);
     }
