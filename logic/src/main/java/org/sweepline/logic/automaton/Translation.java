@@ -27,7 +27,7 @@ public final class Translation {
         if (propositions.size() > BuchiAutomaton.MOST_PROPOSITIONS) {
             throw new TooLargeException("the formula has " + propositions.size()
                     + " different propositions, and an automaton can read at most " + BuchiAutomaton.MOST_PROPOSITIONS
-                    + ": split it into several");
+                    + ": split it into several, or join conditions of one state in braces");
         }
     }
 
