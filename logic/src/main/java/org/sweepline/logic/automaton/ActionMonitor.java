@@ -67,11 +67,6 @@ public final class ActionMonitor implements Monitor {
         return automaton;
     }
 
-    /** Whether an action of the system is one that the automaton observes. */
-    public boolean observes(int action) {
-        return letters[action] >= 0;
-    }
-
     @Override
     public int states() {
         return automaton.states();
