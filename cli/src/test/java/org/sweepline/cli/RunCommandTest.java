@@ -28,7 +28,7 @@ class RunCommandTest {
             F tokens(ea_0) = 1      | 1 | violated by a run that ends after 5 steps
             E F tokens(ea_0) = 1    | 0 | satisfied after 2 steps
             E G F tokens(ea_0) = 2  | 1 | no run satisfies it
-            A G F true              | 0 | holds
+            A A G F true            | 0 | holds
             AG EF tokens(ea_0) = 1  | 3 | formulas with A and E inside are not decided yet
             """)
     void a_formula_has_a_verdict_and_an_exit_code(String formula, int code, String told) {
@@ -120,6 +120,7 @@ class RunCommandTest {
             ``                              | :1:1: an automaton without states
             // nothing                      | :1:1: an automaton without states
             accepting a                     | :1:1: there is no initial state
+            initial a                       | it observes no action, so everything would be legal
             initial a a -> b : foo          | the model has no action "foo"
             initial a a -> b                | ":" is missing after the second state of an edge
             words (tl_0                     | ")" is missing

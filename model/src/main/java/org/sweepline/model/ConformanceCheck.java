@@ -30,6 +30,11 @@ final class ConformanceCheck extends ProductCheck {
 
     @Override
     Result explore() throws TooLargeException {
+        if (question.legal().letters() == 0 && !question.legal().selective()) {
+            throw new InputException(
+                    question.name() + ": it observes no action, so everything would be legal; name some in"
+                            + " edges or after alphabet");
+        }
         List<String> actions = encoding().system().actions();
         if (question.service() && !compared) compareNames(actions);
         ActionMonitor monitor =
