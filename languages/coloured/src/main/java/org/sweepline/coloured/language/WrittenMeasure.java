@@ -90,18 +90,18 @@ final class WrittenMeasure implements ColouredProgress {
         int parts = tuple.size();
         if (parts > MOST_PARTS) throw new ExpansionException(text + ": " + TOO_MANY);
         long layer = 0;
-        for (int i = 0; i < parts; i++) layer = layer << BITS / parts | biased((Long) tuple.part(i), parts);
+        for (int i = 0; i < parts; i++) layer = (layer << BITS / parts) + checked((Long) tuple.part(i), parts);
         return layer;
     }
 
-    /** A number of few bits that is larger where the given one is. */
-    private long biased(long number, int parts) {
+    /** The number, which needs few bits: small numbers give small layers, so that a product has room for ranks. */
+    private long checked(long number, int parts) {
         int bits = BITS / parts;
         long half = 1L << bits - 1;
         if (number < -half || number >= half) {
             throw new ExpansionException(text + ": in a tuple of " + parts + " numbers each must be below 2^"
                     + (bits - 1) + ", and " + number + " is not");
         }
-        return number + half;
+        return number;
     }
 }
