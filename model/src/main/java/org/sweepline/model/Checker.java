@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
@@ -118,6 +119,9 @@ public final class Checker {
             return unknown(asked, disk.getMessage() + ": " + disk.getCause().getMessage());
         } catch (ArithmeticException overflow) {
             return unknown(asked, "a number left the range of 64 bits: " + overflow.getMessage());
+        } catch (ExpansionException failed) {
+            // Searches look only at conditions that matter, but a run that was found is judged by all of them.
+            return unknown(asked, failed.getMessage());
         }
     }
 
