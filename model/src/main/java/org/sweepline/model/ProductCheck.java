@@ -96,7 +96,8 @@ abstract class ProductCheck {
         Optional<Outcome.Finding> finding = outcome.findings().get(0);
         Verdict verdict;
         if (finding.isPresent()) {
-            verdict = new Verdict.Violated(finding.get().trace());
+            // The trace that was found is one of the product; the evidence has it as one of the model.
+            verdict = new Verdict.Violated(Optional.empty());
         } else if (outcome.complete()) {
             verdict = new Verdict.Holds(Optional.empty());
         } else {

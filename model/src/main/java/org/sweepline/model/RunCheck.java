@@ -50,16 +50,20 @@ final class RunCheck extends ProductCheck {
     private static final int MOST_MONITORED = 1_000;
 
     private final Formula formula;
+    private final boolean opposite;
     private BuchiAutomaton automaton;
     private BuchiProduct product;
 
+    /** @param opposite whether somebody asked whether a run does the opposite of the formula */
     RunCheck(
             Specification specification,
             Formula formula,
+            boolean opposite,
             CheckOptions options,
             Allowance allowance,
             CheckListener listener) {
         super(specification, options, allowance, listener);
+        this.opposite = opposite;
         this.formula = options.temporal().finite() ? FiniteTraces.rewrite(formula) : formula;
     }
 
@@ -211,7 +215,7 @@ final class RunCheck extends ProductCheck {
     }
 
     private String automaton() {
-        return "Büchi automaton of the negation, " + states(automaton.states());
+        return "Büchi automaton of the " + (opposite ? "formula, " : "negation, ") + states(automaton.states());
     }
 
     private Result accepting(Search search, Limits limits, RunMethod method, Optional<Measure> measure) {

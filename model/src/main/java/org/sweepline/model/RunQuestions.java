@@ -31,18 +31,27 @@ final class RunQuestions {
 
     /** A formula about some run is decided by its negation about all. */
     private Answer temporal(Question.Temporal question) {
-        boolean some = question.formula() instanceof Formula.Exists;
-        Optional<Formula> formula = Classes.overAllRuns(
-                question.formula() instanceof Formula.Exists exists
-                        ? new Formula.Not(exists.operand())
-                        : question.formula());
+        Formula asked = withoutNegation(question.formula());
+        boolean some = asked instanceof Formula.Exists;
+        Optional<Formula> formula =
+                Classes.overAllRuns(asked instanceof Formula.Exists exists ? new Formula.Not(exists.operand()) : asked);
         if (formula.isEmpty()) {
             String reason = "formulas with A and E inside are not decided yet; one of them in front is";
             return new Answer(question, new Verdict.Unknown(reason), new Answer.None());
         }
-        ProductCheck.Result result = new RunCheck(specification, formula.get(), options, allowance, listener).result();
+        ProductCheck.Result result =
+                new RunCheck(specification, formula.get(), some, options, allowance, listener).result();
         Verdict verdict = some ? opposite(result.verdict()) : result.verdict();
         return new Answer(question, verdict, result.evidence(), result.course());
+    }
+
+    /** That not all runs do something is that some do the opposite, and the other way round. */
+    private static Formula withoutNegation(Formula formula) {
+        if (!(formula instanceof Formula.Not not)) return formula;
+        Formula inner = withoutNegation(not.operand());
+        if (inner instanceof Formula.Exists exists) return new Formula.ForAll(new Formula.Not(exists.operand()));
+        if (inner instanceof Formula.ForAll all) return new Formula.Exists(new Formula.Not(all.operand()));
+        return formula;
     }
 
     /** What is known of a formula if this is known of its negation. */
