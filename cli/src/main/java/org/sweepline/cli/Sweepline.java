@@ -98,6 +98,7 @@ public final class Sweepline implements Runnable {
         line.addSubcommand(new MeasureCommand(terminal));
         line.addSubcommand(new CompileCommand(terminal));
         line.addSubcommand(new DrawCommand(terminal));
+        line.addSubcommand(new AutomatonCommand(terminal));
         line.addSubcommand(new GenerateCommand(terminal));
         line.addSubcommand(new ExperimentsCommand(terminal));
         line.addSubcommand(new HelpCommand());

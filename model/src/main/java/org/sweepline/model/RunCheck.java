@@ -49,6 +49,8 @@ final class RunCheck extends ProductCheck {
     /** A formula whose monitor is larger is better checked by the automaton of its negation. */
     private static final int MOST_MONITORED = 1_000;
 
+    private static final String NO_CYCLE = "memory or time did not suffice to find the cycle";
+
     private final Formula formula;
     private final boolean opposite;
     private BuchiAutomaton automaton;
@@ -206,12 +208,14 @@ final class RunCheck extends ProductCheck {
                 measure,
                 outcome.complete(),
                 outcome.statistics());
-        return result(
-                outcome,
-                course,
-                finding -> choices.run(finding, limits())
-                        .map(run -> replayed(choices, run.stem(), run.cycle()))
-                        .orElseGet(Answer.None::new));
+        return result(outcome, course, finding -> fairRun(choices, finding));
+    }
+
+    private Answer.Evidence fairRun(FairChoice choices, Outcome.Finding finding) {
+        if (finding.trace().isEmpty()) return new Answer.None();
+        return choices.run(finding, limits())
+                .map(run -> replayed(choices, run.stem(), run.cycle()))
+                .orElseGet(() -> new Answer.Untraced(NO_CYCLE));
     }
 
     private String automaton() {
@@ -227,7 +231,7 @@ final class RunCheck extends ProductCheck {
     private Answer.Evidence run(Outcome.Finding finding) {
         if (finding.trace().isEmpty()) return new Answer.None();
         Optional<int[]> cycle = finding.component().flatMap(Outcome.Circuit::cycle);
-        if (cycle.isEmpty()) return new Answer.Untraced("memory or time did not suffice to find the cycle");
+        if (cycle.isEmpty()) return new Answer.Untraced(NO_CYCLE);
         return replayed(product, finding.trace().get(), cycle.get());
     }
 
