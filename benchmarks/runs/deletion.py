@@ -22,7 +22,7 @@ MODELS = [
     ("two-phase commit, 6 voters", ["two-phase-commit/two-phase-commit.lts"],
      "G (took(start) -> F (took(commit) or took(abort)))"),
     ("master and 8 slaves", ["--const", "SLAVES=8", "master-slave/master-slave.lts"],
-     "G (took(prepare) -> F (took(prepare) or took(close)))"),
+     "G (took(prepare) -> X F (took(prepare) or took(close)))"),
     ("two-phase commit net, 6 workers", ["--const", "W=6", "two-phase-commit-net/two-phase-commit.cpn"], ENDS),
     ("workshop, 5 jobs", ["--const", "jobs=5", "workshop/workshop.cpn"], ENDS),
     ("lock management, 3 devices", ["--const", "n=3", "lock-management/lock-management.cpn"], ENDS),

@@ -11,7 +11,7 @@ final class LayerPicture {
     private static final String BLOCKS = " \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
 
     /** Layers beyond this are tuples: their numbers share the bits of a layer, which tells nobody anything. */
-    static final long LARGEST = 1L << 52;
+    static final long LARGEST = 1L << 30;
 
     private static final String ASCII = " .:#";
 
