@@ -10,9 +10,11 @@ import org.sweepline.petri.structure.MarkingBasis.Derived;
 /** Compiles expressions into tests on the words of a packed marking. */
 final class PackedExpressions extends Compiler<long[]> {
     private final MarkingLayout layout;
+    private final PackedNet system;
 
-    PackedExpressions(MarkingLayout layout) {
+    PackedExpressions(MarkingLayout layout, PackedNet system) {
         this.layout = layout;
+        this.system = system;
     }
 
     /** The tokens on some places together. */
@@ -31,12 +33,16 @@ final class PackedExpressions extends Compiler<long[]> {
         return any(each);
     }
 
+    /** The successor function knows all enabled transitions at once; each thread has its own. */
     @Override
     protected Condition<long[]> deadlock() {
-        List<Condition<long[]>> each = new ArrayList<>();
-        for (int t = 0; t < layout.net().transitions(); t++) each.add(fireable(t));
-        Condition<long[]> some = any(each);
-        return packed -> !some.holds(packed);
+        ThreadLocal<NetExpander> expanders = ThreadLocal.withInitial(system::expander);
+        return packed -> {
+            for (long some : expanders.get().enabled(packed)) {
+                if (some != 0) return false;
+            }
+            return true;
+        };
     }
 
     private Condition<long[]> fireable(int transition) {

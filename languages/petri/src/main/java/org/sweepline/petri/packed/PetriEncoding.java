@@ -56,7 +56,7 @@ public final class PetriEncoding implements Encoding, Variables {
         this.mostLookups = mostLookups;
         layout = new MarkingLayout(net, widths);
         system = new PackedNet(this, layout, EnablingTables.of(layout, mostLookups));
-        expressions = new PackedExpressions(layout);
+        expressions = new PackedExpressions(layout, system);
         tokenSum = new TokenSum(layout);
     }
 
