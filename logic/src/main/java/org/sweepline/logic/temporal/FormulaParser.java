@@ -226,6 +226,7 @@ public final class FormulaParser {
     private SyntaxException stray() {
         char c = scanner.charAt(position);
         if (FormulaScanner.isClosing(c)) return error("this \"" + c + "\" closes nothing");
+        scanner.refuseSign(position);
         String word = scanner.word(position);
         return error("a connective such as \"and\" is missing before "
                 + Excerpt.quoted(word.isEmpty() ? String.valueOf(c) : word));

@@ -214,7 +214,8 @@ final class FormulaScanner {
         }
     }
 
-    private void refuseSign(int at) {
+    /** Fails if a sign of other languages stands here, and says what to write instead. */
+    void refuseSign(int at) {
         for (int length = 3; length > 0; length--) {
             String sign = text.substring(at, Math.min(at + length, text.length()));
             String advice = OTHER_SIGNS.get(sign);

@@ -103,6 +103,7 @@ class FormulaParserTest {
         error("tokens(\"p > 1", 7, "this quoted text has no closing quote");
         error("took(a, )", 8, "the name of an action is missing");
         error("took(a", 6, "\",\" or \")\" is missing after the name");
+        error("G (took(a) => F b)", 11, "unexpected \"=>\"; write \"->\" for \"implies\" or \">=\" for \"at least\"");
         error("took(a) b", 8, "a connective such as \"and\" is missing before \"b\"");
         error("{}", 0, "there is nothing in these braces");
         error(
