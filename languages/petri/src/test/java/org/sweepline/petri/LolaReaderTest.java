@@ -179,7 +179,7 @@ class LolaReaderTest {
         assertThat(message(new ByteArrayInputStream(latin))).contains("UTF-8");
         assertThat(message(TestFiles.stream("PLACE " + "x".repeat(70_000)))).contains(":1:7:", "65536");
         InputException error = catchThrowableOfType(InputException.class, () -> LolaReader.read(folder));
-        assertThat(error).hasMessage(folder + ": is a directory; name a model file inside it");
+        assertThat(error).hasMessage(folder + ": is a directory; name a file inside it");
     }
 
     @Test

@@ -236,7 +236,7 @@ class PnmlErrorsTest {
 
     @Test
     void paths_that_are_no_readable_file_are_refused(@TempDir Path folder) throws IOException {
-        assertThat(messageOf(folder)).isEqualTo(folder + ": is a directory; name a model file inside it");
+        assertThat(messageOf(folder)).isEqualTo(folder + ": is a directory; name a file inside it");
         Path missing = folder.resolve("none.pnml");
         assertThat(messageOf(missing)).isEqualTo(missing + ": no such file; check the path");
         Path inFile = Files.createFile(folder.resolve("empty.pnml"));

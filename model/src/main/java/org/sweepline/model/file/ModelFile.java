@@ -29,7 +29,7 @@ public final class ModelFile {
     public static <T> T read(Path path, Content<T> content) {
         String file = path.toString();
         if (Files.isDirectory(path)) {
-            throw InputException.in(file, "is a directory; name a model file inside it");
+            throw InputException.in(file, "is a directory; name a file inside it");
         }
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
             return content.read(in, file);
