@@ -51,6 +51,16 @@ public interface Encoding {
     /** The numbers a state consists of. */
     Variables variables();
 
+    /** The variables that stand together for one node of the model. */
+    default Grouping places() {
+        return Grouping.single(variables().names());
+    }
+
+    /** The actions that stand together for one node of the model. */
+    default Grouping transitions() {
+        return Grouping.single(system().actions());
+    }
+
     /** The tokens of a state by colour, where tokens have colours. */
     default Optional<Multisets> multisets() {
         return Optional.empty();
