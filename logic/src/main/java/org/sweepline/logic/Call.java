@@ -6,10 +6,25 @@ import java.util.stream.Collectors;
 
 /** A function of the model's language applied to named parts of the model, such as {@code tokens(p, q)}. */
 public record Call(String function, List<Name> arguments) {
-    /** A part of the model: its name for people and its index for the machine. */
-    public record Name(String text, int index) {
+    /**
+     * A part of the model: its name for people and its index for the machine.
+     *
+     * @param indices one, or those of all parts that the name stands for together, which may be none
+     */
+    public record Name(String text, List<Integer> indices) {
         public Name {
             Objects.requireNonNull(text);
+            indices = List.copyOf(indices);
+        }
+
+        public Name(String text, int index) {
+            this(text, List.of(index));
+        }
+
+        /** The index of a name that stands for one part of the model. */
+        public int index() {
+            if (indices.size() != 1) throw new IllegalStateException(text + " stands for " + indices.size() + " parts");
+            return indices.get(0);
         }
 
         @Override
@@ -33,7 +48,10 @@ public record Call(String function, List<Name> arguments) {
 
     /** The indices of the arguments in the order written, in a fresh array. */
     public int[] indices() {
-        return arguments.stream().mapToInt(Name::index).toArray();
+        return arguments.stream()
+                .flatMap(name -> name.indices().stream())
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 
     @Override

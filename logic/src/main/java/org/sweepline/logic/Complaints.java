@@ -35,7 +35,7 @@ final class Complaints {
     SyntaxException unknownWord(Token word) {
         String quoted = Excerpt.quoted(word.text());
         for (Symbol symbol : vocabulary.symbols()) {
-            if (symbol.index(word.text()) >= 0) {
+            if (symbol.knows(word.text())) {
                 return new SyntaxException(
                         "%s is a %s; write %s(%s)"
                                 .formatted(quoted, symbol.kind(), symbol.function(), Excerpt.of(word.text())),

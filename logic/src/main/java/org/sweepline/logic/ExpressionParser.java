@@ -281,16 +281,15 @@ public final class ExpressionParser {
         List<Call.Name> names = new ArrayList<>();
         do {
             Token name = lexer.name();
-            int index = symbol.index(name.text());
             token = lexer.next();
             if (token.kind() == Token.Kind.END) {
                 throw error("\")\" is missing after the %s %s".formatted(symbol.kind(), Excerpt.quoted(name.text())));
             } else if (!token.is(",") && !token.is(")")) {
                 throw error("\",\" or \")\" is missing after the name");
-            } else if (index < 0) {
+            } else if (!symbol.knows(name.text())) {
                 throw complaints.unknownName(symbol, name);
             }
-            names.add(new Call.Name(name.text(), index));
+            names.add(new Call.Name(name.text(), symbol.indices(name.text())));
         } while (token.is(","));
         advance();
         return new Call(symbol.function(), names);

@@ -1,5 +1,6 @@
 package org.sweepline.logic;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,22 +18,30 @@ public final class Symbol {
     private final Sort sort;
     private final String kind;
     private final List<String> names;
-    private final Map<String, Integer> indices;
+    private final Map<String, List<Integer>> indices;
 
-    private Symbol(String function, Sort sort, String kind, List<String> names) {
+    private Symbol(String function, Sort sort, String kind, List<String> names, Map<String, List<Integer>> groups) {
         if (!Lexer.isWord(function) || ExpressionParser.WORDS.contains(function)) {
             throw new IllegalArgumentException("not usable as the name of a function: " + function);
         }
         this.function = function;
         this.sort = sort;
         this.kind = Objects.requireNonNull(kind);
-        this.names = List.copyOf(names);
-        this.indices = new HashMap<>(names.size() * 2);
-        for (String name : this.names) {
-            if (indices.putIfAbsent(name, indices.size()) != null) {
+        this.indices = new HashMap<>((names.size() + groups.size()) * 2);
+        for (String name : names) {
+            if (indices.putIfAbsent(name, List.of(indices.size())) != null) {
                 throw new IllegalArgumentException("two of the kind " + kind + " are named " + name);
             }
         }
+        groups.forEach((name, members) -> {
+            List<Integer> known = indices.put(name, List.copyOf(members));
+            if (known != null && !known.equals(members)) {
+                throw new IllegalArgumentException("a group of the kind " + kind + " is named like another: " + name);
+            }
+        });
+        List<String> all = new ArrayList<>(groups.keySet());
+        names.stream().filter(name -> !groups.containsKey(name)).forEach(all::add);
+        this.names = List.copyOf(all);
     }
 
     /**
@@ -42,12 +51,28 @@ public final class Symbol {
      * @param names all names the function can be applied to; the position in this list is the index of a name
      */
     public static Symbol number(String function, String kind, List<String> names) {
-        return new Symbol(function, Sort.NUMBER, kind, names);
+        return new Symbol(function, Sort.NUMBER, kind, names, Map.of());
+    }
+
+    /**
+     * A function whose value is a number, the sum where a name stands for several parts.
+     *
+     * @param groups the names that stand for several of the others, with their indices; one of those may have the name of
+     *     a group that it is alone in
+     */
+    public static Symbol number(String function, String kind, List<String> names, Map<String, List<Integer>> groups) {
+        return new Symbol(function, Sort.NUMBER, kind, names, groups);
     }
 
     /** A function that holds or does not; the arguments are those of {@link #number}. */
     public static Symbol condition(String function, String kind, List<String> names) {
-        return new Symbol(function, Sort.CONDITION, kind, names);
+        return new Symbol(function, Sort.CONDITION, kind, names, Map.of());
+    }
+
+    /** A function that holds if it does for one of the parts a name stands for; the arguments are those of {@link #number}. */
+    public static Symbol condition(
+            String function, String kind, List<String> names, Map<String, List<Integer>> groups) {
+        return new Symbol(function, Sort.CONDITION, kind, names, groups);
     }
 
     public String function() {
@@ -62,12 +87,17 @@ public final class Symbol {
         return kind;
     }
 
+    /** All names the function can be applied to, those of groups first. */
     public List<String> names() {
         return names;
     }
 
-    /** The index of a name, or -1 if the model has no such part. */
-    public int index(String name) {
-        return indices.getOrDefault(name, -1);
+    public boolean knows(String name) {
+        return indices.containsKey(name);
+    }
+
+    /** What a name stands for: one index, or those of a group; none if the model has no such part. */
+    public List<Integer> indices(String name) {
+        return indices.getOrDefault(name, List.of());
     }
 }
