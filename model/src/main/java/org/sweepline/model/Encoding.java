@@ -116,6 +116,21 @@ public interface Encoding {
         return Optional.empty();
     }
 
+    /** Why a condition holds in every reachable state, if the structure of the model tells that without exploring. */
+    default Optional<String> proof(String condition) {
+        return Optional.empty();
+    }
+
+    /** What a number exceeds in no reachable state, as far as the structure tells; no state need reach it. */
+    default Optional<Long> upperBound(String expression) {
+        return Optional.empty();
+    }
+
+    /** What a number falls short of in no reachable state, as far as the structure tells; no state need reach it. */
+    default Optional<Long> lowerBound(String expression) {
+        return Optional.empty();
+    }
+
     /** Counts as a tool does whose users may want to compare. */
     default Optional<Census> census() {
         return Optional.empty();
