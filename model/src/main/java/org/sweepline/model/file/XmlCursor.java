@@ -26,6 +26,7 @@ public final class XmlCursor {
     private final XMLStreamReader reader;
     private final Position[] starts = new Position[MAX_DEPTH + 1];
     private int depth;
+    private InputException broken;
 
     /**
      * @param in is not closed
@@ -82,7 +83,16 @@ public final class XmlCursor {
 
     /** Leaves the current element without looking at what is left of it. */
     public void skip() {
-        int outside = depth - 1;
+        leave(depth - 1);
+    }
+
+    /** How many elements the cursor stands in. */
+    public int depth() {
+        return depth;
+    }
+
+    /** Leaves elements until the cursor stands in so many; what is not well-formed stays an error. */
+    public void leave(int outside) {
         while (depth > outside) {
             next();
         }
@@ -131,6 +141,16 @@ public final class XmlCursor {
     }
 
     private int next() {
+        if (broken != null) throw broken;
+        try {
+            return step();
+        } catch (InputException e) {
+            broken = e;
+            throw e;
+        }
+    }
+
+    private int step() {
         int event;
         try {
             event = reader.next();

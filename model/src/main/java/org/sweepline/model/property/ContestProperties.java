@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.sweepline.logic.Nearest;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
@@ -41,12 +42,12 @@ final class ContestProperties {
         this.file = file;
     }
 
-    List<NamedFormula> read() {
+    List<NamedProperty> read() {
         xml.nextChild();
         if (!xml.name().equals("property-set")) {
             throw xml.error("a property-set is expected, not " + ModelFile.quote(xml.name()));
         }
-        List<NamedFormula> properties = new ArrayList<>();
+        List<NamedProperty> properties = new ArrayList<>();
         while (child()) {
             if (xml.name().equals("property")) {
                 properties.add(property());
@@ -58,21 +59,53 @@ final class ContestProperties {
         return properties;
     }
 
-    private NamedFormula property() {
+    private NamedProperty property() {
         Position start = xml.position();
         places = new HashMap<>();
         String id = null;
-        Formula formula = null;
+        Optional<Asked> asked = Optional.empty();
+        InputException problem = null;
         while (child()) {
-            switch (xml.name()) {
-                case "id" -> id = text();
-                case "formula" -> formula = only("formula");
-                default -> xml.skip();
+            int outside = xml.depth() - 1;
+            try {
+                switch (xml.name()) {
+                    case "id" -> id = text();
+                    case "formula" -> asked = Optional.of(asked());
+                    default -> xml.skip();
+                }
+            } catch (InputException wrong) {
+                // The other properties can be read all the same, if only the file is XML.
+                if (problem == null) problem = wrong;
+                xml.leave(outside);
             }
         }
-        if (id == null) throw xml.error(start, "this property has no id; give it one");
-        if (formula == null) throw xml.error(start, "the property " + ModelFile.quote(id) + " has no formula");
-        return new NamedFormula(id, formula, file, start.line(), places, false);
+        if (id == null) throw problem == null ? xml.error(start, "this property has no id; give it one") : problem;
+        if (problem != null) return new Misread(id, start.line(), problem);
+        if (asked.isEmpty()) {
+            String quoted = ModelFile.quote(id);
+            return new Misread(id, start.line(), xml.error(start, "the property " + quoted + " has no formula"));
+        }
+        return asked.get().formula() == null
+                ? new NamedBound(id, asked.get().number(), file, start)
+                : new NamedFormula(id, asked.get().formula(), file, start.line(), places, false);
+    }
+
+    /** What a property asks: whether a formula holds, or else how large a number gets. */
+    private record Asked(Formula formula, String number) {}
+
+    private Asked asked() {
+        Position start = xml.position();
+        List<Asked> children = new ArrayList<>();
+        while (child()) {
+            children.add(
+                    xml.name().equals("place-bound")
+                            ? new Asked(null, "tokens(" + names("place", xml.position()) + ")")
+                            : new Asked(formula(), null));
+        }
+        if (children.size() != 1) {
+            throw xml.error(start, "formula has one formula inside, not " + children.size());
+        }
+        return children.get(0);
     }
 
     /** The one formula in the current element, which is left. */
@@ -119,7 +152,7 @@ final class ContestProperties {
             case "integer-le":
                 return atom(comparison(start), start);
             case "place-bound":
-                throw xml.error("place-bound asks for a number and is no formula; leave the property out");
+                throw xml.error("place-bound asks for a number and is no part of a formula; let it stand alone");
             default:
                 throw xml.error("unknown element " + ModelFile.quote(element) + Nearest.hint(element, FORMULAS));
         }

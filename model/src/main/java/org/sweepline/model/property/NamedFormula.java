@@ -23,7 +23,8 @@ import org.sweepline.model.file.Position;
  * @param verbatim whether conditions stand in the file word for word
  */
 public record NamedFormula(
-        String name, Formula formula, String file, int line, Map<Proposition, Position> places, boolean verbatim) {
+        String name, Formula formula, String file, int line, Map<Proposition, Position> places, boolean verbatim)
+        implements NamedProperty {
     /** How a language with lines of its own tells where in a condition something is wrong. */
     private static final Pattern POSITIONED = Pattern.compile("expression:(\\d{1,9}):(\\d{1,9}): (.*)");
 
@@ -36,7 +37,7 @@ public record NamedFormula(
         return new PropertyText(text, file).only();
     }
 
-    /** Fails if the formula speaks of what the model does not have, and says where in the file it does so. */
+    @Override
     public void require(Encoding encoding) {
         List<String> actions = encoding.system().actions();
         for (Proposition proposition : Classes.mentions(formula)) {

@@ -45,6 +45,17 @@ class ContestFormulasTest {
         assertThat(branching).isEqualTo(2560);
     }
 
+    @Test
+    void every_upper_bound_is_read() throws IOException {
+        int bounds = 0;
+        for (Path instance : instances()) {
+            List<NamedProperty> properties = PropertyFile.all(instance.resolve("UpperBounds.xml"));
+            assertThat(properties).hasOnlyElementsOfType(NamedBound.class);
+            bounds += properties.size();
+        }
+        assertThat(bounds).isEqualTo(640);
+    }
+
     private static List<Path> instances() throws IOException {
         Path models = Path.of(System.getProperty("sweepline.shared", "../../shared"), "models", "mcc");
         if (!Files.isDirectory(models)) System.out.println("SKIPPED: the reference material has no models/mcc");

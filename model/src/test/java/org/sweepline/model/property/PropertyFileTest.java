@@ -16,6 +16,7 @@ import org.sweepline.logic.SyntaxException;
 import org.sweepline.logic.temporal.FormulaParser;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.InputException;
+import org.sweepline.model.file.Position;
 
 class PropertyFileTest {
     @TempDir
@@ -127,7 +128,15 @@ class PropertyFileTest {
     void errors_in_xml_say_what_is_wrong_and_where() {
         error("<pnml/>", ":1:1: a property-set is expected, not 'pnml'");
         error("<property-set/>", ": has no property; add one to the property-set");
-        xmlError("<place-bound/>", "place-bound asks for a number and is no formula; leave the property out");
+        xmlError("<place-bound/>", "at least one place is expected here");
+        xmlError("<next><place-bound/></next>", "place-bound asks for a number and is no part of a formula");
+        error(
+                "<property-set><property><id>x</id><formula><deadlock/><deadlock/></formula></property></property-set>",
+                ":1:35: formula has one formula inside, not 2");
+        error(
+                "<property-set><property><id>x</id><formula><place-bound><place>p</place></place-bound></formula>"
+                        + "</property></property-set>",
+                ":1:15: the property 'x' asks for a number and is no formula; leave it out");
         xmlError("<globaly/>", "unknown element 'globaly'; did you mean \"globally\"?");
         xmlError("<next/>", "next has one formula inside, not 0");
         xmlError("<conjunction/>", "conjunction has nothing inside; two formulas are expected");
@@ -138,6 +147,36 @@ class PropertyFileTest {
                 "integer-le compares two numbers, not 1");
         error("<property-set><property/></property-set>", ":1:15: this property has no id; give it one");
         xmlError("<negation>".repeat(300) + "</negation>".repeat(300), "the elements are nested more than 256 deep");
+    }
+
+    @Test
+    void what_asks_for_a_number_is_read_too() throws IOException {
+        List<NamedProperty> properties = all("""
+                <property-set>
+                  <property><id>one</id><formula><place-bound><place>p</place><place>q "</place></place-bound>
+                  </formula></property>
+                </property-set>
+                """);
+        assertThat(properties)
+                .containsExactly(new NamedBound("one", "tokens(\"p\", \"q \\\"\")", "test.prop", new Position(2, 3)));
+    }
+
+    @Test
+    void a_property_that_makes_no_sense_leaves_the_others_readable() throws IOException {
+        List<NamedProperty> properties = all("""
+                <property-set>
+                  <property><id>one</id><formula><globaly><deadlock/></globaly></formula></property>
+                  <property><formula><next><integer-le><deadlock/></integer-le></next></formula><id>two</id></property>
+                  <property><id>three</id></property>
+                  <property><id>four</id><formula><deadlock/></formula></property>
+                </property-set>
+                """);
+        assertThat(properties).extracting(NamedProperty::name).containsExactly("one", "two", "three", "four");
+        assertThat(properties.subList(0, 3)).hasOnlyElementsOfType(Misread.class);
+        assertThat(((Misread) properties.get(0)).problem()).hasMessageContaining("test.prop:2:34: unknown element");
+        assertThat(properties.get(3)).isInstanceOf(NamedFormula.class);
+        assertThatThrownBy(() -> all("<property-set><property><id>a</id><formula><x/></formula></property><property>"))
+                .hasMessageContaining("not well-formed XML");
     }
 
     @Test
@@ -191,6 +230,10 @@ class PropertyFileTest {
 
     private static List<NamedFormula> read(String text) throws IOException {
         return PropertyFile.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "test.prop");
+    }
+
+    private static List<NamedProperty> all(String text) throws IOException {
+        return PropertyFile.all(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "test.prop");
     }
 
     private static void error(String text, String message) {
