@@ -3,35 +3,26 @@ package org.sweepline.petri;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.sweepline.model.InputException;
 import org.sweepline.model.file.ModelFile;
 import org.sweepline.model.file.Position;
-import org.sweepline.model.file.XmlCursor;
 
-/**
- * Reads place/transition nets from PNML files (ISO/IEC 15909-2, net type ptnet).
- *
- * <p>Files are untrusted: no entity is declared or resolved, depth and sizes are capped, and whatever could change the
- * meaning of the net without being understood here is refused instead of ignored.
- */
-public final class PnmlReader {
-    /** Children that say nothing about the behaviour of a net. */
-    private static final Set<String> IGNORED =
-            Set.of("graphics", "toolspecific", "label", "labels", "description", "documentation", "comment");
-
+/** Reads place/transition nets from PNML files (ISO/IEC 15909-2, net type ptnet). */
+public final class PnmlReader extends PnmlDocument {
     private static final Set<String> COLOURED = Set.of(
             "declaration", "structure", "hlinitialMarking", "hlinscription", "condition", "sort", "variabledecl");
 
-    private final String file;
-    private final XmlCursor xml;
-    private final PnmlNet net;
+    private record WeightedArc(Arc arc, int weight) {}
+
+    private final NetBuilder net = Net.builder("net");
+    private final List<WeightedArc> arcs = new ArrayList<>();
 
     private PnmlReader(InputStream in, String file) throws IOException {
-        this.file = file;
-        xml = new XmlCursor(in, file, "a PNML file");
-        net = new PnmlNet(file);
+        super(in, file);
     }
 
     /** Reads a file, or throws an {@link InputException} that says in one line what is wrong with it. */
@@ -49,89 +40,35 @@ public final class PnmlReader {
     }
 
     private Net document() {
-        xml.nextChild();
-        Position root = xml.position();
-        if (!xml.name().equals("pnml")) {
-            throw xml.error("the root element is <" + xml.name() + ">, not <pnml>; a PNML file is expected");
+        read();
+        for (WeightedArc weighted : arcs) {
+            Arc arc = weighted.arc;
+            locate(arc.at(), () -> net.arc(goal(arc.source()), goal(arc.target()), weighted.weight));
         }
-        int nets = 0;
-        Position second = root;
-        while (xml.nextChild()) {
-            if (!xml.name().equals("net")) {
-                xml.skip();
-                continue;
-            }
-            nets++;
-            if (nets == 1) {
-                net();
-            } else {
-                second = nets == 2 ? xml.position() : second;
-                xml.skip();
-            }
-        }
-        // Comments may follow the root element, but whatever else does makes the file malformed.
-        xml.nextChild();
-        if (nets == 0) {
-            throw xml.error(root, "the file has no <net>; a PNML file holds one net");
-        }
-        if (nets > 1) {
-            throw xml.error(second, "the file has " + nets + " nets; keep one <net> in each file");
-        }
-        return net.resolve();
+        return net.build();
     }
 
-    private void net() {
-        checkType(xml.attribute("type"));
-        String id = xml.attribute("id");
-        net.name(id == null || id.isBlank() ? ModelFile.baseName(file) : id);
-        while (xml.nextChild()) {
-            if (xml.name().equals("name")) {
-                String name = label();
-                if (name != null && !name.isBlank()) {
-                    net.name(name);
-                }
-            } else {
-                pageElement("the net");
-            }
-        }
-    }
-
-    private void checkType(String type) {
-        if (type == null) {
-            throw xml.error("the <net> has no type; give it type=\"http://www.pnml.org/version-2009/grammar/ptnet\"");
-        }
+    @Override
+    protected void checkType(String type) {
         String kind = type.toLowerCase(Locale.ROOT);
-        if (kind.contains("symmetric") || kind.contains("highlevel") || kind.contains("hlpn")) {
+        if (isColoured(type)) {
             throw xml.error("the net type " + ModelFile.quote(type) + " is a coloured net, which is not supported by "
                     + "the reader of place/transition nets; unfold it to a place/transition net");
         }
         if (!kind.contains("ptnet") && !kind.equals("p/t net")) {
-            throw xml.error("the net type " + ModelFile.quote(type)
-                    + " is unknown; only place/transition nets (ptnet) are supported");
+            throw xml.error(
+                    "the net type " + ModelFile.quote(type)
+                            + " is unknown; only place/transition nets (ptnet) and symmetric nets (symmetricnet) are supported");
         }
     }
 
-    /** One child of a net or page; pages nest, and their nodes all belong to the one net. */
-    private void pageElement(String parent) {
-        switch (xml.name()) {
-            case "page" -> {
-                while (xml.nextChild()) {
-                    pageElement("a page");
-                }
-            }
-            case "place" -> place();
-            case "transition" -> transition();
-            case "arc" -> arc();
-            case "referencePlace" -> reference("place");
-            case "referenceTransition" -> reference("transition");
-            case "name" -> xml.skip();
-            default -> other(parent);
-        }
+    @Override
+    protected void name(String name) {
+        net.named(name);
     }
 
-    private void place() {
-        Position at = xml.position();
-        String id = id("place");
+    @Override
+    protected void place(String id, Position at) {
         String name = id;
         Integer tokens = null;
         while (xml.nextChild()) {
@@ -142,12 +79,13 @@ public final class PnmlReader {
                 default -> other("place '" + id + "'");
             }
         }
-        net.place(id, name, tokens == null ? 0 : tokens, at);
+        String called = name;
+        int initial = tokens == null ? 0 : tokens;
+        locate(at, () -> net.place(id, called, initial));
     }
 
-    private void transition() {
-        Position at = xml.position();
-        String id = id("transition");
+    @Override
+    protected void transition(String id, Position at) {
         String name = id;
         while (xml.nextChild()) {
             if (xml.name().equals("name")) {
@@ -156,71 +94,21 @@ public final class PnmlReader {
                 other("transition '" + id + "'");
             }
         }
-        net.transition(id, name, at);
+        String called = name;
+        locate(at, () -> net.transition(id, called));
     }
 
-    private void arc() {
-        Position at = xml.position();
-        String id = xml.attribute("id");
-        String source = end("source");
-        String target = end("target");
-        String what = "arc " + (id == null ? "" : "'" + id + "' ") + "from '" + source + "' to '" + target + "'";
-        checkArcType(xml.attribute("type"), what);
+    @Override
+    protected void arc(Arc arc) {
         Integer weight = null;
         while (xml.nextChild()) {
-            switch (xml.name()) {
-                case "inscription" -> weight = number(weight, 1, "the weight of " + what);
-                case "type" -> {
-                    String value = xml.attribute("value");
-                    Position type = xml.position();
-                    String text = label();
-                    checkArcType(type, value == null ? text : value, what);
-                }
-                case "name" -> xml.skip();
-                default -> other(what);
+            if (xml.name().equals("inscription")) {
+                weight = number(weight, 1, "the weight of " + arc);
+            } else {
+                arcLabel(arc);
             }
         }
-        net.arc(id, source, target, weight == null ? 1 : weight, at);
-    }
-
-    private void reference(String kind) {
-        Position at = xml.position();
-        String id = id("reference " + kind);
-        String ref = xml.attribute("ref");
-        if (ref == null) {
-            throw xml.error("the reference " + kind + " '" + id + "' has no ref; name the " + kind + " it stands for");
-        }
-        xml.skip();
-        net.reference(kind, id, ref, at);
-    }
-
-    private String id(String what) {
-        String id = xml.attribute("id");
-        if (id == null || id.isBlank()) {
-            throw xml.error("a " + what + " has no id; give it one that is unique in the file");
-        }
-        return id;
-    }
-
-    private String end(String attribute) {
-        String id = xml.attribute(attribute);
-        if (id == null || id.isBlank()) {
-            throw xml.error("an arc has no " + attribute + "; name a place or transition there");
-        }
-        return id;
-    }
-
-    private void checkArcType(String type, String what) {
-        checkArcType(xml.position(), type, what);
-    }
-
-    private void checkArcType(Position at, String type, String what) {
-        if (type != null && !type.isBlank() && !type.strip().equalsIgnoreCase("normal")) {
-            throw xml.error(
-                    at,
-                    "the " + what + " is of type " + ModelFile.quote(type.strip())
-                            + "; ordinary arcs are supported, inhibitor, reset and read arcs are not; replace it");
-        }
+        arcs.add(new WeightedArc(arc, weight == null ? 1 : weight));
     }
 
     /** The number in a label, which is also the default when the label holds no text. */
@@ -247,34 +135,26 @@ public final class PnmlReader {
         return value;
     }
 
-    /** The text of a label, empty if there is none. */
-    private String label() {
-        String label = "";
-        while (xml.nextChild()) {
-            if (xml.name().equals("text") || xml.name().equals("value")) {
-                String text = xml.text();
-                label = text == null ? label : text;
-            } else {
-                xml.skip();
-            }
-        }
-        return label;
-    }
-
-    /** A child that is no part of place/transition nets: skipped if harmless, else refused. */
-    private void other(String parent) {
+    @Override
+    protected void foreign(String parent) {
         if (COLOURED.contains(xml.name())) {
             throw coloured(parent);
         }
-        if (!IGNORED.contains(xml.name())) {
-            throw xml.error("the element <" + xml.name() + "> in " + parent + " is not known in place/transition nets "
-                    + "and may change their meaning; remove it");
-        }
-        xml.skip();
+        throw xml.error("the element <" + xml.name() + "> in " + parent + " is not known in place/transition nets "
+                + "and may change their meaning; remove it");
     }
 
     private InputException coloured(String parent) {
         return xml.error("the element <" + xml.name() + "> in " + parent + " belongs to coloured nets, which are not "
                 + "supported by the reader of place/transition nets; unfold the net first");
+    }
+
+    /** Adds the position to whatever the builder finds wrong. */
+    private void locate(Position at, Runnable step) {
+        try {
+            step.run();
+        } catch (InputException e) {
+            throw InputException.at(file, at.line(), at.column(), e.getMessage());
+        }
     }
 }

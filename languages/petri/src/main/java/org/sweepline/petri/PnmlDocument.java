@@ -1,0 +1,231 @@
+package org.sweepline.petri;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Locale;
+import java.util.Set;
+import org.sweepline.model.file.ModelFile;
+import org.sweepline.model.file.Position;
+import org.sweepline.model.file.XmlCursor;
+
+/**
+ * What PNML files of all net types have in common: one net, its pages, nodes with ids, arcs between them, reference nodes.
+ *
+ * <p>A reader of a net type says what stands inside the nodes and arcs. Files are untrusted: no entity is declared or
+ * resolved, depth and sizes are capped, and whatever could change the meaning of the net without being understood is
+ * refused instead of ignored.
+ */
+public abstract class PnmlDocument {
+    /** Children that say nothing about the behaviour of a net. */
+    private static final Set<String> IGNORED =
+            Set.of("graphics", "toolspecific", "label", "labels", "description", "documentation", "comment");
+
+    /** An arc whose ends are not yet looked up; not all arcs have an id. */
+    protected record Arc(String id, String source, String target, Position at) {
+        @Override
+        public String toString() {
+            return "arc " + (id == null ? "" : "'" + id + "' ") + "from '" + source + "' to '" + target + "'";
+        }
+    }
+
+    protected final String file;
+    protected final XmlCursor xml;
+    private final PnmlIds ids;
+
+    protected PnmlDocument(InputStream in, String file) throws IOException {
+        this.file = file;
+        xml = new XmlCursor(in, file, "a PNML file");
+        ids = new PnmlIds(file);
+    }
+
+    /** Whether a net type of PNML is one with colours, whose markings and arcs are terms. */
+    public static boolean isColoured(String type) {
+        String kind = type.toLowerCase(Locale.ROOT);
+        return kind.contains("symmetric") || kind.contains("highlevel") || kind.contains("hlpn");
+    }
+
+    /** Fails if the net is of a type that this reader does not read. */
+    protected abstract void checkType(String type);
+
+    /** The net is called so; the last name told is the right one. */
+    protected abstract void name(String name);
+
+    /** The cursor stands in a place, which is to be left. */
+    protected abstract void place(String id, Position at);
+
+    /** The cursor stands in a transition, which is to be left. */
+    protected abstract void transition(String id, Position at);
+
+    /** The cursor stands in an arc, which is to be left. */
+    protected abstract void arc(Arc arc);
+
+    /** The cursor stands in an element that is none of PNML as such: to be read, or refused in words that fit the net type. */
+    protected abstract void foreign(String parent);
+
+    /** The place or transition that an id stands for, as the end of an arc; known when the whole file has been read. */
+    protected final String goal(String id) {
+        return ids.goal(id);
+    }
+
+    /** Reads the whole file. */
+    protected final void read() {
+        xml.nextChild();
+        Position root = xml.position();
+        if (!xml.name().equals("pnml")) {
+            throw xml.error("the root element is <" + xml.name() + ">, not <pnml>; a PNML file is expected");
+        }
+        int nets = 0;
+        Position second = root;
+        while (xml.nextChild()) {
+            if (!xml.name().equals("net")) {
+                xml.skip();
+                continue;
+            }
+            nets++;
+            if (nets == 1) {
+                net();
+            } else {
+                second = nets == 2 ? xml.position() : second;
+                xml.skip();
+            }
+        }
+        // Comments may follow the root element, but whatever else does makes the file malformed.
+        xml.nextChild();
+        if (nets == 0) {
+            throw xml.error(root, "the file has no <net>; a PNML file holds one net");
+        }
+        if (nets > 1) {
+            throw xml.error(second, "the file has " + nets + " nets; keep one <net> in each file");
+        }
+        ids.resolve();
+    }
+
+    private void net() {
+        String type = xml.attribute("type");
+        if (type == null) {
+            throw xml.error("the <net> has no type; give it type=\"http://www.pnml.org/version-2009/grammar/ptnet\"");
+        }
+        checkType(type);
+        String id = xml.attribute("id");
+        name(id == null || id.isBlank() ? ModelFile.baseName(file) : id);
+        while (xml.nextChild()) {
+            if (xml.name().equals("name")) {
+                String name = label();
+                if (name != null && !name.isBlank()) {
+                    name(name);
+                }
+            } else {
+                pageElement("the net");
+            }
+        }
+    }
+
+    /** One child of a net or page; pages nest, and their nodes all belong to the one net. */
+    private void pageElement(String parent) {
+        Position at = xml.position();
+        switch (xml.name()) {
+            case "page" -> {
+                while (xml.nextChild()) {
+                    pageElement("a page");
+                }
+            }
+            case "place" -> {
+                String id = id("place");
+                ids.declare("place", id, at);
+                place(id, at);
+            }
+            case "transition" -> {
+                String id = id("transition");
+                ids.declare("transition", id, at);
+                transition(id, at);
+            }
+            case "arc" -> arc();
+            case "referencePlace" -> reference("place");
+            case "referenceTransition" -> reference("transition");
+            case "name" -> xml.skip();
+            default -> other(parent);
+        }
+    }
+
+    private void arc() {
+        Arc arc = new Arc(xml.attribute("id"), end("source"), end("target"), xml.position());
+        checkArcType(xml.position(), xml.attribute("type"), arc);
+        if (arc.id != null) {
+            ids.declare("arc", arc.id, arc.at);
+        }
+        arc(arc);
+    }
+
+    /** A child of an arc that is known in all net types, or none at all. */
+    protected final void arcLabel(Arc arc) {
+        switch (xml.name()) {
+            case "type" -> {
+                String value = xml.attribute("value");
+                Position type = xml.position();
+                String text = label();
+                checkArcType(type, value == null ? text : value, arc);
+            }
+            case "name" -> xml.skip();
+            default -> other(arc.toString());
+        }
+    }
+
+    private void reference(String kind) {
+        Position at = xml.position();
+        String id = id("reference " + kind);
+        String ref = xml.attribute("ref");
+        if (ref == null) {
+            throw xml.error("the reference " + kind + " '" + id + "' has no ref; name the " + kind + " it stands for");
+        }
+        xml.skip();
+        ids.reference(kind, id, ref, at);
+    }
+
+    private String id(String what) {
+        String id = xml.attribute("id");
+        if (id == null || id.isBlank()) {
+            throw xml.error("a " + what + " has no id; give it one that is unique in the file");
+        }
+        return id;
+    }
+
+    private String end(String attribute) {
+        String id = xml.attribute(attribute);
+        if (id == null || id.isBlank()) {
+            throw xml.error("an arc has no " + attribute + "; name a place or transition there");
+        }
+        return id;
+    }
+
+    private void checkArcType(Position at, String type, Arc arc) {
+        if (type != null && !type.isBlank() && !type.strip().equalsIgnoreCase("normal")) {
+            throw xml.error(
+                    at,
+                    "the " + arc + " is of type " + ModelFile.quote(type.strip())
+                            + "; ordinary arcs are supported, inhibitor, reset and read arcs are not; replace it");
+        }
+    }
+
+    /** The text of a label, empty if there is none. */
+    protected final String label() {
+        String label = "";
+        while (xml.nextChild()) {
+            if (xml.name().equals("text") || xml.name().equals("value")) {
+                String text = xml.text();
+                label = text == null ? label : text;
+            } else {
+                xml.skip();
+            }
+        }
+        return label;
+    }
+
+    /** A child that is no part of the net's behaviour is skipped; all others are up to the net type. */
+    protected final void other(String parent) {
+        if (IGNORED.contains(xml.name())) {
+            xml.skip();
+        } else {
+            foreign(parent);
+        }
+    }
+}
