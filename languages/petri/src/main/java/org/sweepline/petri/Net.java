@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A place/transition net: places with tokens, transitions that move them, weighted arcs. Immutable.
@@ -18,14 +19,16 @@ public final class Net {
     private final int[] initial;
     private final Arcs inputs;
     private final Arcs outputs;
+    private final Folding folding;
 
-    Net(String name, Nodes places, Nodes transitions, int[] initial, Arcs inputs, Arcs outputs) {
+    Net(String name, Nodes places, Nodes transitions, int[] initial, Arcs inputs, Arcs outputs, Folding folding) {
         this.name = name;
         this.places = places;
         this.transitions = transitions;
         this.initial = initial;
         this.inputs = inputs;
         this.outputs = outputs;
+        this.folding = folding;
     }
 
     public static NetBuilder builder(String name) {
@@ -99,6 +102,11 @@ public final class Net {
     /** The weights of the arcs from a transition, parallel to {@link #outputs}, each at least 1. Shared: do not modify. */
     public int[] outputWeights(int t) {
         return outputs.weights[t];
+    }
+
+    /** What the nodes stand for, if the net is an unfolding of a coloured one. */
+    public Optional<Folding> folding() {
+        return Optional.ofNullable(folding);
     }
 
     /** Two nets are equal when they have the same name, nodes in the same order, initial marking and arcs. */

@@ -15,6 +15,7 @@ import org.sweepline.model.InputException;
  */
 public final class NetBuilder {
     private String name;
+    private Folding folding;
     private final List<String> places = new ArrayList<>();
     private final List<String> placeNames = new ArrayList<>();
     private final List<Integer> tokens = new ArrayList<>();
@@ -32,6 +33,16 @@ public final class NetBuilder {
     /** Names the net anew; files may tell the name after the first nodes. */
     NetBuilder named(String name) {
         this.name = nameOr("net", name);
+        return this;
+    }
+
+    /** Says what the nodes stand for, which must be all there by now, in the net that this one is an unfolding of. */
+    public NetBuilder folded(Folding folding) {
+        if (folding.places().of().size() != places.size()
+                || folding.transitions().of().size() != transitions.size()) {
+            throw new IllegalArgumentException("every place and every transition stands for one of the coloured net");
+        }
+        this.folding = folding;
         return this;
     }
 
@@ -114,7 +125,8 @@ public final class NetBuilder {
                 new Net.Nodes(transitions, transitionNames),
                 tokens.stream().mapToInt(Integer::intValue).toArray(),
                 arcs(inputs),
-                arcs(outputs));
+                arcs(outputs),
+                folding);
     }
 
     private InputException misplaced(String source, String target) {

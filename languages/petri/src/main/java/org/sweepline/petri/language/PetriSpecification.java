@@ -7,7 +7,7 @@ import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.packed.PetriEncoding;
 import org.sweepline.petri.structure.NetMeasures;
 
-/** A place/transition net that can be explored. */
+/** A place/transition net that can be explored; a symmetric net is one, unfolded. */
 public final class PetriSpecification implements Specification {
     private final Net net;
     private final PetriVocabulary vocabulary;
@@ -30,7 +30,17 @@ public final class PetriSpecification implements Specification {
 
     @Override
     public String summary() {
-        return "place/transition net, " + count(net.places(), "place") + ", " + count(net.transitions(), "transition");
+        String size = size(net.places(), net.transitions());
+        return net.folding()
+                .map(f -> "symmetric net, "
+                        + size(
+                                f.places().names().size(),
+                                f.transitions().names().size()) + "; unfolded " + size)
+                .orElse("place/transition net, " + size);
+    }
+
+    private static String size(int places, int transitions) {
+        return count(places, "place") + ", " + count(transitions, "transition");
     }
 
     private static String count(int number, String noun) {

@@ -17,9 +17,11 @@ import org.sweepline.logic.Nearest;
 import org.sweepline.model.BackwardSearch;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.Grouping;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Variables;
+import org.sweepline.petri.Folding;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.structure.NetMeasures;
@@ -240,6 +242,16 @@ public final class PetriEncoding implements Encoding, Variables {
     @Override
     public Variables variables() {
         return this;
+    }
+
+    @Override
+    public Grouping places() {
+        return net.folding().map(Folding::places).orElseGet(Encoding.super::places);
+    }
+
+    @Override
+    public Grouping transitions() {
+        return net.folding().map(Folding::transitions).orElseGet(Encoding.super::transitions);
     }
 
     @Override

@@ -71,6 +71,7 @@ final class Aims {
             else if (!all && part instanceof Aim.Any inner) flat.addAll(inner.parts());
             else flat.add(part);
         }
+        if (flat.isEmpty()) return new Aim.Constant(all);
         if (flat.size() == 1) return flat.get(0);
         return all ? new Aim.All(List.copyOf(flat)) : new Aim.Any(List.copyOf(flat));
     }
