@@ -33,8 +33,8 @@ final class Inspection {
             int index = active[i];
             Watch.Answer answer = watches.get(index).visit(state, successors, from, to);
             if (answer == Watch.Answer.GO_ON) continue;
-            if (answer == Watch.Answer.FOUND) keep(index, state, number);
-            active = without(i--);
+            if (answer != Watch.Answer.ENOUGH) keep(index, state, number);
+            if (answer != Watch.Answer.NOTE) active = without(i--);
         }
     }
 

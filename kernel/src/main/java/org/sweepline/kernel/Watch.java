@@ -6,6 +6,8 @@ public interface Watch {
     enum Answer {
         /** Show me more states. */
         GO_ON,
+        /** This state is the best so far: remember how it was reached instead of what I had, and show me more. */
+        NOTE,
         /** This state is what I was looking for: remember how it was reached, and show me no more. */
         FOUND,
         /** I have seen enough, no state in particular. */

@@ -1,6 +1,8 @@
 package org.sweepline.kernel;
 
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /** The questions that make sense for every transition system. */
@@ -34,6 +36,11 @@ public final class Watches {
         return component -> actions.stream().allMatch(component::hasAction) ? Watch.Answer.GO_ON : Watch.Answer.FOUND;
     }
 
+    /** Looks for a terminal component that lacks all actions of a group: once there, none of them ever occurs again. */
+    public static ComponentWatch live(List<BitSet> groups) {
+        return component -> groups.stream().allMatch(component::hasAction) ? Watch.Answer.GO_ON : Watch.Answer.FOUND;
+    }
+
     /** Counts the states without successors; every state is counted once only if every state is processed once. */
     public static final class DeadlockCount implements Watch {
         private long count;
@@ -49,43 +56,64 @@ public final class Watches {
         }
     }
 
-    /** Collects which of some actions occur; done when all of them have. */
+    /** Collects which of some actions occur, alone or in groups; done when one of each group has. */
     public static final class Occurring implements Watch {
-        private final BitSet asked;
-        private final BitSet missing;
+        private static final int NONE = -1;
+
+        private final BitSet unmet = new BitSet();
+        private final BitSet missing = new BitSet();
         private final int[] orbits;
-        private int left;
+        private final int[] groups;
+        private final int[] firstOfOrbit;
+        private final int[] nextOfOrbit;
 
         public Occurring(BitSet actions) {
-            this(actions, IntStream.range(0, actions.length()).toArray());
+            this(actions, each(actions), each(actions));
         }
 
-        /** If one action of an orbit occurs, so do all; for each action the least one of its orbit is given. */
-        public Occurring(BitSet actions, int[] orbits) {
-            asked = (BitSet) actions.clone();
+        /**
+         * For actions that occur together or stand for each other.
+         *
+         * @param orbits for each action the least one of its orbit: if one action of an orbit occurs, so do all
+         * @param groups for each action the number of its group, of which it is enough that one occurs
+         */
+        public Occurring(BitSet actions, int[] orbits, int[] groups) {
             this.orbits = orbits.clone();
-            missing = new BitSet();
-            actions.stream().forEach(action -> missing.set(orbits[action]));
-            left = missing.cardinality();
+            this.groups = groups.clone();
+            firstOfOrbit = new int[orbits.length];
+            nextOfOrbit = new int[orbits.length];
+            Arrays.fill(firstOfOrbit, NONE);
+            actions.stream().forEach(action -> {
+                nextOfOrbit[action] = firstOfOrbit[orbits[action]];
+                firstOfOrbit[orbits[action]] = action;
+                unmet.set(orbits[action]);
+                missing.set(groups[action]);
+            });
+        }
+
+        private static int[] each(BitSet actions) {
+            return IntStream.range(0, actions.length()).toArray();
         }
 
         @Override
         public Answer visit(StateBuffer state, Successors successors, int from, int to) {
             for (int i = from; i < to; i++) {
                 int action = successors.action(i);
-                if (action < orbits.length && missing.get(orbits[action])) {
-                    missing.clear(orbits[action]);
-                    left--;
-                }
+                if (action < orbits.length && unmet.get(orbits[action])) meet(orbits[action]);
             }
-            return left == 0 ? Answer.ENOUGH : Answer.GO_ON;
+            return missing.isEmpty() ? Answer.ENOUGH : Answer.GO_ON;
         }
 
-        /** The actions that have not occurred so far. */
+        private void meet(int orbit) {
+            unmet.clear(orbit);
+            for (int action = firstOfOrbit[orbit]; action != NONE; action = nextOfOrbit[action]) {
+                missing.clear(groups[action]);
+            }
+        }
+
+        /** The groups of which no action has occurred so far. */
         public BitSet missing() {
-            BitSet open = new BitSet();
-            asked.stream().filter(action -> missing.get(orbits[action])).forEach(open::set);
-            return open;
+            return (BitSet) missing.clone();
         }
     }
 }

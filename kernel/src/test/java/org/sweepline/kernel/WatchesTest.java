@@ -38,6 +38,44 @@ class WatchesTest {
         assertThat(never.missing().stream()).containsExactly(1, 2);
     }
 
+    @Test
+    void of_a_group_of_actions_it_is_enough_that_one_occurs() {
+        int[] each = {0, 1, 2};
+        Watches.Occurring together = new Watches.Occurring(actions(0, 3), each, new int[] {0, 0, 1});
+        Sweep.full(SweepOptions.DEFAULT).run(new Chain(5), List.of(together));
+        assertThat(together.missing().stream()).containsExactly(1);
+        Watches.Occurring all = new Watches.Occurring(actions(0, 3), each, new int[] {0, 0, 0});
+        Outcome outcome = Sweep.full(SweepOptions.DEFAULT).run(new Chain(5), List.of(all));
+        assertThat(outcome.ending()).isEqualTo(new Outcome.Decided());
+    }
+
+    @Test
+    void an_orbit_that_occurs_meets_the_groups_of_its_actions_but_not_the_orbits_of_those_groups() {
+        // 0 occurs, and by symmetry 2; that 1 is in a group with 2 does not mean that 3, of the orbit of 1, occurs.
+        int[] orbits = {0, 1, 0, 1};
+        int[] groups = {0, 1, 1, 2};
+        Watches.Occurring occurring = new Watches.Occurring(actions(0, 4), orbits, groups);
+        Sweep.full(SweepOptions.DEFAULT).run(new Chain(5), List.of(occurring));
+        assertThat(occurring.missing().stream()).containsExactly(2);
+    }
+
+    @Test
+    void the_best_state_so_far_is_remembered_while_the_search_goes_on() {
+        long[] best = {-1};
+        Watch largest = (state, successors, from, to) -> {
+            // Towards 6 and away again.
+            long value = -Math.abs(6 - state.word(0));
+            if (best[0] != -1 && value <= best[0]) return Watch.Answer.GO_ON;
+            best[0] = value;
+            return Watch.Answer.NOTE;
+        };
+        Outcome outcome = Sweep.full(SweepOptions.DEFAULT).run(new Chain(20), List.of(largest));
+        assertThat(outcome.complete()).isTrue();
+        Outcome.Finding finding = outcome.findings().get(0).orElseThrow();
+        assertThat(finding.state()).containsExactly(6);
+        assertThat(finding.trace().orElseThrow().choices()).hasSize(6);
+    }
+
     private static BitSet actions(int from, int to) {
         BitSet actions = new BitSet();
         actions.set(from, to);
