@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "EXPR is a condition on states, such as",
+            "EXPR is a condition on states, or a number after --bound, such as",
             "  tokens(p) >= 2 and not fireable(t) or deadlock      in a net",
             "  state(P) = 2 and not enabled(a) or violated(Q)      in processes",
             "  List.all (fn (n, d) => n < 5) (marking(A))          in a coloured net: any CPN ML of type bool",
@@ -43,6 +43,7 @@ import picocli.CommandLine.Option;
             "  sweepline check --deadlock sender.aut receiver.aut",
             "  sweepline check --const packets=6 --home 'marking(NextSend) = 1`7' protocol.cpn",
             "  sweepline check --home 'tokens(idle) = 3' --live net.pnml",
+            "  sweepline check --one-safe --bound 'tokens(waiting, served)' net.pnml",
             "  sweepline check --ltl 'G (tokens(waiting) > 0 -> F took(serve))' --properties formulas.xml net.pnml",
             "  sweepline check --conforms service.lts --property LANDS --fair-choice model.lts",
             "  sweepline check --progress 'tokens(sent)' --method basic --memory 2g --time-limit 10m net.pnml",
@@ -88,6 +89,11 @@ final class CheckCommand implements Callable<Integer> {
         private List<String> home = new ArrayList<>();
 
         @Option(
+                names = {"--reversible", "--home-state"},
+                description = "From every reachable state the initial state can be reached again.")
+        private boolean reversible;
+
+        @Option(
                 names = "--live",
                 description = "From every reachable state every transition or action can occur again.")
         private boolean live;
@@ -103,9 +109,23 @@ final class CheckCommand implements Callable<Integer> {
         private List<String> named = new ArrayList<>();
 
         @Option(
-                names = "--dead-transitions",
+                names = {"--dead-transitions", "--quasi-live"},
                 description = "Every transition can fire; otherwise list those that cannot.")
         private boolean deadTransitions;
+
+        @Option(names = "--one-safe", description = "No place ever holds more than one token.")
+        private boolean oneSafe;
+
+        @Option(
+                names = "--stable",
+                description = "Some place has the same marking in every reachable state; list those that have.")
+        private boolean stable;
+
+        @Option(
+                names = "--bound",
+                paramLabel = "EXPR",
+                description = "Show the largest value of EXPR, a number such as 'tokens(p, q)'. Can be repeated.")
+        private List<String> largest = new ArrayList<>();
 
         @Option(
                 names = "--bounds",
@@ -121,11 +141,15 @@ final class CheckCommand implements Callable<Integer> {
             for (String expression : reachable) questions.add(new Question.Reachable(expression));
             for (String expression : always) questions.add(new Question.Always(expression));
             for (String expression : home) questions.add(new Question.Home(expression));
+            if (reversible) questions.add(new Question.Reversible());
             if (live) questions.add(new Question.Live());
             List<String> names = new ArrayList<>(named);
             questions.addAll(runs.questions(specification, names));
             for (String name : names) questions.addAll(claims(specification, name));
             if (deadTransitions) questions.add(new Question.DeadTransitions());
+            if (oneSafe) questions.add(new Question.OneSafe());
+            if (stable) questions.add(new Question.Stable());
+            for (String expression : largest) questions.add(new Question.Largest(expression));
             if (bounds) questions.add(new Question.Bounds());
             if (space) questions.add(new Question.Space());
             return questions.isEmpty() ? specification.claims() : questions;

@@ -64,9 +64,10 @@ final class JsonReport {
         json.member("expression", Wording.expression(answer.question()));
         json.member("verdict", Wording.verdict(answer.verdict()));
         if (answer.verdict() instanceof Verdict.Unknown unknown) json.member("reason", unknown.reason());
-        if (answer.evidence() instanceof Answer.Path path) {
+        found(json, answer);
+        if (answer.path().isPresent()) {
             json.key("trace");
-            trace(json, result.specification(), path.replay());
+            trace(json, result.specification(), answer.path().get());
         }
         if (answer.evidence() instanceof Answer.Lasso lasso) lasso(json, result.specification(), lasso);
         if (answer.evidence() instanceof Answer.Run run) run(json, result.specification(), run);
@@ -79,6 +80,18 @@ final class JsonReport {
             new CourseText(answer.course().get(), result.report().method()).write(json.key("exploration"));
         }
         json.close('}');
+    }
+
+    /** What was found besides a verdict: a value, or places. */
+    static void found(JsonWriter json, Answer answer) {
+        if (answer.evidence() instanceof Answer.Largest largest) json.member("largest", largest.value());
+        if (answer.evidence() instanceof Answer.Crowd crowd) {
+            json.member("place", crowd.place()).member("tokens", crowd.tokens());
+        }
+        if (answer.evidence() instanceof Answer.Unchanged unchanged) {
+            boolean stable = answer.verdict() instanceof Verdict.Holds;
+            names(json.key(stable ? "stable" : "unchanged"), unchanged.places());
+        }
     }
 
     /** The way into a terminal component, and what it is like there. */

@@ -71,9 +71,9 @@ final class TextReport {
     }
 
     private void evidence(Answer answer) {
-        if (answer.evidence() instanceof Answer.Path path) {
+        if (answer.path().isPresent()) {
             heading(answer);
-            new TraceText(result.specification(), out).print(path.replay());
+            new TraceText(result.specification(), out).print(answer.path().get());
         } else if (answer.evidence() instanceof Answer.Lasso lasso) {
             heading(answer);
             new TraceText(result.specification(), out).print(lasso);
@@ -86,6 +86,12 @@ final class TextReport {
             out.println();
             out.println(known ? "dead transitions" : "transitions not seen yet");
             for (String action : unseen.actions()) out.println("  " + action);
+        } else if (answer.evidence() instanceof Answer.Unchanged unchanged
+                && !unchanged.places().isEmpty()) {
+            boolean known = answer.verdict() instanceof Verdict.Holds;
+            out.println();
+            out.println(known ? "never changes" : "not seen to change yet");
+            for (String place : unchanged.places()) out.println("  " + place);
         } else if (answer.evidence() instanceof Answer.Values values) {
             boolean known = answer.verdict() instanceof Verdict.Holds;
             out.println();
@@ -95,7 +101,8 @@ final class TextReport {
     }
 
     private void heading(Answer answer) {
-        String start = answer.verdict() instanceof Verdict.Holds ? "witness for " : "counterexample to ";
+        boolean shows = answer.verdict() instanceof Verdict.Holds || answer.evidence() instanceof Answer.Largest;
+        String start = shows ? "witness for " : "counterexample to ";
         out.println();
         out.println(start + Wording.statement(answer.question()));
     }

@@ -32,8 +32,8 @@ final class TraceFile {
     private void text(PrintWriter out) {
         for (Answer answer : result.report().answers()) {
             out.println("# " + Wording.verdict(answer.verdict()) + ": " + Wording.statement(answer.question()));
-            if (answer.evidence() instanceof Answer.Path path) {
-                trace(path.replay(), path.replay().steps(), out);
+            if (answer.path().isPresent()) {
+                trace(answer.path().get(), answer.path().get().steps(), out);
             } else if (answer.evidence() instanceof Answer.Lasso lasso) {
                 Walk walk = trace(lasso.stem(), TraceText.around(lasso), out);
                 out.println("# from here on only: " + String.join(", ", lasso.actions()));
@@ -72,7 +72,7 @@ final class TraceFile {
     private void json(PrintWriter out) {
         JsonWriter json = new JsonWriter().open('[');
         for (Answer answer : result.report().answers()) {
-            boolean traced = answer.evidence() instanceof Answer.Path
+            boolean traced = answer.path().isPresent()
                     || answer.evidence() instanceof Answer.Lasso
                     || answer.evidence() instanceof Answer.Run;
             if (!traced) continue;
@@ -80,8 +80,10 @@ final class TraceFile {
             if (Wording.name(answer.question()) != null) json.member("name", Wording.name(answer.question()));
             json.member("expression", Wording.expression(answer.question()));
             json.member("verdict", Wording.verdict(answer.verdict()));
-            if (answer.evidence() instanceof Answer.Path path) {
-                JsonReport.trace(json.key("trace"), result.specification(), path.replay());
+            JsonReport.found(json, answer);
+            if (answer.path().isPresent()) {
+                JsonReport.trace(
+                        json.key("trace"), result.specification(), answer.path().get());
             } else if (answer.evidence() instanceof Answer.Lasso lasso) {
                 JsonReport.lasso(json, result.specification(), lasso);
             } else if (answer.evidence() instanceof Answer.Run run) {

@@ -23,6 +23,10 @@ final class Wording {
         if (question instanceof Question.Recurrence) return "progress";
         if (question instanceof Question.Live) return "live";
         if (question instanceof Question.DeadTransitions) return "dead-transitions";
+        if (question instanceof Question.OneSafe) return "one-safe";
+        if (question instanceof Question.Stable) return "stable";
+        if (question instanceof Question.Largest) return "bound";
+        if (question instanceof Question.Reversible) return "reversible";
         if (question instanceof Question.Temporal) return "ltl";
         if (question instanceof Question.Conforms conforms) return conforms.service() ? "conforms" : "automaton";
         return question instanceof Question.Bounds ? "bounds" : "space";
@@ -32,6 +36,7 @@ final class Wording {
     static String expression(Question question) {
         if (question instanceof Question.Reachable reachable) return reachable.expression();
         if (question instanceof Question.Home home) return home.expression();
+        if (question instanceof Question.Largest largest) return largest.expression();
         if (question instanceof Question.Temporal temporal)
             return temporal.formula().toString();
         return question instanceof Question.Always always ? always.expression() : null;
@@ -63,6 +68,12 @@ final class Wording {
     static String comment(Answer answer) {
         if (answer.evidence() instanceof Answer.Unseen unseen
                 && !unseen.actions().isEmpty()) return unseen(answer, unseen);
+        if (answer.evidence() instanceof Answer.Unchanged unchanged) return unchanged(answer.verdict(), unchanged);
+        if (answer.evidence() instanceof Answer.Largest largest) return largest(answer, largest);
+        if (answer.evidence() instanceof Answer.Crowd crowd) {
+            return count(crowd.tokens()) + " tokens on " + crowd.place()
+                    + crowd.replay().map(replay -> " after " + steps(replay)).orElse(", no trace was recorded");
+        }
         if (answer.verdict() instanceof Verdict.Unknown unknown) return LongText.shortened(unknown.reason());
         if (answer.evidence() instanceof Answer.Path path) return end(answer) + " after " + steps(path.replay());
         if (answer.evidence() instanceof Answer.Run run) return run(answer, run);
@@ -95,6 +106,7 @@ final class Wording {
     private static String lost(Question question, Answer.Lasso lasso) {
         String after = " after " + steps(lasso.stem());
         if (question instanceof Question.Home) return "out of reach" + after;
+        if (question instanceof Question.Reversible) return "the initial state is out of reach" + after;
         if (question instanceof Question.Recurrence) return "none of its actions can occur any more" + after;
         return count(lasso.missing().size(), "action") + " can never occur again" + after;
     }
@@ -107,6 +119,27 @@ final class Wording {
         if (question instanceof Question.Property || question instanceof Question.Temporal) return "violated";
         if (question instanceof Question.Conforms) return "not allowed";
         return "not satisfied";
+    }
+
+    private static String unchanged(Verdict verdict, Answer.Unchanged unchanged) {
+        int left = unchanged.places().size();
+        String kind = unchanged.tokens() ? "place" : "process";
+        String kinds = unchanged.tokens() ? " places" : " processes";
+        if (left == 0) return "every " + kind + " changes";
+        String some = count(left) + " of " + count(unchanged.all()) + kinds;
+        return verdict instanceof Verdict.Unknown unknown
+                ? LongText.shortened(unknown.reason()) + "; " + some + " not seen to change yet"
+                : some + (left == 1 ? " never changes" : " never change");
+    }
+
+    private static String largest(Answer answer, Answer.Largest largest) {
+        String reached = count(largest.value())
+                + largest.replay()
+                        .map(replay -> ", reached after " + steps(replay))
+                        .orElse("");
+        return answer.verdict() instanceof Verdict.Unknown unknown
+                ? LongText.shortened(unknown.reason()) + "; at least " + reached
+                : reached;
     }
 
     private static String unseen(Answer answer, Answer.Unseen unseen) {

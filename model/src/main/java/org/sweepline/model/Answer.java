@@ -15,6 +15,13 @@ public record Answer(Question question, Verdict verdict, Evidence evidence, Opti
         this(question, verdict, evidence, Optional.empty());
     }
 
+    /** The way to a state that decides the question, or that shows the value which is the answer. */
+    public Optional<Replay> path() {
+        if (evidence instanceof Path path) return Optional.of(path.replay());
+        if (evidence instanceof Crowd crowd) return crowd.replay();
+        return evidence instanceof Largest largest ? largest.replay() : Optional.empty();
+    }
+
     /** What there is to show for a verdict. */
     public sealed interface Evidence {}
 
@@ -26,6 +33,27 @@ public record Answer(Question question, Verdict verdict, Evidence evidence, Opti
 
     /** A way to a state that decides the question. */
     public record Path(Replay replay) implements Evidence {}
+
+    /** A place that holds more than one token in a reachable state, and a way to that state if one was recorded. */
+    public record Crowd(String place, long tokens, Optional<Replay> replay) implements Evidence {}
+
+    /**
+     * The places, or processes, that were not seen to change; they are stable only if the verdict says so.
+     *
+     * @param all how many there are
+     * @param tokens whether they are places
+     */
+    public record Unchanged(List<String> places, int all, boolean tokens) implements Evidence {
+        public Unchanged {
+            places = List.copyOf(places);
+        }
+    }
+
+    /**
+     * The largest value that was seen, a bound from below only, if the verdict is not that the question holds; and a way to a
+     * state that has it, where that was remembered.
+     */
+    public record Largest(long value, Optional<Replay> replay) implements Evidence {}
 
     /**
      * A way to a terminal component that decides the question: states that lead to each other and to no other.

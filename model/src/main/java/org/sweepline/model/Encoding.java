@@ -4,7 +4,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.Watches;
@@ -29,6 +31,20 @@ public interface Encoding {
 
     /** Compiles a condition on states; throws {@link InputException} naming what is wrong with it, and where. */
     StatePredicate predicate(String expression);
+
+    /** Compiles a number that every state has; throws {@link InputException} naming what is wrong with it, and where. */
+    default StateNumber number(String expression) {
+        throw new InputException("the states of this kind of model have no numbers to ask for");
+    }
+
+    /** Holds in the initial state, the first if there are several. */
+    default StatePredicate initial() {
+        Successors first = new Successors(system().stateBytes());
+        system().initial(first);
+        StateBuffer initial = new StateBuffer(Math.max(0, system().stateBytes()));
+        first.copy(0, initial);
+        return initial::sameAs;
+    }
 
     /** The measure for {@code auto} (the first of the candidates), {@code none}, or an expression over the state. */
     Measure measure(String text);

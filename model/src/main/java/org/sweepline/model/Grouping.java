@@ -16,6 +16,11 @@ public record Grouping(List<String> names, List<Integer> of) {
         of = List.copyOf(of);
     }
 
+    /** Whether each one stands for itself, under its own name. */
+    public boolean trivial() {
+        return names.size() == of.size();
+    }
+
     /** Each one stands for itself. */
     public static Grouping single(List<String> names) {
         return new Grouping(names, IntStream.range(0, names.size()).boxed().toList());

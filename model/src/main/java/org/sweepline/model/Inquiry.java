@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
@@ -35,8 +36,14 @@ final class Inquiry {
 
     /** Actions of the same orbit occur together, if not here then elsewhere. */
     void alike(int[] orbits) {
-        watches.replaceAll(watch ->
-                watch instanceof Watches.Occurring ? new Watches.Occurring(encoding.observable(), orbits) : watch);
+        watches.replaceAll(watch -> watch instanceof Watches.Occurring
+                ? new Watches.Occurring(encoding.observable(), orbits, transitions())
+                : watch);
+    }
+
+    /** For each action the transition that it stands for. */
+    private int[] transitions() {
+        return encoding.transitions().of().stream().mapToInt(Integer::intValue).toArray();
     }
 
     private Watch watch(Question question) {
@@ -60,18 +67,57 @@ final class Inquiry {
             if (recurrence.condition().isEmpty()) return Watches.recurrent(actions);
             return Watches.recurrent(observable(recurrence.condition().get()), actions);
         }
-        if (question instanceof Question.Live) return Watches.live(encoding.observable());
+        if (question instanceof Question.Reversible) return Watches.home(encoding.initial());
+        if (question instanceof Question.Live) return live();
         if (question instanceof Question.DeadTransitions) {
-            return new Watches.Occurring(encoding.observable());
+            int[] each = IntStream.range(0, encoding.system().actions().size()).toArray();
+            return new Watches.Occurring(encoding.observable(), each, transitions());
         }
+        if (question instanceof Question.OneSafe) return crowding();
+        if (question instanceof Question.Stable) return new Stability(encoding);
+        if (question instanceof Question.Largest largest) return maximum(largest.expression());
         if (!(question instanceof Question.Space || question instanceof Question.Bounds)) {
             throw new IllegalArgumentException("no exploration answers " + question);
         }
         if (question instanceof Question.Space) census = encoding.census();
         else colours = encoding.multisets().map(ColourExtent::new);
         // Bounds and space look at the same figures.
-        if (extent == null) extent = new Extent(encoding.variables());
+        if (extent == null) extent = new Extent(GroupedVariables.of(encoding));
         return extent;
+    }
+
+    private Watch live() {
+        Grouping transitions = encoding.transitions();
+        return transitions.trivial() ? Watches.live(encoding.observable()) : Watches.live(observable(transitions));
+    }
+
+    /** The actions of each group, without those that nobody sees and groups of nothing else. */
+    private List<BitSet> observable(Grouping transitions) {
+        List<BitSet> groups = new ArrayList<>();
+        for (int[] members : GroupedVariables.members(transitions)) {
+            BitSet actions = new BitSet();
+            for (int action : members) actions.set(action);
+            actions.and(encoding.observable());
+            if (!actions.isEmpty()) groups.add(actions);
+        }
+        return groups;
+    }
+
+    private Watch crowding() {
+        Variables places = GroupedVariables.of(encoding);
+        if (!places.tokens()) {
+            throw new InputException("one-safe is about tokens on places, and this kind of model has none;"
+                    + " bounds are known for every kind");
+        }
+        return new Crowding(places);
+    }
+
+    private Watch maximum(String expression) {
+        try {
+            return new Maximum(encoding.number(expression));
+        } catch (InputException wrong) {
+            throw new InputException("bound " + expression + ": " + wrong.getMessage(), wrong);
+        }
     }
 
     /** The actions with these names, unless nobody sees them. */
@@ -118,13 +164,18 @@ final class Inquiry {
     private Answer answer(Question question, Watch watch, Outcome outcome, Optional<Outcome.Finding> finding) {
         if (watch instanceof Watches.Occurring occurring) return occurrence(question, occurring, outcome);
         if (watch == extent) return values(question, outcome);
+        if (watch instanceof Stability stability) return stability(question, stability, outcome);
+        if (watch instanceof Maximum maximum) return maximum((Question.Largest) question, maximum, outcome, finding);
+        if (watch instanceof Crowding crowding && crowding.impossible()) {
+            return new Answer(question, holds(), new Answer.None());
+        }
         boolean wanted = question instanceof Question.Reachable;
         if (finding.isPresent()) {
             Optional<Trace> trace = trace(finding.get());
             Verdict verdict = wanted ? new Verdict.Holds(trace) : new Verdict.Violated(trace);
             try {
                 Optional<Answer.Evidence> evidence = trace.map(t -> evidence(question, t, finding.get()));
-                return new Answer(question, verdict, evidence.orElseGet(this::untraced));
+                return new Answer(question, verdict, evidence.orElseGet(() -> untraced(watch)));
             } catch (ExpansionException failed) {
                 // The plain rules take more room and time than the exploration, and a trace is not believed without
                 // them.
@@ -136,6 +187,7 @@ final class Inquiry {
     }
 
     private Answer.Evidence evidence(Question question, Trace trace, Outcome.Finding finding) {
+        if (question instanceof Question.OneSafe) return Replayer.crowd(specification, encoding, trace);
         return finding.component().isPresent()
                 ? Replayer.lasso(
                         specification, encoding, trace, finding.component().get(), question)
@@ -154,7 +206,10 @@ final class Inquiry {
         }
     }
 
-    private Answer.Evidence untraced() {
+    private Answer.Evidence untraced(Watch watch) {
+        if (watch instanceof Crowding crowding) {
+            return new Answer.Crowd(crowding.place(), crowding.tokens(), Optional.empty());
+        }
         if (backward == 0) return new Answer.None();
         return new Answer.Untraced(
                 encoding.backward().isEmpty()
@@ -163,19 +218,43 @@ final class Inquiry {
     }
 
     private Answer occurrence(Question question, Watches.Occurring occurring, Outcome outcome) {
-        List<String> actions = encoding.system().actions();
-        List<String> missing = new ArrayList<>();
-        occurring.missing().stream().forEach(action -> missing.add(actions.get(action)));
+        Grouping transitions = encoding.transitions();
+        List<String> missing =
+                occurring.missing().stream().mapToObj(transitions.names()::get).toList();
         Verdict verdict = missing.isEmpty() ? holds() : unlessIncomplete(outcome, false);
-        return new Answer(
-                question,
-                verdict,
-                new Answer.Unseen(List.copyOf(missing), encoding.observable().cardinality()));
+        long all = encoding.observable().stream()
+                .map(action -> transitions.of().get(action))
+                .distinct()
+                .count();
+        return new Answer(question, verdict, new Answer.Unseen(missing, (int) all));
+    }
+
+    private static Answer stability(Question question, Stability stability, Outcome outcome) {
+        if (!stability.any()) return new Answer(question, unlessIncomplete(outcome, true), new Answer.None());
+        List<String> unchanged = stability.unchanged();
+        Verdict verdict =
+                unchanged.isEmpty() ? new Verdict.Violated(Optional.empty()) : unlessIncomplete(outcome, true);
+        return new Answer(question, verdict, new Answer.Unchanged(unchanged, stability.all(), stability.tokens()));
+    }
+
+    private Answer maximum(
+            Question.Largest question, Maximum maximum, Outcome outcome, Optional<Outcome.Finding> finding) {
+        if (!maximum.any()) return new Answer(question, unlessIncomplete(outcome, true), new Answer.None());
+        Optional<Trace> trace = finding.flatMap(this::trace);
+        Verdict verdict = maximum.utmost() ? holds() : unlessIncomplete(outcome, true);
+        Optional<Replay> replay;
+        try {
+            replay = trace.map(way -> Replayer.largest(specification, encoding, way, question, maximum.largest()));
+        } catch (ExpansionException failed) {
+            // The value was seen in a state, whether or not the plain rules have the means to go there.
+            replay = Optional.empty();
+        }
+        return new Answer(question, verdict, new Answer.Largest(maximum.largest(), replay));
     }
 
     private Answer values(Question question, Outcome outcome) {
         if (!extent.any()) return new Answer(question, unlessIncomplete(outcome, true), new Answer.None());
-        Variables variables = encoding.variables();
+        Variables variables = GroupedVariables.of(encoding);
         Answer.Evidence seen = new Answer.Values(
                 variables.names(),
                 extent.largest(),

@@ -9,7 +9,7 @@ import org.sweepline.logic.temporal.Formula;
 public sealed interface Question {
     /** Whether the answer depends on the terminal components of the state graph, which takes whole columns to find. */
     default boolean aboutComponents() {
-        return this instanceof Home || this instanceof Recurrence || this instanceof Live;
+        return this instanceof Home || this instanceof Reversible || this instanceof Recurrence || this instanceof Live;
     }
 
     /** Whether the answer takes an exploration of its own, of the model together with an automaton. */
@@ -29,17 +29,29 @@ public sealed interface Question {
     /** Does a property hold that the model itself names, which is that every reachable state satisfies the expression? */
     record Property(String name, String expression) implements Question {}
 
+    /** Does no place ever hold more than one token? */
+    record OneSafe() implements Question {}
+
+    /** Is there a place, or a process, whose part of the state is the same in every reachable state? */
+    record Stable() implements Question {}
+
     /** Does every action occur somewhere? */
     record DeadTransitions() implements Question {}
 
     /** What is the largest value of each variable? */
     record Bounds() implements Question {}
 
+    /** What is the largest value of a number? */
+    record Largest(String expression) implements Question {}
+
     /** How many states and edges are there, and how large do values and their sums get? */
     record Space() implements Question {}
 
     /** Can a state that satisfies the expression be reached from every reachable state? */
     record Home(String expression) implements Question {}
+
+    /** Can the initial state be reached again from every reachable state? */
+    record Reversible() implements Question {}
 
     /**
      * Under fair choice, does one of the actions occur again and again, once one of the condition's does? That is: has

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
@@ -70,6 +71,16 @@ public final class ReducedEncoding implements Encoding {
     }
 
     @Override
+    public StateNumber number(String expression) {
+        return model.number(expression);
+    }
+
+    @Override
+    public StatePredicate initial() {
+        return model.initial();
+    }
+
+    @Override
     public List<String> candidates() {
         return model.candidates();
     }
@@ -87,6 +98,16 @@ public final class ReducedEncoding implements Encoding {
     @Override
     public Variables variables() {
         return model.variables();
+    }
+
+    @Override
+    public Grouping places() {
+        return model.places();
+    }
+
+    @Override
+    public Grouping transitions() {
+        return model.transitions();
     }
 
     @Override

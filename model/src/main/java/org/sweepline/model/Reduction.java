@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Predicate;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Trace;
@@ -96,7 +97,9 @@ final class Reduction {
     }
 
     private Optional<Symmetry> symmetry() {
-        if (options.symmetry() == ReductionOptions.Use.OFF || unsuitable("symmetry")) return Optional.empty();
+        if (options.symmetry() == ReductionOptions.Use.OFF || unsuitable("symmetry", this::symmetric)) {
+            return Optional.empty();
+        }
         Optional<Symmetry> found = model.symmetry(conditions());
         if (found.isEmpty()) {
             reasons.put("symmetry", "none is known that keeps the model and what is asked");
@@ -109,7 +112,8 @@ final class Reduction {
     }
 
     private Optional<StubbornSets> stubborn() {
-        if (options.stubborn() == ReductionOptions.Use.OFF || unsuitable("stubborn")) return Optional.empty();
+        if (options.stubborn() == ReductionOptions.Use.OFF || unsuitable("stubborn", Reduction::suitable))
+            return Optional.empty();
         Optional<StubbornSets> found = model.stubborn(goal());
         if (found.isEmpty()) {
             reasons.put("stubborn", "no such sets are known for this model and what is asked");
@@ -144,9 +148,9 @@ final class Reduction {
     }
 
     /** Whether some question is about more than a state that can be reached. */
-    private boolean unsuitable(String reduction) {
+    private boolean unsuitable(String reduction, Predicate<Question> suitable) {
         for (Question question : questions) {
-            if (suitable(question)) continue;
+            if (suitable.test(question)) continue;
             reasons.put(reduction, matter(question) + " need every state");
             return true;
         }
@@ -156,8 +160,10 @@ final class Reduction {
     /** What a question is about that needs every state, in words. */
     private static String matter(Question question) {
         if (question instanceof Question.Space) return "counts";
-        if (question instanceof Question.Bounds) return "bounds";
-        if (question instanceof Question.Home) return "home properties";
+        if (question instanceof Question.Bounds || question instanceof Question.Largest) return "bounds";
+        if (question instanceof Question.OneSafe) return "token counts";
+        if (question instanceof Question.Stable) return "stable places";
+        if (question instanceof Question.Home || question instanceof Question.Reversible) return "home properties";
         return question instanceof Question.Live ? "live actions" : "progress properties";
     }
 
@@ -165,6 +171,15 @@ final class Reduction {
         return question instanceof Question.Deadlock
                 || question instanceof Question.DeadTransitions
                 || target(question).isPresent();
+    }
+
+    /**
+     * Symmetries only exchange places, or colours of tokens on a place; so the numbers of tokens on the places of a state and
+     * of its representative are the same but for their order. Not so if several places stand for one.
+     */
+    private boolean symmetric(Question question) {
+        return suitable(question)
+                || question instanceof Question.OneSafe && model.places().trivial();
     }
 
     private Goal goal() {

@@ -3,6 +3,7 @@ package org.sweepline.model;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.sweepline.kernel.Expander;
@@ -54,24 +55,54 @@ final class Replayer {
         return new Replay(replayer.steps, trace.quality());
     }
 
+    /** The same for a way to a state in which a place holds more than one token: tells which. */
+    static Answer.Crowd crowd(Specification specification, Encoding encoding, Trace trace) {
+        Replayer replayer = new Replayer(specification, encoding, trace);
+        for (String place : encoding.places().names()) {
+            long tokens = replayer.walk.tokens(place);
+            if (tokens > 1) {
+                return new Answer.Crowd(place, tokens, Optional.of(new Replay(replayer.steps, trace.quality())));
+            }
+        }
+        throw new IllegalStateException("no place holds more than one token in " + replayer.walk.state());
+    }
+
+    /** The same for a way to a state in which a number has its largest value; others may be shorter. */
+    static Replay largest(
+            Specification specification, Encoding encoding, Trace trace, Question.Largest question, long value) {
+        Replayer replayer = new Replayer(specification, encoding, trace);
+        long found = replayer.walk.value(question.expression());
+        if (found != value) {
+            throw new IllegalStateException(
+                    question.expression() + " is " + found + ", not " + value + " in " + replayer.walk.state());
+        }
+        return new Replay(replayer.steps, trace.quality());
+    }
+
     /** The same for a way into a terminal component: round its cycle, and through all of it if it is not too large. */
     static Answer.Lasso lasso(
             Specification specification, Encoding encoding, Trace trace, Outcome.Circuit component, Question question) {
         Replayer replayer = new Replayer(specification, encoding, trace);
         Replay stem = new Replay(replayer.steps, trace.quality());
         List<String> actions = replayer.names(component.actions());
-        Predicate<Walk> wanted = walk -> question instanceof Question.Home home && walk.satisfies(home.expression());
+        String initial = specification.walk().state();
+        Predicate<Walk> wanted = walk -> question instanceof Question.Home home && walk.satisfies(home.expression())
+                || question instanceof Question.Reversible && walk.state().equals(initial);
         boolean walked = Closure.canHold(component.states())
                 && Closure.confirms(replayer.walk.fork(), component.states(), Set.copyOf(actions), wanted);
-        BitSet missing = question instanceof Question.Live ? encoding.observable() : new BitSet();
-        missing.andNot(component.actions());
+        List<String> missing = question instanceof Question.Live ? missing(encoding, component.actions()) : List.of();
         return new Answer.Lasso(
-                stem,
-                component.cycle().map(replayer::cycle),
-                component.states(),
-                actions,
-                replayer.names(missing),
-                walked);
+                stem, component.cycle().map(replayer::cycle), component.states(), actions, missing, walked);
+    }
+
+    /** The transitions none of whose actions occurs. */
+    private static List<String> missing(Encoding encoding, BitSet occurring) {
+        Grouping transitions = encoding.transitions();
+        BitSet missing = new BitSet();
+        encoding.observable().stream()
+                .forEach(action -> missing.set(transitions.of().get(action)));
+        occurring.stream().forEach(action -> missing.clear(transitions.of().get(action)));
+        return missing.stream().mapToObj(transitions.names()::get).toList();
     }
 
     /** The same for a run that violates a formula: along the stem, then round the cycle, where the formula is evaluated. */

@@ -24,6 +24,16 @@ public interface Walk {
     /** Whether the current state satisfies an expression. */
     boolean satisfies(String expression);
 
+    /** The value of a number in the current state. */
+    default long value(String expression) {
+        throw new UnsupportedOperationException("this model has no numbers");
+    }
+
+    /** How many tokens a place has in the current state, where a model has places. */
+    default long tokens(String place) {
+        throw new UnsupportedOperationException("this model has no places");
+    }
+
     /** Another walk that stands where this one does and goes on by itself. */
     Walk fork();
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.StateSuffix;
 import org.sweepline.kernel.Successors;
@@ -15,6 +16,7 @@ import org.sweepline.kernel.Watch;
 import org.sweepline.model.Axis;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.Grouping;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Multisets;
@@ -101,6 +103,31 @@ final class AugmentedEncoding implements Encoding {
     }
 
     @Override
+    public StateNumber number(String expression) {
+        StateNumber number = model.number(expression);
+        Stripped stripped = new Stripped(field);
+        return new StateNumber() {
+            @Override
+            public long of(StateBuffer state) {
+                return number.of(stripped.of(state));
+            }
+
+            @Override
+            public long most() {
+                return number.most();
+            }
+        };
+    }
+
+    /** Holds in the initial state of the model, whatever the number. */
+    @Override
+    public StatePredicate initial() {
+        StatePredicate initial = model.initial();
+        Stripped stripped = new Stripped(field);
+        return state -> initial.test(stripped.of(state));
+    }
+
+    @Override
     public Measure measure(String text) {
         Measure inner = model.measure(text);
         int actions = system.actions().size();
@@ -173,6 +200,16 @@ final class AugmentedEncoding implements Encoding {
     @Override
     public Variables variables() {
         return new AugmentedVariables(model.variables(), new Stripped(field));
+    }
+
+    @Override
+    public Grouping places() {
+        return model.places();
+    }
+
+    @Override
+    public Grouping transitions() {
+        return model.transitions();
     }
 
     @Override

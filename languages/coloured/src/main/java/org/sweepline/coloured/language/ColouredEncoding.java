@@ -22,6 +22,7 @@ import org.sweepline.coloured.symmetry.ColourSymmetries;
 import org.sweepline.coloured.symmetry.ColourSymmetries.Condition;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
@@ -60,6 +61,12 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
     public StatePredicate predicate(String expression) {
         StateEvaluation value = evaluation(expressions.property(expression), expression);
         return state -> (Boolean) value.of(state);
+    }
+
+    @Override
+    public StateNumber number(String expression) {
+        StateEvaluation value = evaluation(expressions.number(expression), expression);
+        return state -> (Long) value.of(state);
     }
 
     private StateEvaluation evaluation(Inscription inscription, String text) {

@@ -36,7 +36,7 @@ public final class ColouredSpecification implements Specification {
 
     @Override
     public Walk walk() {
-        return new ColouredWalk(plain, expressions::property);
+        return new ColouredWalk(plain, expressions::property, expressions::number);
     }
 
     @Override

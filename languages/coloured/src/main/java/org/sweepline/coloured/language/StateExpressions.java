@@ -27,6 +27,11 @@ final class StateExpressions {
         return model.elaborator().property(parsed(text), names);
     }
 
+    /** A number. */
+    Inscription number(String text) {
+        return model.elaborator().number(parsed(text), names);
+    }
+
     /** A number, or a tuple of numbers. */
     Inscription measure(String text) {
         return model.elaborator().measure(parsed(text), names);

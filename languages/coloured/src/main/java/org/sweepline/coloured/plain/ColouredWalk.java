@@ -10,6 +10,7 @@ import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.net.MarkingText;
+import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.TokenEntry;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.kernel.ExpansionException;
@@ -24,23 +25,32 @@ public final class ColouredWalk implements Walk {
     private final PlainNet plain;
     private final MarkingText text;
     private final Function<String, Inscription> properties;
+    private final Function<String, Inscription> numbers;
     private PlainMarking marking;
     private List<PlainStep> steps;
 
-    /** @param properties what the text of a property means: an expression over the marking whose value is true or false */
-    public ColouredWalk(PlainNet plain, Function<String, Inscription> properties) {
-        this(plain, new MarkingText(plain.net()), properties, plain.initial(), null);
+    /**
+     * A walk that starts in the initial marking.
+     *
+     * @param properties what the text of a property means: an expression over the marking whose value is true or false
+     * @param numbers what the text of a number means: an expression over the marking
+     */
+    public ColouredWalk(
+            PlainNet plain, Function<String, Inscription> properties, Function<String, Inscription> numbers) {
+        this(plain, new MarkingText(plain.net()), properties, numbers, plain.initial(), null);
     }
 
     private ColouredWalk(
             PlainNet plain,
             MarkingText text,
             Function<String, Inscription> properties,
+            Function<String, Inscription> numbers,
             PlainMarking marking,
             List<PlainStep> steps) {
         this.plain = plain;
         this.text = text;
         this.properties = properties;
+        this.numbers = numbers;
         this.marking = marking;
         this.steps = steps;
     }
@@ -86,11 +96,29 @@ public final class ColouredWalk implements Walk {
 
     @Override
     public boolean satisfies(String expression) {
+        return (Boolean) evaluated(properties.apply(expression), expression);
+    }
+
+    @Override
+    public long value(String expression) {
+        return (Long) evaluated(numbers.apply(expression), expression);
+    }
+
+    @Override
+    public long tokens(String place) {
+        List<Place> places = plain.net().places();
+        for (int i = 0; i < places.size(); i++) {
+            if (places.get(i).name().equals(place)) return marking.tokens(i).size();
+        }
+        throw new IllegalArgumentException("there is no place " + place);
+    }
+
+    private Object evaluated(Inscription inscription, String expression) {
         Evaluation evaluation = new Evaluation();
         evaluation.time(marking.time());
         evaluation.marking(new View());
         try {
-            return (Boolean) plain.evaluator().evaluate(properties.apply(expression), new Object[0], evaluation);
+            return plain.evaluator().evaluate(inscription, new Object[0], evaluation);
         } catch (MlException | EvaluationFailure failure) {
             throw new ExpansionException(expression + ": " + failure.getMessage());
         }
@@ -98,7 +126,7 @@ public final class ColouredWalk implements Walk {
 
     @Override
     public Walk fork() {
-        return new ColouredWalk(plain, text, properties, marking, steps);
+        return new ColouredWalk(plain, text, properties, numbers, marking, steps);
     }
 
     /** The marking as properties see it. */

@@ -63,7 +63,8 @@ class ColouredWalkTest {
                 property -> inscription(new Core.Equal(
                         property.equals("enabled") ? new Core.Enabled(0) : new Core.Count(2),
                         new Core.Constant(property.equals("enabled") ? (Object) true : (Object) 1L),
-                        false)));
+                        false)),
+                number -> inscription(new Core.Count(2)));
     }
 
     private static Place place(String name, ColourSet colours, Object... tokens) {

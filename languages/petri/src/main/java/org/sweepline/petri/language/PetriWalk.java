@@ -94,6 +94,16 @@ final class PetriWalk implements Walk, Valuation {
     }
 
     @Override
+    public long value(String expression) {
+        return new Evaluation(this).value(vocabulary.number(expression));
+    }
+
+    @Override
+    public long tokens(String place) {
+        return value(new Call(PetriVocabulary.TOKENS, List.of(new Call.Name(place, 0))).toString());
+    }
+
+    @Override
     public long number(Call call) {
         long sum = 0;
         for (int place : call.indices()) sum = Math.addExact(sum, marking[place]);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.linear.LinearMeasure;
@@ -100,6 +101,11 @@ public final class PetriEncoding implements Encoding, Variables {
                 throw new ArithmeticException(expression);
             }
         };
+    }
+
+    @Override
+    public StateNumber number(String expression) {
+        return new PackedNumber(layout, expressions, vocabulary.number(expression));
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
@@ -61,6 +62,18 @@ public final class NetworkEncoding implements Encoding, Variables {
         return state -> {
             try {
                 return condition.holds(state);
+            } catch (ArithmeticException overflow) {
+                throw new ArithmeticException(expression);
+            }
+        };
+    }
+
+    @Override
+    public StateNumber number(String expression) {
+        Compiler.Number<StateBuffer> number = expressions.compile(vocabulary.number(expression));
+        return state -> {
+            try {
+                return number.of(state);
             } catch (ArithmeticException overflow) {
                 throw new ArithmeticException(expression);
             }

@@ -155,6 +155,11 @@ public final class NetworkWalk implements Walk, Valuation {
     }
 
     @Override
+    public long value(String expression) {
+        return new Evaluation(this).value(vocabulary.number(expression));
+    }
+
+    @Override
     public long number(Call call) {
         long sum = 0;
         for (int c : call.indices()) sum += locals.get(c);

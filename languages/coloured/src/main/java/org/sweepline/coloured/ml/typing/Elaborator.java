@@ -102,6 +102,12 @@ public final class Elaborator {
                 .numbers(expression);
     }
 
+    /** A number for a state. */
+    public Transition.Inscription number(Expression expression, StateNames states) {
+        return inscriptions(expression, Optional.of(new StateForms(states, names)))
+                .number(expression, "a number is wanted");
+    }
+
     /** A value of a state to compare with that of others; a multiset, in which order does not count, is told by its form. */
     public Transition.Inscription compared(Expression expression, StateNames states) {
         return inscriptions(expression, Optional.of(new StateForms(states, names)))
