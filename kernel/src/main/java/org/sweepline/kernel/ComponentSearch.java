@@ -39,6 +39,7 @@ public final class ComponentSearch implements Search {
                     inspection,
                     watches,
                     null,
+                    null,
                     journal,
                     new Budget(limits, listener));
             Outcome.Ending ending = run.sweep();

@@ -29,14 +29,21 @@ final class Layer {
 
     /** What a layer of many states consists of. */
     private static final class Many {
-        final StateSet states;
+        final HeapStateSet states;
         final LinkQueue links;
+        final BirthNumbers births;
         long taken;
         long released;
 
         Many(LayerFormat format) {
             states = format.newSet();
             links = format.traced() ? new LinkQueue(format.footprint()) : null;
+            births = format.numbered() ? new BirthNumbers(format.footprint()) : null;
+        }
+
+        void link(long from, int choice) {
+            if (links != null) links.add(from, choice);
+            else if (births != null) births.add(from);
         }
     }
 
@@ -62,10 +69,6 @@ final class Layer {
         if (many != null && many.states.size() > LARGE) many.states.warm(hashes, count);
     }
 
-    boolean contains(LayerFormat format, long[] words, int at, int bytes, long hash) {
-        return find(format, words, at, bytes, hash) != StateSet.MISSING;
-    }
-
     /** The number of a state, in the order of insertion, or {@link StateSet#MISSING}. */
     long find(LayerFormat format, long[] words, int at, int bytes, long hash) {
         return many == null
@@ -73,25 +76,43 @@ final class Layer {
                 : many.states.find(words, at, bytes, hash);
     }
 
-    /** Adds a state that waits, unless it is there already; the other two say how it was reached. */
-    boolean add(LayerFormat format, long[] words, int at, int bytes, long hash, long from, int choice) {
+    /**
+     * Adds a state that waits, unless it is there already; the other two say how it was reached, or {@code from} is its
+     * birth number where layers keep such. Returns its place {@code n}, or {@code -n - 1} if it was there already.
+     */
+    long enter(LayerFormat format, long[] words, int at, int bytes, long hash, long from, int choice) {
         if (many == null) {
-            if (FewStates.find(few, format.stateBytes(), words, at, bytes) != StateSet.MISSING) return false;
+            long known = FewStates.find(few, format.stateBytes(), words, at, bytes);
+            if (known != StateSet.MISSING) return -known - 1;
             if (fewCount < FEW) {
                 addToFew(format, words, at, bytes, from, choice);
-                return true;
+                return fewCount - 1L;
             }
             becomeMany(format);
         }
         Many m = many;
-        if (m.states.add(words, at, bytes, hash) < 0) return false;
-        if (m.links != null) m.links.add(from, choice);
-        return true;
+        long place = m.states.enter(words, at, bytes, hash);
+        if (place >= 0) m.link(from, choice);
+        return place;
+    }
+
+    /** The birth number of the state at a place. */
+    long birth(LayerFormat format, long place) {
+        return many != null
+                ? many.births.get(place)
+                : FewStates.from(FewStates.link(few, fewEntry(format, place), format.stateBytes()));
+    }
+
+    /** Where the entry of a state starts among few. */
+    private int fewEntry(LayerFormat format, long place) {
+        int entry = 0;
+        for (int i = 0; i < place; i++) entry = FewStates.next(few, entry, format.stateBytes());
+        return entry;
     }
 
     private void addToFew(LayerFormat format, long[] words, int at, int bytes, long from, int choice) {
         int before = few == null ? -16 : few.length;
-        long link = format.traced() ? FewStates.link(from, choice) : 0;
+        long link = format.traced() || format.numbered() ? FewStates.link(from, choice) : 0;
         few = FewStates.add(few, format.stateBytes(), words, at, bytes, link);
         fewCount++;
         format.footprint().add(few.length - before);
@@ -104,10 +125,8 @@ final class Layer {
         for (int i = 0; i < fewCount; i++) {
             FewStates.read(few, entry, format.stateBytes(), state);
             m.states.add(state.words(), 0, state.bytes(), StateHash.of(state.words(), 0, state.bytes()));
-            if (m.links != null && i >= fewTaken) {
-                long link = FewStates.link(few, entry, format.stateBytes());
-                m.links.add(FewStates.from(link), FewStates.choice(link));
-            }
+            long link = FewStates.link(few, entry, format.stateBytes());
+            if (m.links == null || i >= fewTaken) m.link(FewStates.from(link), FewStates.choice(link));
             entry = FewStates.next(few, entry, format.stateBytes());
         }
         m.taken = fewTaken;
@@ -116,16 +135,16 @@ final class Layer {
         many = m;
     }
 
-    /** Takes the next waiting state and says how it was reached. */
+    /** Takes the next waiting state and says how it was reached, or which birth number it has. */
     void take(LayerFormat format, StateBuffer into, Link link) {
         if (many != null) {
+            if (many.births != null) link.from = many.births.get(many.taken);
             many.states.read(many.taken++, into);
             if ((many.taken & (READABLE - 1)) == 0 && !format.whole()) many.states.release(many.taken - READABLE);
             if (many.links != null) many.links.take(link);
             return;
         }
-        int entry = 0;
-        for (int i = 0; i < fewTaken; i++) entry = FewStates.next(few, entry, format.stateBytes());
+        int entry = fewEntry(format, fewTaken);
         FewStates.read(few, entry, format.stateBytes(), into);
         long packed = FewStates.link(few, entry, format.stateBytes());
         link.from = FewStates.from(packed);
@@ -144,9 +163,7 @@ final class Layer {
             many.states.read(number, into);
             return;
         }
-        int entry = 0;
-        for (int i = 0; i < number; i++) entry = FewStates.next(few, entry, format.stateBytes());
-        FewStates.read(few, entry, format.stateBytes(), into);
+        FewStates.read(few, fewEntry(format, number), format.stateBytes(), into);
     }
 
     /** Nothing will be added or looked up any more: frees the means for that, and keeps the states. */
@@ -172,6 +189,7 @@ final class Layer {
         long bytes = OWN_BYTES;
         if (few != null) bytes += 16 + few.length;
         if (many != null) bytes += many.states.footprint() + (many.links == null ? 0 : many.links.footprint());
+        if (many != null && many.births != null) many.births.forget();
         format.footprint().add(-bytes);
     }
 

@@ -6,13 +6,19 @@ package org.sweepline.kernel;
  * @param stateBytes the length of every state, or {@link TransitionSystem#FLEXIBLE}
  * @param traced whether layers keep how their waiting states were reached
  * @param whole whether all states of a layer can be read until the layer is dropped
+ * @param numbered whether layers keep a number for each state, in the place of how it was reached
  */
-record LayerFormat(int stateBytes, boolean traced, boolean whole, StoreGeometry geometry, Footprint footprint) {
-    LayerFormat(int stateBytes, boolean traced, StoreGeometry geometry, Footprint footprint) {
-        this(stateBytes, traced, false, geometry, footprint);
+record LayerFormat(
+        int stateBytes, boolean traced, boolean whole, boolean numbered, StoreGeometry geometry, Footprint footprint) {
+    LayerFormat {
+        if (traced && numbered) throw new IllegalArgumentException("a layer has one link for a state");
     }
 
-    StateSet newSet() {
+    LayerFormat(int stateBytes, boolean traced, StoreGeometry geometry, Footprint footprint) {
+        this(stateBytes, traced, false, false, geometry, footprint);
+    }
+
+    HeapStateSet newSet() {
         return geometry.newSet(stateBytes, footprint);
     }
 }

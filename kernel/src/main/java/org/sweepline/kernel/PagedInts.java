@@ -48,6 +48,11 @@ final class PagedInts {
         pages[pageCount++] = new int[length];
     }
 
+    /** How many ints there is room for. */
+    long room() {
+        return pageCount == 0 ? 0 : ((pageCount - 1L) << PAGE_BITS) + pages[pageCount - 1].length;
+    }
+
     /** Gives all of it back; the row is as new. */
     void clear() {
         for (int i = 0; i < pageCount; i++) account.add(-4L * pages[i].length);

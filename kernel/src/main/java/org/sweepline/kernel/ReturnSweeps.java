@@ -41,7 +41,7 @@ public final class ReturnSweeps implements Search {
                             options.geometry(),
                             budget);
             SweepRun run = new SweepRun(
-                    system, progress, options, Optional.empty(), inspection, watches, returns, journal, budget);
+                    system, progress, options, Optional.empty(), inspection, watches, returns, null, journal, budget);
             Outcome.Ending ending = run.sweep();
             Statistics statistics = run.statistics(ending instanceof Outcome.Complete);
             List<Optional<Outcome.Finding>> findings =

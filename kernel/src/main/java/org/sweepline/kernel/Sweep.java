@@ -47,6 +47,7 @@ public final class Sweep implements Search {
                     inspection,
                     List.of(),
                     null,
+                    null,
                     journal,
                     new Budget(limits, listener));
             Outcome.Ending ending = run.sweep();

@@ -46,6 +46,9 @@ final class SweepRun {
     /** Which successors need not be stored; null if all must be. */
     private final CutOffPoints cutOffs;
 
+    /** Takes down the states as they are processed, and their edges; null if nobody does. */
+    private final KripkeRecorder recorder;
+
     private final LayerMap transients = new LayerMap();
     private final LayerMap persistents = new LayerMap();
     private LayerHeap waiting = new LayerHeap();
@@ -75,6 +78,7 @@ final class SweepRun {
             Inspection inspection,
             List<? extends Watch> onComponents,
             ColumnReturns returns,
+            KripkeRecorder recorder,
             Journal journal,
             Budget budget) {
         this.system = system;
@@ -85,9 +89,15 @@ final class SweepRun {
         this.journal = journal;
         this.budget = budget;
         placement = new Placement(progress, system.actions().size(), system.stateBytes(), transients, persistents);
-        footprint = new Footprint(budget.mostBytes());
+        this.recorder = recorder;
+        footprint = recorder == null ? new Footprint(budget.mostBytes()) : recorder.footprint();
         format = new LayerFormat(
-                system.stateBytes(), journal.kept(), !onComponents.isEmpty(), options.geometry(), footprint);
+                system.stateBytes(),
+                journal.kept(),
+                !onComponents.isEmpty(),
+                recorder != null,
+                options.geometry(),
+                recorder == null ? footprint : recorder.layers());
         this.onComponents = onComponents;
         cutOffs = cutOff.map(points -> new CutOffPoints(points, system.stateBytes(), options.geometry(), footprint))
                 .orElse(null);
@@ -140,6 +150,7 @@ final class SweepRun {
 
     private void addInitialStates() {
         system.initial(block);
+        if (recorder != null) recorder.initial(block.size());
         long least = Long.MAX_VALUE;
         for (int i = 0; i < block.size(); i++) {
             block.copy(i, state);
@@ -157,7 +168,9 @@ final class SweepRun {
             Layer layer = map.find(progress.column(state), progress.layer(state));
             if (layer == null) layer = newLayer(map, progress.column(state), progress.layer(state), pin);
             boolean idle = !layer.waiting();
-            if (!layer.add(format, words, at, block.bytes(i), hash, 0, i)) continue;
+            long entered = layer.enter(format, words, at, block.bytes(i), hash, from(0), i);
+            if (recorder != null) recorder.initial(i, format, layer, entered);
+            if (entered < 0) continue;
             figures.peak = ++figures.stored;
             collector.stored();
             if (cutOffs != null) cutOffs.stored();
@@ -255,6 +268,7 @@ final class SweepRun {
         while (layer.waiting() && blockStates < mostBlockStates && block.size() < BLOCK_EDGES) {
             layer.take(format, state, link);
             journal.append(link);
+            if (recorder != null) recorder.take(blockStates, state, link.from);
             int from = block.size();
             firstSuccessor[blockStates++] = from;
             expander.successors(state, block);
@@ -287,9 +301,15 @@ final class SweepRun {
                     reportRegress(layer, s, i);
                     return;
                 }
-                meet(destination, i, number, i - first);
+                meet(destination, i, from(number), i - first);
             }
+            if (recorder != null && ending == null) recorder.endState(s);
         }
+    }
+
+    /** What a new state carries along: the number of the state it is reached from, or its own birth number. */
+    private long from(long number) {
+        return recorder == null ? number : recorder.next();
     }
 
     /** Whether a successor needs not be stored; if it shows that this was believed in error, the run ends. */
@@ -309,9 +329,12 @@ final class SweepRun {
             int first = firstSuccessor[s];
             int end = firstSuccessor[s + 1];
             for (int i = first; i < end && ending == null; i++) {
-                if (layer.add(format, words, block.start(i), block.bytes(i), hashes[i], number, i - first))
-                    countStored();
+                int bytes = block.bytes(i);
+                long entered = layer.enter(format, words, block.start(i), bytes, hashes[i], from(number), i - first);
+                if (recorder != null) recorder.edge(format, layer, entered, block.action(i));
+                if (entered >= 0) countStored();
             }
+            if (recorder != null && ending == null) recorder.endState(s);
         }
     }
 
@@ -321,22 +344,34 @@ final class SweepRun {
         int at = block.start(successor);
         int bytes = block.bytes(successor);
         long hash = hashes[successor];
-        if (to.kept != null && to.kept.contains(format, words, at, bytes, hash)) return;
+        if (to.kept != null && known(to.kept, successor)) return;
         if (to.layer >= bound || to.column > figures.column) {
             if (to.passing == null) to.passing = newLayer(transients, to.column, to.layer, false);
             boolean idle = to.passing != current && !to.passing.waiting();
-            if (!to.passing.add(format, words, at, bytes, hash, from, choice)) return;
+            long entered = to.passing.enter(format, words, at, bytes, hash, from, choice);
+            if (recorder != null) recorder.edge(format, to.passing, entered, block.action(successor));
+            if (entered < 0) return;
             if (idle) waiting.add(to.passing);
             if (to.column > figures.column) oneColumn = false;
         } else {
-            if (to.passing != null && to.passing.contains(format, words, at, bytes, hash)) return;
+            if (to.passing != null && known(to.passing, successor)) return;
             if (to.kept == null) to.kept = newLayer(persistents, to.column, to.layer, true);
             if (!to.kept.waiting()) roots.add(to.kept);
-            to.kept.add(format, words, at, bytes, hash, from, choice);
+            long entered = to.kept.enter(format, words, at, bytes, hash, from, choice);
+            if (recorder != null) recorder.edge(format, to.kept, entered, block.action(successor));
             figures.persistent++;
         }
         if (cutOffs != null) cutOffs.stored();
         countStored();
+    }
+
+    /** Whether a layer has a successor already. */
+    private boolean known(Layer layer, int successor) {
+        long place =
+                layer.find(format, block.words(), block.start(successor), block.bytes(successor), hashes[successor]);
+        if (place == StateSet.MISSING) return false;
+        if (recorder != null) recorder.edge(format, layer, -place - 1, block.action(successor));
+        return true;
     }
 
     private void countStored() {

@@ -39,10 +39,10 @@ class LayerTest {
                     if (buffer.bytes() > 0) buffer.words()[0] = random.nextInt(40);
                     long hash = StateHash.of(buffer.words(), 0, buffer.bytes());
                     PlainState state = PlainState.of(buffer);
-                    assertThat(layer.contains(format, buffer.words(), 0, buffer.bytes(), hash))
+                    assertThat(layer.find(format, buffer.words(), 0, buffer.bytes(), hash) != StateSet.MISSING)
                             .isEqualTo(known.contains(state));
                     from += random.nextInt(1000);
-                    boolean isNew = layer.add(format, buffer.words(), 0, buffer.bytes(), hash, from, i);
+                    boolean isNew = layer.enter(format, buffer.words(), 0, buffer.bytes(), hash, from, i) >= 0;
                     assertThat(isNew).isEqualTo(known.add(state));
                     if (isNew) order.add(new Entry(state, from, i));
                     long number = layer.find(format, buffer.words(), 0, buffer.bytes(), hash);
@@ -88,7 +88,7 @@ class LayerTest {
             Layer layer = new Layer(0, 0, false, format);
             for (int i = 0; i < 5000; i++) {
                 long[] words = {i, 0};
-                layer.add(format, words, 0, bytes, StateHash.of(words, 0, bytes), i, 0);
+                layer.enter(format, words, 0, bytes, StateHash.of(words, 0, bytes), i, 0);
             }
             StateBuffer into = new StateBuffer(0);
             for (int taken = 1; taken <= 5000; taken++) {
@@ -107,7 +107,7 @@ class LayerTest {
         Footprint footprint = new Footprint();
         LayerFormat format = new LayerFormat(8, true, StoreGeometry.DEFAULT, footprint);
         Layer layer = new Layer(0, 0, false, format);
-        layer.add(format, new long[] {7}, 0, 8, StateHash.of(new long[] {7}, 0, 8), 0, 0);
+        layer.enter(format, new long[] {7}, 0, 8, StateHash.of(new long[] {7}, 0, 8), 0, 0);
         assertThat(footprint.bytes()).isEqualTo(72);
     }
 }
