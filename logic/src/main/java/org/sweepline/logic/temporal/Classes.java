@@ -1,7 +1,9 @@
 package org.sweepline.logic.temporal;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -105,14 +107,16 @@ public final class Classes {
     /** The formula and all below it, each object once, in the order of the text. */
     private static List<Formula> parts(Formula formula) {
         List<Formula> parts = new ArrayList<>();
-        collect(formula, parts, newSet());
+        Set<Formula> seen = newSet();
+        Deque<Formula> waiting = new ArrayDeque<>(List.of(formula));
+        while (!waiting.isEmpty()) {
+            Formula part = waiting.pop();
+            if (!seen.add(part)) continue;
+            parts.add(part);
+            List<Formula> operands = part.operands();
+            for (int i = operands.size() - 1; i >= 0; i--) waiting.push(operands.get(i));
+        }
         return parts;
-    }
-
-    private static void collect(Formula formula, List<Formula> parts, Set<Formula> seen) {
-        if (!seen.add(formula)) return;
-        parts.add(formula);
-        for (Formula operand : formula.operands()) collect(operand, parts, seen);
     }
 
     private static Set<Formula> newSet() {
