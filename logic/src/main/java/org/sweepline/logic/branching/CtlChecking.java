@@ -1,0 +1,89 @@
+package org.sweepline.logic.branching;
+
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.kernel.KripkeStructure;
+import org.sweepline.logic.temporal.Classes;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
+
+/**
+ * Decides formulas of CTL on a Kripke structure, by sets of nodes and fixpoints (Clarke and Emerson 1981).
+ *
+ * <p>Paths are maximal: one that ends in a node without successors counts like one that goes on for ever. There EX f is
+ * false, AX f is true, and AF f, EF f, AG f and EG f are what f is.
+ *
+ * <p>Where nodes are missing from the structure, nothing is assumed of them. For every subformula two sets are computed:
+ * where it surely holds, whatever is missing, and where it possibly holds. An answer that is not {@link Truth#UNKNOWN} is
+ * that of every structure which has these nodes and any others instead of those that are missing.
+ *
+ * <p>Equal subformulas are computed once, those of different formulas, too, as long as there is memory for the results.
+ */
+public final class CtlChecking {
+    private static final long MOST_BYTES = 128L << 20;
+
+    private final KripkeStructure structure;
+    private final Terms terms;
+    private final Labelling labelling;
+    private final Steps steps;
+
+    /**
+     * For one structure.
+     *
+     * @param propositions those that the structure knows of, in the order of its numbers
+     * @param check is called now and then, and may throw to end a computation
+     */
+    public CtlChecking(KripkeStructure structure, List<Proposition> propositions, Runnable check) {
+        this(structure, propositions, check, MOST_BYTES);
+    }
+
+    /**
+     * The same, with a limit.
+     *
+     * @param mostBytes how much memory results may take that are kept only because they may be needed again
+     */
+    public CtlChecking(KripkeStructure structure, List<Proposition> propositions, Runnable check, long mostBytes) {
+        this.structure = structure;
+        steps = new Steps(check);
+        terms = new Terms(propositions);
+        labelling = new Labelling(structure, terms, mostBytes, steps);
+    }
+
+    /**
+     * Whether a formula holds at every initial node.
+     *
+     * @throws IllegalArgumentException if it is not CTL, or has a proposition that the structure does not know of
+     */
+    public Truth holds(Formula formula) {
+        int sign = sign(formula);
+        Truth all = Truth.TRUE;
+        for (int node : structure.initial()) {
+            Truth here = labelling.at(sign, node);
+            if (here == Truth.FALSE) return Truth.FALSE;
+            if (here == Truth.UNKNOWN) all = Truth.UNKNOWN;
+        }
+        return all;
+    }
+
+    /**
+     * A path that shows why a formula holds at the only initial node, or why it does not hold at the first one where it
+     * does not; nothing if the reason is not one path, or if the answer is unknown.
+     */
+    public Optional<Evidence> evidence(Formula formula) {
+        int sign = sign(formula);
+        int[] initial = structure.initial();
+        for (int i = 0; i < initial.length; i++) {
+            Truth here = labelling.at(sign, initial[i]);
+            boolean shown = here == Truth.FALSE || here == Truth.TRUE && initial.length == 1;
+            if (!shown || initial[i] == KripkeStructure.BEYOND) continue;
+            EvidenceSearch search = new EvidenceSearch(terms, labelling, new Ways(structure, steps));
+            return search.find(i, initial[i], formula, here == Truth.TRUE);
+        }
+        return Optional.empty();
+    }
+
+    private int sign(Formula formula) {
+        if (!Classes.isCtl(formula)) throw new IllegalArgumentException("this is not CTL: " + formula);
+        return terms.of(formula);
+    }
+}
