@@ -25,6 +25,7 @@ import org.sweepline.model.Variables;
 import org.sweepline.petri.Folding;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
+import org.sweepline.petri.proof.NetProofs;
 import org.sweepline.petri.structure.NetMeasures;
 import org.sweepline.petri.structure.Recurrence;
 import org.sweepline.petri.stubborn.NetStubbornSets;
@@ -45,6 +46,7 @@ public final class PetriEncoding implements Encoding, Variables {
     private final Net net;
     private final PetriVocabulary vocabulary;
     private final NetMeasures measures;
+    private final NetProofs proofs;
     private final long mostLookups;
     private final MarkingLayout layout;
     private final PackedNet system;
@@ -52,10 +54,16 @@ public final class PetriEncoding implements Encoding, Variables {
     private final TokenSum tokenSum;
 
     private PetriEncoding(
-            Net net, PetriVocabulary vocabulary, NetMeasures measures, FieldWidths widths, long mostLookups) {
+            Net net,
+            PetriVocabulary vocabulary,
+            NetMeasures measures,
+            NetProofs proofs,
+            FieldWidths widths,
+            long mostLookups) {
         this.net = net;
         this.vocabulary = vocabulary;
         this.measures = measures;
+        this.proofs = proofs;
         this.mostLookups = mostLookups;
         layout = new MarkingLayout(net, widths);
         system = new PackedNet(this, layout, EnablingTables.of(layout, mostLookups));
@@ -64,12 +72,17 @@ public final class PetriEncoding implements Encoding, Variables {
     }
 
     public static PetriEncoding of(Net net, PetriVocabulary vocabulary, NetMeasures measures) {
-        return new PetriEncoding(net, vocabulary, measures, FieldWidths.of(net), MOST_LOOKUPS);
+        return of(net, vocabulary, measures, MOST_LOOKUPS);
     }
 
     /** With tables if those need at most so many look-ups a state; tests choose. */
     static PetriEncoding of(Net net, PetriVocabulary vocabulary, long mostLookups) {
-        return new PetriEncoding(net, vocabulary, new NetMeasures(net), FieldWidths.of(net), mostLookups);
+        return of(net, vocabulary, new NetMeasures(net), mostLookups);
+    }
+
+    private static PetriEncoding of(Net net, PetriVocabulary vocabulary, NetMeasures measures, long mostLookups) {
+        FieldWidths widths = FieldWidths.of(net);
+        return new PetriEncoding(net, vocabulary, measures, new NetProofs(net, widths::most), widths, mostLookups);
     }
 
     /** What to throw when a place gets more tokens than its field can hold; beyond 62 bits there is no wider field. */
@@ -79,7 +92,7 @@ public final class PetriEncoding implements Encoding, Variables {
                 .orElseThrow(() -> new ArithmeticException("the tokens on place " + net.place(place)));
         return new EncodingOverflow(
                 "place " + net.place(place) + " holds more tokens than its field",
-                new PetriEncoding(net, vocabulary, measures, wider, mostLookups));
+                new PetriEncoding(net, vocabulary, measures, proofs, wider, mostLookups));
     }
 
     MarkingLayout layout() {
@@ -237,6 +250,21 @@ public final class PetriEncoding implements Encoding, Variables {
     @Override
     public Optional<String> recurring(String condition) {
         return Recurrence.of(net, measures.system(), vocabulary.condition(condition));
+    }
+
+    @Override
+    public Optional<String> proof(String condition) {
+        return proofs.proof(vocabulary.condition(condition));
+    }
+
+    @Override
+    public Optional<Long> upperBound(String expression) {
+        return proofs.upperBound(vocabulary.number(expression));
+    }
+
+    @Override
+    public Optional<Long> lowerBound(String expression) {
+        return proofs.lowerBound(vocabulary.number(expression));
     }
 
     @Override

@@ -29,7 +29,7 @@ public final class NetEffects {
     }
 
     /** The matrix in which transitions that are not chosen have no effect. */
-    static Incidence incidence(Net net, boolean[] chosen) {
+    public static Incidence incidence(Net net, boolean[] chosen) {
         SparseVector[] columns = new SparseVector[net.transitions()];
         for (int t = 0; t < columns.length; t++) {
             columns[t] = chosen[t] ? effect(net, t) : SparseVector.ZERO;

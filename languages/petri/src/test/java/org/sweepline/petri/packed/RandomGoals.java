@@ -7,16 +7,16 @@ import org.sweepline.petri.NetBuilder;
 import org.sweepline.petri.language.PlainNet;
 
 /** Seeded random nets that leave something to reduce, and conditions on their markings. */
-final class RandomGoals {
+public final class RandomGoals {
     private final Random random;
     private final Net net;
 
-    RandomGoals(long seed) {
+    public RandomGoals(long seed) {
         random = new Random(seed);
         net = random.nextInt(3) == 0 ? PlainNet.random(seed) : machines();
     }
 
-    Net net() {
+    public Net net() {
         return net;
     }
 
@@ -64,7 +64,7 @@ final class RandomGoals {
     }
 
     /** A condition of any kind. */
-    String condition(int depth) {
+    public String condition(int depth) {
         switch (random.nextInt(depth > 0 ? 9 : 6)) {
             case 0:
                 return "fireable(" + transition() + (random.nextBoolean() ? ", " + transition() : "") + ")";
@@ -83,7 +83,8 @@ final class RandomGoals {
         }
     }
 
-    private String sum() {
+    /** A weighted sum of tokens. */
+    public String sum() {
         String sum = random.nextInt(3) + " * tokens(" + net.place(random.nextInt(net.places())) + ")";
         for (int i = random.nextInt(3); i > 0; i--) {
             sum += (random.nextBoolean() ? " + " : " - ") + "tokens(" + net.place(random.nextInt(net.places())) + ")";

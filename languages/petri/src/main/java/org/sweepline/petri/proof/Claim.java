@@ -1,0 +1,56 @@
+package org.sweepline.petri.proof;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.sweepline.linear.SparseVector;
+
+/**
+ * What a marking would have to satisfy: linear inequalities, joined by "and" and "or".
+ *
+ * <p>Inequalities speak of how often each transition has fired (columns 0 to transitions - 1) and of the tokens on each
+ * place (the columns after that).
+ */
+sealed interface Claim {
+    Claim TRUE = new All(List.of());
+    Claim FALSE = new Any(List.of());
+
+    /** The weighted sum is at least so large. */
+    record Inequality(SparseVector weights, BigInteger least) implements Claim {}
+
+    /** Each of these holds. */
+    record All(List<Claim> claims) implements Claim {
+        public All {
+            claims = List.copyOf(claims);
+        }
+    }
+
+    /** One of these holds. */
+    record Any(List<Claim> claims) implements Claim {
+        public Any {
+            claims = List.copyOf(claims);
+        }
+    }
+
+    /** The conjunction without what is trivial in it. */
+    static Claim all(List<Claim> claims) {
+        List<Claim> kept = new ArrayList<>(claims.size());
+        for (Claim claim : claims) {
+            if (claim.equals(FALSE)) return FALSE;
+            if (claim instanceof All all) kept.addAll(all.claims);
+            else kept.add(claim);
+        }
+        return kept.size() == 1 ? kept.get(0) : new All(kept);
+    }
+
+    /** The disjunction without what is trivial in it. */
+    static Claim any(List<Claim> claims) {
+        List<Claim> kept = new ArrayList<>(claims.size());
+        for (Claim claim : claims) {
+            if (claim.equals(TRUE)) return TRUE;
+            if (claim instanceof Any any) kept.addAll(any.claims);
+            else kept.add(claim);
+        }
+        return kept.size() == 1 ? kept.get(0) : new Any(kept);
+    }
+}

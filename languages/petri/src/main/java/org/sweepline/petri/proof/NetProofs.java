@@ -1,0 +1,145 @@
+package org.sweepline.petri.proof;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntToLongFunction;
+import org.sweepline.linear.SparseVector;
+import org.sweepline.logic.BoolExpression;
+import org.sweepline.logic.IntExpression;
+import org.sweepline.logic.Linear;
+import org.sweepline.petri.Net;
+
+/**
+ * What can be said about all reachable markings of a net without exploring it.
+ *
+ * <p>A condition is proved by refuting its opposite, a bound by refuting that it is exceeded. Every refutation passes
+ * {@link RefutationChecker} before it counts.
+ */
+public final class NetProofs {
+    /** Matrix entries read and written for one question. */
+    private static final long WORK = 6_000_000;
+    /** Bounds get better at most so many times. */
+    private static final int ROUNDS = 40;
+
+    private final Net net;
+    private final IntToLongFunction most;
+    private final Map<BoolExpression, Optional<String>> conditions = new HashMap<>();
+    private final Map<IntExpression, Optional<Long>> bounds = new HashMap<>();
+    private NetRows rows;
+    private TokenSets sets;
+    private RefutationChecker checker;
+    private int rejected;
+
+    /** @param most what is proved to be the most tokens on a place, the largest number there is if nothing is */
+    public NetProofs(Net net, IntToLongFunction most) {
+        this.net = net;
+        this.most = most;
+    }
+
+    /** Why the condition holds in every reachable marking, if that can be proved. */
+    public synchronized Optional<String> proof(BoolExpression condition) {
+        return conditions.computeIfAbsent(condition, this::prove);
+    }
+
+    private Optional<String> prove(BoolExpression condition) {
+        prepare();
+        Claim opposite = new Claims(net, most).of(condition, false);
+        if (opposite.equals(Claim.FALSE)) return Optional.of("no place ever holds enough tokens to violate it");
+        if (new Solution(rows, BigInteger.ONE).satisfies(opposite)) return Optional.empty();
+        return refute(opposite, new Budget(WORK)).map(Explanation::of);
+    }
+
+    private void prepare() {
+        if (rows != null) return;
+        rows = NetRows.of(net);
+        sets = new TokenSets(rows);
+        checker = new RefutationChecker(net);
+    }
+
+    private Optional<Refutation> refute(Claim claim, Budget budget) {
+        try {
+            return new Refuter(rows, sets, budget).refute(claim).filter(found -> accepted(claim, found));
+        } catch (ArithmeticException tooMuch) {
+            return Optional.empty();
+        }
+    }
+
+    private boolean accepted(Claim claim, Refutation refutation) {
+        boolean accepted = checker.accepts(claim, refutation);
+        if (!accepted) rejected++;
+        return accepted;
+    }
+
+    /** How many refutations were found that proved nothing; other than zero it is a mistake in the search. */
+    int rejected() {
+        return rejected;
+    }
+
+    /** What the number exceeds in no reachable marking, if that can be proved. */
+    public synchronized Optional<Long> upperBound(IntExpression number) {
+        return bounds.computeIfAbsent(number, this::bound);
+    }
+
+    /** What the number falls short of in no reachable marking, if that can be proved. */
+    public Optional<Long> lowerBound(IntExpression number) {
+        return upperBound(new IntExpression.Negation(number)).map(bound -> -bound);
+    }
+
+    private Optional<Long> bound(IntExpression number) {
+        Optional<Linear> linear = Claims.linear(number);
+        if (linear.isEmpty()) return Optional.empty();
+        prepare();
+        BigInteger constant = BigInteger.valueOf(linear.get().constant());
+        Claim positive = new Claims(net, most).inequality(linear.get(), 1, 1);
+        if (!(positive instanceof Claim.Inequality inequality)) return Optional.of(constant.longValueExact());
+        SparseVector weights = inequality.weights();
+        BigInteger unit = BigInteger.valueOf(
+                        linear.get().weights().values().iterator().next())
+                .divide(weights.value(0));
+        return mostOf(weights)
+                .map(bound -> bound.multiply(unit).add(constant))
+                .filter(bound -> bound.bitLength() < Long.SIZE)
+                .map(BigInteger::longValueExact);
+    }
+
+    /** The best bound found for a weighted sum of tokens. */
+    private Optional<BigInteger> mostOf(SparseVector weights) {
+        Budget budget = new Budget(WORK);
+        Optional<BigInteger> best = Optional.empty();
+        try {
+            StateProgram growth = new StateProgram(rows.empty(), budget);
+            growth.add(new Claim.Inequality(weights, BigInteger.ONE));
+            Refutation.Contradiction limit = growth.solve();
+            if (limit != null) best = implied(weights, limit);
+            for (int round = 0; round < ROUNDS && best.isPresent(); round++) {
+                Claim.Inequality reached = new Claim.Inequality(weights, best.get());
+                if (new Solution(rows, BigInteger.ONE).satisfies(reached)) return best;
+                Optional<Refutation> refutation = new Refuter(rows, sets, budget).refute(reached);
+                if (refutation.isEmpty() || !accepted(reached, refutation.get())) return best;
+                best = Optional.of(best.get().subtract(BigInteger.ONE));
+                if (refutation.get() instanceof Refutation.Contradiction whole) best = implied(weights, whole);
+            }
+        } catch (ArithmeticException tooMuch) {
+            return best;
+        }
+        return best;
+    }
+
+    /** The bound that follows from a contradiction in which no inequality takes part but one on the bounded sum. */
+    private Optional<BigInteger> implied(SparseVector weights, Refutation.Contradiction contradiction) {
+        BigInteger most = BigInteger.ZERO;
+        for (int i = 0; i < contradiction.weights().size(); i++) {
+            BigInteger tokens = rows.initial(contradiction.weights().column(i));
+            most = most.add(contradiction.weights().value(i).multiply(tokens));
+        }
+        BigInteger times = contradiction.shares().get(0).times();
+        BigInteger bound = Terms.floor(most, times);
+        Claim.Inequality above = new Claim.Inequality(weights, bound.add(BigInteger.ONE));
+        Refutation.Share share = new Refutation.Share(above, times);
+        boolean sound = accepted(above, new Refutation.Contradiction(List.of(share), contradiction.weights()));
+        return sound ? Optional.of(bound) : Optional.empty();
+    }
+}

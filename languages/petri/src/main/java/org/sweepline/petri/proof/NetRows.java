@@ -1,0 +1,55 @@
+package org.sweepline.petri.proof;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.sweepline.linear.Incidence;
+import org.sweepline.linear.SparseVector;
+import org.sweepline.petri.Net;
+import org.sweepline.petri.structure.NetEffects;
+
+/**
+ * The state equation of a net by rows and columns.
+ *
+ * @param firable which transitions might fire if tokens were never used up; the others have no effect here
+ * @param start the initial tokens
+ */
+record NetRows(Net net, boolean[] firable, Incidence incidence, BigInteger[] start) {
+    static NetRows of(Net net) {
+        BigInteger[] start = new BigInteger[net.places()];
+        for (int p = 0; p < start.length; p++) start[p] = BigInteger.valueOf(net.initial(p));
+        int[] all = IntStream.range(0, net.transitions()).toArray();
+        boolean[] firable = new Spread(net, all).fired();
+        return new NetRows(net, firable, NetEffects.incidence(net, firable), start);
+    }
+
+    /** The same net without a token: its solutions are what can be added to solutions over and over again. */
+    NetRows empty() {
+        BigInteger[] zeros = new BigInteger[start.length];
+        Arrays.fill(zeros, BigInteger.ZERO);
+        return new NetRows(net, firable, incidence, zeros);
+    }
+
+    int transitions() {
+        return net.transitions();
+    }
+
+    /** The number of variables: a firing count for each transition, then the tokens on each place. */
+    int columns() {
+        return net.transitions() + net.places();
+    }
+
+    BigInteger initial(int place) {
+        return start[place];
+    }
+
+    /** What each transition adds to a place. */
+    SparseVector row(int place) {
+        return incidence.row(place);
+    }
+
+    /** What a transition adds to each place. */
+    SparseVector column(int transition) {
+        return incidence.column(transition);
+    }
+}

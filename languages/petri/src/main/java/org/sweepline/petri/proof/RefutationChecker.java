@@ -1,0 +1,175 @@
+package org.sweepline.petri.proof;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.sweepline.linear.SparseVector;
+import org.sweepline.petri.Net;
+
+/**
+ * Checks refutations against the arcs of the net, step by step.
+ *
+ * <p>It shares no code with the search for refutations and is kept plain: a proof is as good as this class.
+ */
+final class RefutationChecker {
+    private final Net net;
+    private final boolean[] markable;
+    private final boolean[] firable;
+
+    RefutationChecker(Net net) {
+        this.net = net;
+        markable = new boolean[net.places()];
+        firable = new boolean[net.transitions()];
+        spread();
+    }
+
+    /** What never gets a token even if tokens were never used up is empty for ever, and what needs it never fires. */
+    private void spread() {
+        for (int p = 0; p < markable.length; p++) markable[p] = net.initial(p) > 0;
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (int t = 0; t < firable.length; t++) {
+                if (firable[t] || some(net.inputs(t), p -> !markable[p])) continue;
+                firable[t] = true;
+                changed = true;
+                for (int p : net.outputs(t)) markable[p] = true;
+            }
+        }
+    }
+
+    private static boolean some(int[] places, IntPredicate which) {
+        return Arrays.stream(places).anyMatch(which);
+    }
+
+    /** Whether the refutation shows that no reachable marking satisfies the claim. */
+    boolean accepts(Claim claim, Refutation refutation) {
+        return accepts(known(List.of(), claim), refutation);
+    }
+
+    private static List<Claim> known(List<Claim> known, Claim claim) {
+        List<Claim> all = new ArrayList<>(known);
+        if (claim instanceof Claim.All several) all.addAll(several.claims());
+        else all.add(claim);
+        return all;
+    }
+
+    private boolean accepts(List<Claim> known, Refutation refutation) {
+        if (refutation instanceof Refutation.Contradiction contradiction) {
+            return contradicts(known, contradiction);
+        } else if (refutation instanceof Refutation.Cases cases) {
+            int size = cases.any().claims().size();
+            boolean holds = known.contains(cases.any()) && cases.each().size() == size;
+            for (int i = 0; i < size && holds; i++) {
+                holds = accepts(
+                        known(known, cases.any().claims().get(i)), cases.each().get(i));
+            }
+            return holds;
+        } else if (refutation instanceof Refutation.Rounding rounding) {
+            SparseVector variable = SparseVector.of(new int[] {rounding.column()}, new int[] {1});
+            BigInteger next = rounding.most().add(BigInteger.ONE);
+            Claim atMost =
+                    new Claim.Inequality(variable.negated(), rounding.most().negate());
+            return accepts(known(known, atMost), rounding.atMost())
+                    && accepts(known(known, new Claim.Inequality(variable, next)), rounding.above());
+        } else if (refutation instanceof Refutation.Trap trap) {
+            boolean[] inside = set(trap.places());
+            return trap.places().stream().anyMatch(p -> net.initial(p) > 0)
+                    && transitions(t -> takes(t, inside) && !gives(t, inside)).length == 0
+                    && accepts(known(known, marked(inside)), trap.rest());
+        } else if (refutation instanceof Refutation.Siphon siphon) {
+            boolean[] inside = set(siphon.places());
+            int[] takers = transitions(t -> takes(t, inside));
+            int[] feeders = transitions(t -> gives(t, inside) && !takes(t, inside));
+            return siphon.places().stream().allMatch(p -> net.initial(p) == 0)
+                    && accepts(known(known, fired(takers, -1, 0)), siphon.idle())
+                    && accepts(known(known, fired(feeders, 1, 1)), siphon.fed());
+        }
+        throw new AssertionError(refutation);
+    }
+
+    private boolean[] set(List<Integer> places) {
+        boolean[] inside = new boolean[net.places()];
+        for (int p : places) inside[p] = true;
+        return inside;
+    }
+
+    private boolean takes(int t, boolean[] inside) {
+        return some(net.inputs(t), p -> inside[p]);
+    }
+
+    private boolean gives(int t, boolean[] inside) {
+        return some(net.outputs(t), p -> inside[p]);
+    }
+
+    private int[] transitions(IntPredicate which) {
+        int[] found = new int[firable.length];
+        int size = 0;
+        for (int t = 0; t < firable.length; t++) {
+            if (firable[t] && which.test(t)) found[size++] = t;
+        }
+        return Arrays.copyOf(found, size);
+    }
+
+    private static Claim fired(int[] transitions, int factor, long least) {
+        int[] factors = new int[transitions.length];
+        Arrays.fill(factors, factor);
+        return new Claim.Inequality(SparseVector.of(transitions, factors), BigInteger.valueOf(least));
+    }
+
+    private Claim marked(boolean[] inside) {
+        int[] columns = new int[inside.length];
+        int size = 0;
+        for (int p = 0; p < inside.length; p++) {
+            if (inside[p]) columns[size++] = net.transitions() + p;
+        }
+        return fired(Arrays.copyOf(columns, size), 1, 1);
+    }
+
+    private boolean contradicts(List<Claim> known, Refutation.Contradiction contradiction) {
+        BigInteger[] sum = zeros(net.transitions() + net.places());
+        BigInteger demanded = BigInteger.ZERO;
+        for (Refutation.Share share : contradiction.shares()) {
+            if (share.times().signum() < 0 || !known.contains(share.inequality())) return false;
+            SparseVector weights = share.inequality().weights();
+            for (int i = 0; i < weights.size(); i++) {
+                BigInteger product = share.times().multiply(weights.value(i));
+                sum[weights.column(i)] = sum[weights.column(i)].add(product);
+            }
+            demanded = demanded.add(share.times().multiply(share.inequality().least()));
+        }
+        BigInteger[] z = zeros(net.places());
+        for (int i = 0; i < contradiction.weights().size(); i++) {
+            z[contradiction.weights().column(i)] = contradiction.weights().value(i);
+        }
+        BigInteger most = BigInteger.ZERO;
+        for (int p = 0; p < z.length; p++) {
+            if (markable[p] && z[p].compareTo(sum[net.transitions() + p]) < 0) return false;
+            most = most.add(z[p].multiply(BigInteger.valueOf(net.initial(p))));
+        }
+        for (int t = 0; t < net.transitions(); t++) {
+            if (firable[t] && sum[t].add(change(t, z)).signum() > 0) return false;
+        }
+        return most.compareTo(demanded) < 0;
+    }
+
+    /** What firing a transition once adds to the weighted tokens. */
+    private BigInteger change(int t, BigInteger[] z) {
+        BigInteger change = BigInteger.ZERO;
+        for (int i = 0; i < net.outputs(t).length; i++) {
+            change = change.add(z[net.outputs(t)[i]].multiply(BigInteger.valueOf(net.outputWeights(t)[i])));
+        }
+        for (int i = 0; i < net.inputs(t).length; i++) {
+            change = change.subtract(z[net.inputs(t)[i]].multiply(BigInteger.valueOf(net.inputWeights(t)[i])));
+        }
+        return change;
+    }
+
+    private static BigInteger[] zeros(int size) {
+        BigInteger[] zeros = new BigInteger[size];
+        Arrays.fill(zeros, BigInteger.ZERO);
+        return zeros;
+    }
+}

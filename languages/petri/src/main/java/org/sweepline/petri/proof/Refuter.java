@@ -1,0 +1,143 @@
+package org.sweepline.petri.proof;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.linear.SparseVector;
+
+/**
+ * Searches for a refutation of a claim.
+ *
+ * <p>The inequalities that hold for sure go into a {@link StateProgram}. If it has a solution, the solution shows what has
+ * not been used yet: a marked trap that is empty in it, firings that nothing can make possible, an "or" none of whose claims
+ * it satisfies, or a number in it that is not whole. Each gives one more inequality, or two cases or more. A solution that
+ * shows nothing ends the search, as it may be reachable for all that is known here.
+ */
+final class Refuter {
+    /** Nested cases; what needs more is not found. */
+    private static final int MOST_DEPTH = 150;
+    /** Nested roundings: each halves the hope that they lead anywhere. */
+    private static final int MOST_ROUNDINGS = 6;
+    /** Nested cases about siphons. */
+    private static final int MOST_SIPHONS = 12;
+
+    private final NetRows net;
+    private final TokenSets sets;
+    private final Budget budget;
+
+    Refuter(NetRows net, TokenSets sets, Budget budget) {
+        this.net = net;
+        this.sets = sets;
+        this.budget = budget;
+    }
+
+    /** A refutation of the claim, unless none is found. @throws ArithmeticException if the budget does not suffice */
+    Optional<Refutation> refute(Claim claim) {
+        Node node = new Node(new StateProgram(net, budget), new ArrayList<>(), 0, 0, 0);
+        node.assume(claim);
+        return Optional.ofNullable(refute(node));
+    }
+
+    /** What is assumed at one place of the search. */
+    private record Node(StateProgram program, List<Claim.Any> open, int depth, int roundings, int siphons) {
+        Node child(int rounding, int siphon) {
+            return new Node(program.copy(), new ArrayList<>(open), depth + 1, roundings + rounding, siphons + siphon);
+        }
+
+        Node assume(Claim claim) {
+            if (claim instanceof Claim.All all) all.claims().forEach(this::assume);
+            else if (claim instanceof Claim.Any any) open.add(any);
+            else program.add((Claim.Inequality) claim);
+            return this;
+        }
+    }
+
+    private Refutation refute(Node node) {
+        Refutation.Contradiction contradiction = node.program.solve();
+        if (contradiction != null) return contradiction;
+        Solution solution = node.program.solution();
+        Optional<List<Integer>> trap = sets.emptiedTrap(solution, budget);
+        if (trap.isPresent()) {
+            node.assume(marked(trap.get()));
+            Refutation rest = refute(node);
+            return rest == null ? null : new Refutation.Trap(trap.get(), rest);
+        }
+        if (node.depth >= MOST_DEPTH) return null;
+        Optional<TokenSets.Starved> starved =
+                node.siphons < MOST_SIPHONS ? sets.starved(solution, budget) : Optional.empty();
+        if (starved.isPresent()) return split(node, starved.get());
+        Claim.Any any = tightest(node.open, solution);
+        if (any != null) return split(node, any, solution);
+        int column = node.roundings < MOST_ROUNDINGS ? solution.fractional() : -1;
+        return column < 0 ? null : split(node, column, solution.floor(column));
+    }
+
+    private Claim.Inequality marked(List<Integer> places) {
+        int[] columns = places.stream().mapToInt(p -> net.transitions() + p).toArray();
+        int[] ones = new int[columns.length];
+        Arrays.fill(ones, 1);
+        return new Claim.Inequality(SparseVector.of(columns, ones), BigInteger.ONE);
+    }
+
+    /** Of the disjunctions that the solution violates one with the fewest claims. */
+    private Claim.Any tightest(List<Claim.Any> open, Solution solution) {
+        Claim.Any best = null;
+        for (Claim.Any any : open) {
+            budget.spend(any.claims().size());
+            if ((best == null || any.claims().size() < best.claims().size()) && !solution.satisfies(any)) best = any;
+        }
+        return best;
+    }
+
+    private Refutation split(Node node, Claim.Any any, Solution solution) {
+        Refutation[] each = new Refutation[any.claims().size()];
+        node.open.remove(any);
+        for (int i : likeliestFirst(any, solution)) {
+            each[i] = refute(node.child(0, 0).assume(any.claims().get(i)));
+            if (each[i] == null) return null;
+        }
+        return new Refutation.Cases(any, Arrays.asList(each));
+    }
+
+    /** Where the solution is nearest a claim, the search fails soonest if it fails at all. */
+    private static List<Integer> likeliestFirst(Claim.Any any, Solution solution) {
+        List<BigInteger> distance = new ArrayList<>();
+        List<Integer> order = new ArrayList<>();
+        for (int i = 0; i < any.claims().size(); i++) {
+            distance.add(distance(any.claims().get(i), solution));
+            order.add(i);
+        }
+        order.sort((a, b) -> distance.get(a).compareTo(distance.get(b)));
+        return order;
+    }
+
+    private static BigInteger distance(Claim claim, Solution solution) {
+        if (claim instanceof Claim.Inequality inequality) {
+            return solution.slack(inequality).negate().max(BigInteger.ZERO);
+        }
+        List<Claim> claims = claim instanceof Claim.All all ? all.claims() : ((Claim.Any) claim).claims();
+        BigInteger sum = BigInteger.ZERO;
+        for (Claim inner : claims) {
+            BigInteger one = distance(inner, solution);
+            sum = claim instanceof Claim.All ? sum.add(one) : sum.min(one);
+        }
+        return sum;
+    }
+
+    private Refutation split(Node node, TokenSets.Starved starved) {
+        Refutation idle = refute(node.child(0, 1).assume(starved.idle()));
+        if (idle == null) return null;
+        Refutation fed = refute(node.child(0, 1).assume(starved.fed()));
+        return fed == null ? null : new Refutation.Siphon(starved.places(), idle, fed);
+    }
+
+    private Refutation split(Node node, int column, BigInteger floor) {
+        SparseVector variable = SparseVector.of(new int[] {column}, new int[] {1});
+        Refutation atMost = refute(node.child(1, 0).assume(new Claim.Inequality(variable.negated(), floor.negate())));
+        if (atMost == null) return null;
+        Refutation above = refute(node.child(1, 0).assume(new Claim.Inequality(variable, floor.add(BigInteger.ONE))));
+        return above == null ? null : new Refutation.Rounding(column, floor, atMost, above);
+    }
+}

@@ -1,0 +1,46 @@
+package org.sweepline.petri.proof;
+
+import org.sweepline.petri.Net;
+
+/** The transitions of a choice that might fire, and the places that might be marked, if tokens were never used up. */
+final class Spread {
+    private final Net net;
+    private final boolean[] marked;
+    private final boolean[] fired;
+    private long cost;
+
+    Spread(Net net, int[] chosen) {
+        this.net = net;
+        marked = new boolean[net.places()];
+        fired = new boolean[net.transitions()];
+        for (int p = 0; p < marked.length; p++) marked[p] = net.initial(p) > 0;
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            cost += chosen.length;
+            for (int t : chosen) {
+                if (fired[t] || missing(t) >= 0) continue;
+                fired[t] = true;
+                changed = true;
+                for (int p : net.outputs(t)) marked[p] = true;
+            }
+        }
+    }
+
+    /** An input of the transition that is never marked, or -1. */
+    int missing(int transition) {
+        for (int p : net.inputs(transition)) {
+            if (!marked[p]) return p;
+        }
+        return -1;
+    }
+
+    boolean[] fired() {
+        return fired;
+    }
+
+    /** Roughly what it took. */
+    long cost() {
+        return cost;
+    }
+}

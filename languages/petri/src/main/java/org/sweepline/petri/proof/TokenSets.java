@@ -1,0 +1,167 @@
+package org.sweepline.petri.proof;
+
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.sweepline.linear.SparseVector;
+import org.sweepline.petri.Net;
+
+/**
+ * Finds sets of places that tell why a solution of the state equation is no reachable marking.
+ *
+ * <p>A trap is a set of places on which every transition puts tokens that takes tokens from it. A siphon is one from which
+ * every transition takes tokens that puts tokens on it (Murata, 1989). The state equation knows neither; how traps refine
+ * it is described by Esparza and Melzer (2000).
+ */
+final class TokenSets {
+    /** Attempts to make a trap smaller: the smaller it is, the more its inequality says. */
+    private static final int ATTEMPTS = 40;
+
+    private final Net net;
+    private final boolean[] firable;
+    private final int[][] takers;
+    private final int[][] feeders;
+    private final List<List<Integer>> traps = new ArrayList<>();
+
+    /**
+     * Places without initial tokens, and what follows from that.
+     *
+     * @param idle no transition has fired that takes tokens from them
+     * @param fed one has fired that puts tokens on them without taking any
+     */
+    record Starved(List<Integer> places, Claim idle, Claim fed) {}
+
+    TokenSets(NetRows rows) {
+        net = rows.net();
+        firable = rows.firable();
+        takers = byPlace(net, true);
+        feeders = byPlace(net, false);
+    }
+
+    private static int[][] byPlace(Net net, boolean inputs) {
+        int[] sizes = new int[net.places()];
+        for (int t = 0; t < net.transitions(); t++) {
+            for (int p : inputs ? net.inputs(t) : net.outputs(t)) sizes[p]++;
+        }
+        int[][] found = new int[net.places()][];
+        for (int p = 0; p < found.length; p++) found[p] = new int[sizes[p]];
+        for (int t = net.transitions() - 1; t >= 0; t--) {
+            for (int p : inputs ? net.inputs(t) : net.outputs(t)) found[p][--sizes[p]] = t;
+        }
+        return found;
+    }
+
+    /** A trap that is marked at the start and empty in the solution. */
+    Optional<List<Integer>> emptiedTrap(Solution solution, Budget budget) {
+        for (List<Integer> known : traps) {
+            budget.spend(known.size());
+            if (known.stream().allMatch(p -> solution.tokens(p).signum() == 0)) return Optional.of(known);
+        }
+        BitSet empty = new BitSet();
+        for (int p = 0; p < net.places(); p++) {
+            if (solution.tokens(p).signum() == 0) empty.set(p);
+        }
+        BitSet trap = largestTrap(empty, budget);
+        if (!marked(trap)) return Optional.empty();
+        List<Integer> places = smaller(trap, budget).stream().boxed().toList();
+        traps.add(places);
+        return Optional.of(places);
+    }
+
+    private boolean marked(BitSet places) {
+        return places.stream().anyMatch(p -> net.initial(p) > 0);
+    }
+
+    private BitSet smaller(BitSet trap, Budget budget) {
+        BitSet best = trap;
+        int attempts = 0;
+        for (int p = trap.nextSetBit(0); p >= 0 && attempts < ATTEMPTS; p = trap.nextSetBit(p + 1)) {
+            if (!best.get(p)) continue;
+            attempts++;
+            BitSet without = (BitSet) best.clone();
+            without.clear(p);
+            BitSet smaller = largestTrap(without, budget);
+            if (marked(smaller)) best = smaller;
+        }
+        return best;
+    }
+
+    /** The largest trap among some places: those are taken away from which a transition takes without giving any back. */
+    private BitSet largestTrap(BitSet places, Budget budget) {
+        BitSet trap = (BitSet) places.clone();
+        Deque<Integer> open = new ArrayDeque<>();
+        places.stream().forEach(open::add);
+        while (!open.isEmpty()) {
+            int place = open.remove();
+            budget.spend(1 + takers[place].length);
+            if (!trap.get(place) || !leaks(place, trap)) continue;
+            trap.clear(place);
+            for (int t : feeders[place]) {
+                for (int p : net.inputs(t)) if (trap.get(p)) open.add(p);
+            }
+        }
+        return trap;
+    }
+
+    private boolean leaks(int place, BitSet trap) {
+        for (int t : takers[place]) {
+            if (firable[t] && Arrays.stream(net.outputs(t)).noneMatch(trap::get)) return true;
+        }
+        return false;
+    }
+
+    /** Places that a transition of the solution needs tokens on though no transition of the solution can bring the first. */
+    Optional<Starved> starved(Solution solution, Budget budget) {
+        boolean[] chosen = new boolean[net.transitions()];
+        int[] support = solution.fired();
+        for (int t : support) chosen[t] = true;
+        Spread spread = new Spread(net, support);
+        budget.spend(spread.cost());
+        for (int t : support) {
+            int missing = spread.missing(t);
+            if (missing >= 0) return Optional.of(starved(missing, chosen, spread));
+        }
+        return Optional.empty();
+    }
+
+    private Starved starved(int missing, boolean[] chosen, Spread spread) {
+        BitSet places = new BitSet();
+        Deque<Integer> open = new ArrayDeque<>(List.of(missing));
+        places.set(missing);
+        while (!open.isEmpty()) {
+            for (int t : feeders[open.remove()]) {
+                if (!chosen[t] || takes(t, places)) continue;
+                int next = spread.missing(t);
+                places.set(next);
+                open.add(next);
+            }
+        }
+        int[] consumers = transitions(t -> takes(t, places));
+        int[] producers = transitions(
+                t -> !takes(t, places) && Arrays.stream(net.outputs(t)).anyMatch(places::get));
+        return new Starved(places.stream().boxed().toList(), fired(consumers, -1, 0), fired(producers, 1, 1));
+    }
+
+    private boolean takes(int t, BitSet places) {
+        return Arrays.stream(net.inputs(t)).anyMatch(places::get);
+    }
+
+    private int[] transitions(IntPredicate which) {
+        return IntStream.range(0, firable.length)
+                .filter(t -> firable[t] && which.test(t))
+                .toArray();
+    }
+
+    private static Claim fired(int[] transitions, int factor, long least) {
+        int[] factors = new int[transitions.length];
+        Arrays.fill(factors, factor);
+        return new Claim.Inequality(SparseVector.of(transitions, factors), BigInteger.valueOf(least));
+    }
+}

@@ -1,0 +1,98 @@
+package org.sweepline.petri.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.Question;
+import org.sweepline.petri.PnmlReader;
+
+/** What structure proves about the nets of the Model Checking Contest, against the consensus answers. */
+class ContestProofsTest {
+    private static final Pattern UPPER_BOUND =
+            Pattern.compile("<id>([^<]+)</id>.*?<place-bound>(.*?)</place-bound>", Pattern.DOTALL);
+    private static final Pattern PLACE = Pattern.compile("<place>([^<]+)</place>");
+
+    @Test
+    void no_proof_contradicts_the_consensus() throws IOException {
+        int[] total = new int[6];
+        for (Path instance : ContestNets.withStates(0, Long.MAX_VALUE)) {
+            Encoding encoding = new PetriSpecification(PnmlReader.read(instance.resolve("model.pnml"))).encode();
+            long start = System.nanoTime();
+            int[] counts = new int[6];
+            reachability(instance, encoding, counts);
+            long middle = System.nanoTime();
+            bounds(instance, encoding, counts);
+            deadlock(instance, encoding, counts);
+            System.out.printf(
+                    "%s: %d of %d invariants proved, %d of %d bounds exact, deadlock-free %d of %d; %d ms, %d ms%n",
+                    instance.getFileName(),
+                    counts[0],
+                    counts[1],
+                    counts[2],
+                    counts[3],
+                    counts[4],
+                    counts[5],
+                    (middle - start) / 1_000_000,
+                    (System.nanoTime() - middle) / 1_000_000);
+            for (int i = 0; i < total.length; i++) total[i] += counts[i];
+        }
+        System.out.printf(
+                "all: %d of %d invariants proved, %d of %d bounds exact, deadlock-free %d of %d%n",
+                total[0], total[1], total[2], total[3], total[4], total[5]);
+        assertThat(total[0]).as("proofs").isPositive();
+    }
+
+    private static void reachability(Path instance, Encoding encoding, int[] counts) throws IOException {
+        for (Map.Entry<Question, Boolean> entry : ContestFormulas.of(instance).entrySet()) {
+            boolean always = entry.getKey() instanceof Question.Always;
+            boolean invariant = entry.getValue() == always;
+            String condition = entry.getKey() instanceof Question.Always a
+                    ? a.expression()
+                    : "not (" + ((Question.Reachable) entry.getKey()).expression() + ")";
+            Optional<String> proof = encoding.proof(condition);
+            if (proof.isPresent())
+                assertThat(invariant)
+                        .as("%s: %s", instance.getFileName(), condition)
+                        .isTrue();
+            if (invariant) {
+                counts[1]++;
+                if (proof.isPresent()) counts[0]++;
+            }
+        }
+    }
+
+    private static void deadlock(Path instance, Encoding encoding, int[] counts) {
+        boolean free = ContestNets.expected(instance, "ReachabilityDeadlock,").equals("FALSE");
+        boolean proved = encoding.proof("not deadlock").isPresent();
+        if (proved) assertThat(free).as("%s", instance).isTrue();
+        if (free) counts[5]++;
+        if (proved) counts[4]++;
+    }
+
+    private static void bounds(Path instance, Encoding encoding, int[] counts) throws IOException {
+        Matcher formula = UPPER_BOUND.matcher(Files.readString(instance.resolve("UpperBounds.xml")));
+        while (formula.find()) {
+            String expected = ContestNets.expected(instance, "UpperBounds," + formula.group(1) + ",");
+            List<String> places = new ArrayList<>();
+            Matcher place = PLACE.matcher(formula.group(2));
+            while (place.find()) places.add('"' + place.group(1) + '"');
+            Optional<Long> bound = encoding.upperBound("tokens(" + String.join(", ", places) + ")");
+            if (!expected.matches("[0-9]+")) continue;
+            long most = Long.parseLong(expected);
+            counts[3]++;
+            if (bound.isEmpty()) continue;
+            assertThat(bound.get()).as(formula.group(1)).isGreaterThanOrEqualTo(most);
+            if (bound.get() == most) counts[2]++;
+        }
+    }
+}
