@@ -7,14 +7,14 @@ import java.util.OptionalLong;
  * The figures of a search, each under its exact name.
  *
  * @param explored states processed, revisits counted
- * @param fired edges followed, revisits counted
+ * @param fired edges followed, revisits counted; of random walks, the steps
  * @param states distinct states, when known: everything was seen and nothing twice
  * @param edges edges of the distinct states, when known
  * @param stored states in memory now
  * @param peak the largest number of states ever in memory at once
  * @param replaced states forgotten to make room for others in a full cache; they may be explored again
  * @param persistent states kept because a regress edge led to them (or pinned), over all columns
- * @param sweeps passes over a column, summed over the columns
+ * @param sweeps passes over a column, summed over the columns; of random walks, the walks
  * @param maxSweeps the most passes any column needed
  * @param columns distinct columns entered
  * @param layers distinct (column, layer) values entered
