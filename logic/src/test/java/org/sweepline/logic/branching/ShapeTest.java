@@ -1,0 +1,124 @@
+package org.sweepline.logic.branching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.FormulaParser;
+import org.sweepline.logic.temporal.Proposition;
+
+class ShapeTest {
+    @Test
+    void simple_formulas_have_simple_shapes() {
+        expect("a and not b", new Shape.Condition(parse("a and not b")));
+        expect("AG (a or b)", new Shape.Always(parse("a or b")));
+        expect("not EF not a", new Shape.Always(parse("a")));
+        expect("EF a", new Shape.Reachable(parse("a")));
+        expect("E[true U a]", new Shape.Reachable(parse("a")));
+        expect("A[false R a]", new Shape.Always(parse("a")));
+        expect("AG EF a", new Shape.Home(parse("a")));
+        expect("EF AG a", new Shape.Lasting(parse("a")));
+        expect("not AG EF a", new Shape.Lasting(parse("not a")));
+        expect("AG AG EF (a or EF b)", new Shape.Home(parse("not (not a and not b)")));
+        expect("G EF a", new Shape.Home(parse("a")));
+        expect("A AG a", new Shape.Always(parse("a")));
+    }
+
+    @Test
+    void quantifiers_are_left_out_where_that_changes_nothing() {
+        expect("AG (a -> AF b)", new Shape.Linear(parse("G (not a or F b)"), false));
+        expect("EF (a and EG b)", new Shape.Linear(parse("not G (not a or F not b)"), true));
+        Formula going = new Formula.Atom(new Proposition.Going());
+        Formula next = new Formula.Next(new Formula.Or(List.of(new Formula.Not(going), parse("a"))));
+        expect("AX a", new Shape.Linear(next, false));
+        expect("EX not a", new Shape.Linear(new Formula.Not(next), true));
+        expect("A[AF a U b]", new Shape.Linear(parse("F a U b"), false));
+        expect("A[b R AG a]", new Shape.Linear(parse("b R G a"), false));
+        for (String text : List.of("AF AG a", "AG (AF a or AF b)", "AF AX a", "A[a U AF b]", "EG EF a", "AG EX a")) {
+            expect(text, new Shape.Branching(parse(text)));
+        }
+    }
+
+    @Test
+    void formulas_about_runs_need_no_quantifier_or_one_in_front() {
+        expect("G F a", new Shape.Linear(parse("G F a"), false));
+        expect("A (F G a or X b)", new Shape.Linear(parse("F G a or X b"), false));
+        expect("E (F a and G b)", new Shape.Linear(parse("F a and G b"), true));
+        expect("G (a -> F took(t))", new Shape.Linear(parse("G (a -> F took(t))"), false));
+        expect("AG took(t)", new Shape.Linear(parse("G took(t)"), false));
+    }
+
+    @Test
+    void parts_are_answered_one_by_one() {
+        expect(
+                "a and (AG b or EF AF c) and (AG EF b and b)",
+                new Shape.All(List.of(
+                        new Shape.Condition(parse("a and b")),
+                        new Shape.Any(List.of(new Shape.Always(parse("b")), new Shape.Branching(parse("EF AF c")))),
+                        new Shape.Home(parse("b")))));
+        expect("not (AG a <-> EF b)", new Shape.Same(new Shape.Always(parse("a")), new Shape.Always(parse("not b"))));
+        expect(
+                "AG (EF a and b and c)",
+                new Shape.All(List.of(new Shape.Always(parse("b and c")), new Shape.Home(parse("a")))));
+    }
+
+    @Test
+    void what_is_neither_is_refused_by_name() {
+        assertThat(Shape.of(parse("A (F a and EX b)")))
+                .isEqualTo(new Shape.Refused(
+                        parse("A (F a and EX b)"),
+                        "\"A (F a and E X b)\" is CTL*, neither LTL nor CTL: "
+                                + "it has path quantifiers inside, and not one before each temporal operator"));
+        assertThat(Shape.of(parse("AF a or E (G EF b and F c)"))).isInstanceOfSatisfying(Shape.Any.class, any -> {
+            assertThat(any.parts().get(0)).isEqualTo(new Shape.Linear(parse("F a"), false));
+            assertThat(any.parts().get(1)).isInstanceOf(Shape.Refused.class);
+        });
+        assertThat(Shape.of(parse("AF AG took(t)")))
+                .isInstanceOfSatisfying(
+                        Shape.Refused.class,
+                        refused -> assertThat(refused.reason()).contains("how a state was reached"));
+    }
+
+    @Test
+    void only_what_holds_in_each_of_several_initial_states_is_asked_at_once() {
+        assertThat(List.of("a", "AG a", "AG EF a", "AF a", "AF AG a", "a and AG b"))
+                .allMatch(text -> Shape.of(parse(text)).isAboutEachInitialState());
+        assertThat(List.of("EF a", "EF AG a", "EG a", "AG a or AG b", "AG a <-> AG b", "a and EF b"))
+                .noneMatch(text -> Shape.of(parse(text)).isAboutEachInitialState());
+    }
+
+    @Test
+    void very_deep_formulas_are_not_taken_apart() {
+        Formula deep = parse("AG a");
+        for (int i = 0; i < 20_000; i++)
+            deep = i % 2 == 0 ? new Formula.Not(deep) : new Formula.Or(List.of(deep, deep));
+        assertThat(Shape.of(deep)).isInstanceOf(Shape.Branching.class);
+    }
+
+    @Test
+    void shapes_have_the_truth_of_their_formulas() {
+        Map<ShapeChecks.Kind, Integer> seen = new EnumMap<>(ShapeChecks.Kind.class);
+        for (long seed = 0; seed < 500; seed++) ShapeChecks.compare(seed, seen);
+        assertThat(seen).containsOnlyKeys(ShapeChecks.Kind.values());
+    }
+
+    @Tag("slow")
+    @Test
+    void shapes_have_the_truth_of_their_formulas_on_many_structures() {
+        Map<ShapeChecks.Kind, Integer> seen = new EnumMap<>(ShapeChecks.Kind.class);
+        for (long seed = 500; seed < 20_500; seed++) ShapeChecks.compare(seed, seen);
+        assertThat(seen).containsOnlyKeys(ShapeChecks.Kind.values());
+    }
+
+    private static void expect(String text, Shape shape) {
+        assertThat(Shape.of(parse(text))).as(text).isEqualTo(shape);
+    }
+
+    private static Formula parse(String text) {
+        return FormulaParser.parse(text);
+    }
+}
