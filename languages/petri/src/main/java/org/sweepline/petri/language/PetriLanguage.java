@@ -8,9 +8,11 @@ import org.sweepline.model.Language;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Specification;
 import org.sweepline.petri.LolaReader;
+import org.sweepline.petri.Net;
 import org.sweepline.petri.PnmlReader;
+import org.sweepline.petri.symmetric.SymmetricReader;
 
-/** Place/transition nets: PNML, and the format of LoLA. */
+/** Place/transition nets in PNML and in the format of LoLA, and symmetric nets in PNML. */
 public final class PetriLanguage implements Language {
     @Override
     public String name() {
@@ -35,7 +37,13 @@ public final class PetriLanguage implements Language {
             throw InputException.in(files.get(1).toString(), "a net is one file; check one at a time");
         if (options.process().isPresent()) throw InputException.in(file.toString(), "a net has no processes to choose");
         if (!options.constants().isEmpty()) throw InputException.in(file.toString(), "a net has no constants to set");
-        return new PetriSpecification(isLola(lowerCaseName(file)) ? LolaReader.read(file) : PnmlReader.read(file));
+        return new PetriSpecification(net(file));
+    }
+
+    /** The net in a file, whose name tells its format; a symmetric net is unfolded. */
+    public static Net net(Path file) {
+        if (isLola(lowerCaseName(file))) return LolaReader.read(file);
+        return SymmetricReader.reads(file) ? SymmetricReader.read(file) : PnmlReader.read(file);
     }
 
     private static boolean isLola(String name) {

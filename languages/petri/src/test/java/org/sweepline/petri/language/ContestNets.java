@@ -9,22 +9,36 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The folders of the Model Checking Contest's place/transition nets, with the consensus answers in them. */
+/** The folders of the Model Checking Contest's nets, with the consensus answers in them. */
 final class ContestNets {
     private ContestNets() {}
 
-    /** Those with more than so many states and at most so many; without the reference material the test is skipped. */
-    static List<Path> withStates(long above, long upTo) throws IOException {
+    /** The folder with all of them; without the reference material the test is skipped. */
+    static Path folder() {
         Path folder = Path.of(System.getProperty("sweepline.shared", "../../../shared"), "models", "mcc");
         if (!Files.isDirectory(folder)) System.out.println("SKIPPED: the reference material has no models/mcc");
         assumeTrue(Files.isDirectory(folder), () -> "skipped: the reference material has no " + folder);
+        return folder;
+    }
+
+    /** The place/transition nets with more than so many states and at most so many. */
+    static List<Path> withStates(long above, long upTo) throws IOException {
+        return withStates("-PT-", 25, above, upTo);
+    }
+
+    /** The symmetric nets with more than so many states and at most so many. */
+    static List<Path> symmetricWithStates(long above, long upTo) throws IOException {
+        return withStates("-COL-", 15, above, upTo);
+    }
+
+    private static List<Path> withStates(String kind, int count, long above, long upTo) throws IOException {
         List<Path> found;
-        try (Stream<Path> all = Files.list(folder)) {
-            found = all.filter(p -> p.getFileName().toString().contains("-PT-"))
+        try (Stream<Path> all = Files.list(folder())) {
+            found = all.filter(p -> p.getFileName().toString().contains(kind))
                     .sorted()
                     .toList();
         }
-        assertThat(found).hasSize(25);
+        assertThat(found).hasSize(count);
         return found.stream()
                 .filter(p -> states(p) > above && states(p) <= upTo)
                 .toList();
