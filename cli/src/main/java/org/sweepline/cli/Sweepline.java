@@ -1,5 +1,6 @@
 package org.sweepline.cli;
 
+import java.time.Instant;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.model.InputException;
 import picocli.CommandLine;
@@ -55,13 +56,19 @@ public final class Sweepline implements Runnable {
             description = "Show where an error comes from.")
     private boolean stacktrace = Boolean.getBoolean("sweepline.debug");
 
-    private Sweepline() {}
+    private final Instant started;
+
+    /** @param started when the process began, which is what a time given for all of it counts from */
+    private Sweepline(Instant started) {
+        this.started = started;
+    }
 
     public static void main(String[] arguments) throws InterruptedException {
         Terminal terminal = Terminal.standard();
         int[] code = {ExitCode.INTERNAL.number};
         // Functions of coloured nets may recur as deep as their lists are long.
-        Thread roomy = new Thread(null, () -> code[0] = run(arguments, terminal), "sweepline", STACK_BYTES);
+        Instant started = ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
+        Thread roomy = new Thread(null, () -> code[0] = run(arguments, terminal, started), "sweepline", STACK_BYTES);
         roomy.start();
         roomy.join();
         System.exit(code[0]);
@@ -69,7 +76,11 @@ public final class Sweepline implements Runnable {
 
     /** Runs a command and returns its exit code; never throws. */
     static int run(String[] arguments, Terminal terminal) {
-        Sweepline sweepline = new Sweepline();
+        return run(arguments, terminal, Instant.now());
+    }
+
+    private static int run(String[] arguments, Terminal terminal, Instant started) {
+        Sweepline sweepline = new Sweepline(started);
         try {
             int code = sweepline.commandLine(terminal).execute(arguments);
             return terminal.out().checkError() ? unwritable(terminal) : code;
@@ -101,6 +112,7 @@ public final class Sweepline implements Runnable {
         line.addSubcommand(new AutomatonCommand(terminal));
         line.addSubcommand(new GenerateCommand(terminal));
         line.addSubcommand(new ExperimentsCommand(terminal));
+        line.addSubcommand(new MccCommand(terminal, System.getenv(), started));
         line.addSubcommand(new HelpCommand());
         line.setOut(terminal.out()).setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);

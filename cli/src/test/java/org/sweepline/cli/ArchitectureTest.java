@@ -20,6 +20,7 @@ class ArchitectureTest {
     private static final String PETRI = "org.sweepline.petri..";
     private static final String PROCESS = "org.sweepline.process..";
     private static final String COLOURED = "org.sweepline.coloured..";
+    private static final String CONTEST = "org.sweepline.contest..";
     private static final String CLI = "org.sweepline.cli..";
 
     private static final JavaClasses SWEEPLINE = new ClassFileImporter()
@@ -64,6 +65,11 @@ class ArchitectureTest {
     @Test
     void coloured_nets_know_models_logic_linear_measures_the_kernel_and_a_parser() {
         onlyKnows(COLOURED, KERNEL, MODEL, LOGIC, LINEAR, REDUCTION, "java..", "org.antlr.v4.runtime..");
+    }
+
+    @Test
+    void the_contest_knows_models_logic_and_the_kernel_and_no_language() {
+        onlyKnows(CONTEST, KERNEL, MODEL, LOGIC, "java..");
     }
 
     @Test

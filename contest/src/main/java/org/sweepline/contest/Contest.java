@@ -1,0 +1,185 @@
+package org.sweepline.contest;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.logic.temporal.Classes;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Languages;
+import org.sweepline.model.LoadOptions;
+import org.sweepline.model.Question;
+import org.sweepline.model.Specification;
+import org.sweepline.model.property.NamedFormula;
+import org.sweepline.model.property.NamedProperty;
+import org.sweepline.model.property.PropertyFile;
+
+/**
+ * Answers an examination of the Model Checking Contest about the model in a folder.
+ *
+ * <p>Every answer is printed as soon as it is known. When the time is over, everything else is said to be beyond reach; so is
+ * whatever goes wrong, but only as far as it concerns.
+ */
+public final class Contest {
+    private static final String MODEL = "model.pnml";
+    private static final long STACK_BYTES = 1 << 28;
+
+    private final Examination examination;
+    private final Path folder;
+    private final Lines lines;
+    private final Deadline deadline;
+    private final CheckOptions options;
+
+    private Contest(Examination examination, Path folder, Lines lines, Deadline deadline, long bytes) {
+        this.examination = examination;
+        this.folder = folder;
+        this.lines = lines;
+        this.deadline = deadline;
+        options = CheckOptions.DEFAULT
+                .sweep(CheckOptions.DEFAULT.sweep().traces(false))
+                .limits(CheckOptions.DEFAULT.limits().bytes(Math.min(bytes, CheckOptions.bytesForStates())));
+    }
+
+    /**
+     * Prints the answers, and returns when all is said or the time is over; then a thread may still be at work.
+     *
+     * @param out where the Contest reads
+     * @param err where people read
+     */
+    public static void examine(
+            Examination examination, Path folder, Confinement confinement, PrintWriter out, PrintWriter err) {
+        Lines lines = new Lines(out, err);
+        Deadline deadline = Deadline.in(confinement.time());
+        Contest contest = new Contest(examination, folder, lines, deadline, confinement.bytes());
+        // Formulas may be nested deeply.
+        Thread worker = new Thread(null, contest::guarded, "contest", STACK_BYTES);
+        worker.setDaemon(true);
+        worker.start();
+        try {
+            worker.join(Math.max(1, deadline.left().toMillis()));
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+        lines.fail("the time is over");
+    }
+
+    private void guarded() {
+        try {
+            examine();
+            lines.close();
+        } catch (InputException wrong) {
+            lines.fail(wrong.getMessage());
+        } catch (OutOfMemoryError full) {
+            lines.fail("the memory of the Java machine was full");
+        } catch (RuntimeException | StackOverflowError defect) {
+            lines.fail("internal error, please report it: " + new InputException(defect.toString()).getMessage());
+        }
+    }
+
+    private void examine() {
+        // The properties come first: whatever happens later, it is known which of them are not answered.
+        List<NamedProperty> properties = properties();
+        if (examination.kind() == Examination.Kind.GLOBAL) lines.expect(List.of(examination.title()));
+        lines.expect(properties.stream().map(NamedProperty::name).toList());
+        Path file = folder.resolve(MODEL);
+        if (!Files.exists(file)) throw InputException.in(file.toString(), "there is no such file");
+        Specification model = new Remembered(Languages.load(List.of(file), LoadOptions.DEFAULT));
+        if (examination.kind() == Examination.Kind.SPACE) {
+            StateSpace.examine(model, options, lines, deadline);
+        } else {
+            new Portfolio(model, options, targets(properties, model.encode()), lines, deadline).run();
+        }
+    }
+
+    private List<NamedProperty> properties() {
+        if (examination.file().isEmpty()) return List.of();
+        Path file = folder.resolve(examination.file().get());
+        if (!Files.exists(file)) throw InputException.in(file.toString(), "there is no such file");
+        List<NamedProperty> properties = PropertyFile.all(file);
+        for (NamedProperty property : properties) {
+            // Such a name could pass for an answer.
+            if (property.name().isEmpty()
+                    || property.name().chars().anyMatch(c -> c <= ' ' || Character.isISOControl(c))) {
+                throw InputException.at(file.toString(), property.line(), 1, "the id is no single word; rename it");
+            }
+        }
+        return properties;
+    }
+
+    private List<Target> targets(List<NamedProperty> properties, Encoding encoding) {
+        Statements statements = new Statements(initially(encoding));
+        List<Target> targets = new ArrayList<>();
+        if (examination.kind() == Examination.Kind.GLOBAL) {
+            targets.add(new Target(examination.title(), global(statements)));
+        }
+        for (NamedProperty property : properties) {
+            try {
+                property.require(encoding);
+                targets.add(new Target(property.name(), statement(property, statements)));
+            } catch (InputException | ArithmeticException wrong) {
+                lines.give(property.name(), wrong.getMessage());
+            }
+        }
+        return targets;
+    }
+
+    private Statement global(Statements statements) {
+        return switch (examination) {
+            case REACHABILITY_DEADLOCK -> statements.states(new Question.Deadlock(), false);
+            case QUASI_LIVENESS -> statements.states(new Question.DeadTransitions(), true);
+            case LIVENESS -> statements.live();
+            default -> throw new IllegalStateException(examination.title());
+        };
+    }
+
+    /** What a property says, if it is of the kind that the examination asks for. */
+    private Statement statement(NamedProperty property, Statements statements) {
+        Optional<Formula> formula =
+                property instanceof NamedFormula named ? Optional.of(named.formula()) : Optional.empty();
+        Examination.Kind kind = examination.kind();
+        if (kind == Examination.Kind.LINEAR) {
+            return statements.linear(formula.flatMap(Classes::overAllRuns).orElseThrow(() -> unsuited("of LTL")));
+        }
+        if (kind == Examination.Kind.BRANCHING) {
+            return statements.branching(formula.filter(Classes::isCtl).orElseThrow(() -> unsuited("of CTL")));
+        }
+        return statements.branching(formula.filter(Contest::isReachability)
+                .orElseThrow(() -> unsuited("that says whether a state can be reached")));
+    }
+
+    private InputException unsuited(String kind) {
+        return new InputException(examination.title() + " is about formulas " + kind + ", and this is none");
+    }
+
+    private static boolean isReachability(Formula formula) {
+        if (formula instanceof Formula.ForAll all && all.operand() instanceof Formula.Globally globally) {
+            return Conditions.isCondition(globally.operand());
+        }
+        return formula instanceof Formula.Exists some
+                && some.operand() instanceof Formula.Finally eventually
+                && Conditions.isCondition(eventually.operand());
+    }
+
+    /** Whether the initial state satisfies a condition. */
+    private static Predicate<String> initially(Encoding encoding) {
+        TransitionSystem system = encoding.system();
+        Successors first = new Successors(system.stateBytes());
+        system.initial(first);
+        StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
+        first.copy(0, state);
+        Map<String, Boolean> known = new LinkedHashMap<>();
+        return condition -> known.computeIfAbsent(
+                condition, text -> encoding.predicate(text).test(state));
+    }
+}

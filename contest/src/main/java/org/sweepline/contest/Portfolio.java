@@ -1,0 +1,181 @@
+package org.sweepline.contest;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.sweepline.contest.Claim.Way;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.ReductionOptions;
+import org.sweepline.model.ReductionOptions.Use;
+import org.sweepline.model.RunMethod;
+import org.sweepline.model.Specification;
+
+/**
+ * Decides the properties of an examination, each by the cheapest sound means that suffices.
+ *
+ * <p>Means follow each other from cheap to dear, each gets only what is still open, and what it decides is printed before the
+ * next begins. How far the cheap ones go is counted in states, so that their answers are the same on every machine; only the
+ * last ones share out the time that is left.
+ */
+final class Portfolio {
+    /** A breadth-first look around the initial state, which is all there is of small models. */
+    private static final long LOOK = 5_000;
+
+    /** What is explored without a second thought: more than that is worth reductions, if they pay. */
+    private static final long MODEST = 500_000;
+
+    /** How far each claim is followed by itself while the others wait. */
+    private static final long ALONE = 50_000;
+
+    private final Encoding encoding;
+    private final List<Target> open;
+    private final Lines lines;
+    private final Deadline deadline;
+    private final CheckOptions usual;
+    private final Asking asking;
+
+    Portfolio(Specification model, CheckOptions options, List<Target> targets, Lines lines, Deadline deadline) {
+        encoding = model.encode();
+        open = new ArrayList<>(targets);
+        this.lines = lines;
+        this.deadline = deadline;
+        usual = options;
+        asking = new Asking(model, lines);
+    }
+
+    void run() {
+        settle();
+        states(explored(Method.FULL, LOOK));
+        prove();
+        runs(explored(Method.FULL, LOOK), RunMethod.STORED);
+        states(explored(Method.FULL, MODEST));
+        components(explored(Method.FULL, MODEST));
+        reduced();
+        boolean others = !claims(Way.RUNS).isEmpty() || !claims(Way.COMPONENTS).isEmpty();
+        states(timed(Method.FULL, others ? 0.3 : 0.8));
+        states(timed(Method.SWEEP, others ? 0.3 : 0.9));
+        components(timed(Method.SWEEP, claims(Way.RUNS).isEmpty() ? 0.9 : 0.3));
+        runs(timed(Method.SWEEP, 0.5), RunMethod.AUTO);
+        runs(timed(Method.SWEEP, 1), RunMethod.AUTO);
+    }
+
+    /** Prints what is decided by now. */
+    private void settle() {
+        List<Target> still = new ArrayList<>();
+        for (Target target : open) {
+            Optional<Boolean> truth = target.statement().truth();
+            if (truth.isEmpty()) {
+                still.add(target);
+                continue;
+            }
+            Set<Technique> techniques = new TreeSet<>();
+            target.statement().techniques(techniques);
+            lines.formula(target.id(), truth.get() ? "TRUE" : "FALSE", techniques);
+        }
+        open.clear();
+        open.addAll(still);
+    }
+
+    /** The claims that something still depends on and that can be asked in a way. */
+    private List<Claim> claims(Way way) {
+        Set<Claim> claims = new LinkedHashSet<>();
+        for (Target target : open) target.statement().open(claims);
+        return claims.stream().filter(claim -> claim.ask(way).isPresent()).toList();
+    }
+
+    private CheckOptions explored(Method method, long states) {
+        return usual.method(method).limits(usual.limits().explored(states));
+    }
+
+    /** Within a share of the time that is left. */
+    private CheckOptions timed(Method method, double share) {
+        return usual.method(method).limits(usual.limits().time(deadline.share(share)));
+    }
+
+    /** Never longer than there is time. */
+    private CheckOptions bounded(CheckOptions options) {
+        Duration left = deadline.left();
+        return options.limits().time().compareTo(left) <= 0
+                ? options
+                : options.limits(options.limits().time(left));
+    }
+
+    /** All that is open about states in one exploration. */
+    private void states(CheckOptions options) {
+        if (deadline.over()) return;
+        asking.ask(Way.STATES, claims(Way.STATES), bounded(options));
+        settle();
+    }
+
+    private void components(CheckOptions options) {
+        if (deadline.over()) return;
+        asking.ask(Way.COMPONENTS, claims(Way.COMPONENTS), bounded(options));
+        settle();
+    }
+
+    /** What is open about runs, one after the other; the time that one leaves is the others'. */
+    private void runs(CheckOptions options, RunMethod method) {
+        List<Claim> claims = claims(Way.RUNS);
+        Deadline all = Deadline.in(bounded(options).limits().time());
+        for (int i = 0; i < claims.size() && !deadline.over(); i++) {
+            Claim claim = claims.get(i);
+            Duration share = all.share(1.0 / (claims.size() - i));
+            CheckOptions each = bounded(options).limits(options.limits().time(share));
+            if (claims(Way.RUNS).contains(claim)) {
+                asking.ask(
+                        Way.RUNS, List.of(claim), each.temporal(each.temporal().method(method)));
+            }
+            settle();
+        }
+    }
+
+    /** Each claim about states by itself, with reductions: what all claims need together leaves less to reduce. */
+    private void reduced() {
+        ReductionOptions reductions = ReductionOptions.NONE.stubborn(Use.AUTO).symmetry(Use.AUTO);
+        for (Claim claim : claims(Way.STATES)) {
+            if (deadline.over()) return;
+            if (!claims(Way.STATES).contains(claim)) continue;
+            CheckOptions options = explored(Method.FULL, ALONE).reductions(reductions);
+            asking.ask(Way.STATES, List.of(claim), bounded(options), Technique.SEQUENTIAL_PROCESSING);
+            settle();
+        }
+    }
+
+    /** What the structure of the model tells. */
+    private void prove() {
+        for (Claim claim : claims(Way.STATES)) {
+            if (deadline.over()) return;
+            try {
+                prove(claim);
+            } catch (InputException | ArithmeticException | StackOverflowError | OutOfMemoryError failed) {
+                lines.note(Asking.reason(failed));
+            }
+        }
+        settle();
+    }
+
+    private void prove(Claim claim) {
+        Claim.Ask ask = claim.ask(Way.STATES).orElseThrow();
+        Set<Technique> by = Set.of(Technique.TOPOLOGICAL);
+        if (ask.question() instanceof Question.Always always
+                && encoding.proof(always.expression()).isPresent()) {
+            claim.decide(ask.positive(), by);
+        }
+        if (ask.question() instanceof Question.Reachable reachable
+                && encoding.proof("not (" + reachable.expression() + ")").isPresent()) {
+            claim.decide(!ask.positive(), by);
+        }
+        if (ask.question() instanceof Question.Deadlock
+                && encoding.proof("not deadlock").isPresent()) {
+            claim.decide(ask.positive(), by);
+        }
+    }
+}

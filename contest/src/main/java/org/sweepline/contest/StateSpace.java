@@ -1,0 +1,49 @@
+package org.sweepline.contest;
+
+import java.util.List;
+import java.util.Set;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.Report;
+import org.sweepline.model.Specification;
+
+/** Counts the states and firings of a model, and how many tokens there are at most. */
+final class StateSpace {
+    private StateSpace() {}
+
+    /** Prints the figures, if every state can be visited in time. */
+    static void examine(Specification model, CheckOptions usual, Lines lines, Deadline deadline) {
+        String reason = "";
+        // Deletion takes longer, but less memory; and a state may be seen twice, which leaves nothing to count.
+        for (Method method : List.of(Method.FULL, Method.SWEEP)) {
+            if (deadline.over()) break;
+            CheckOptions options = usual.method(method).limits(usual.limits().time(deadline.left()));
+            Report report = Checker.check(model, List.of(new Question.Space()), options, CheckListener.NONE);
+            Answer answer = report.answers().get(0);
+            boolean counted = report.statistics()
+                    .filter(figures -> figures.states().isPresent())
+                    .isPresent();
+            if (answer.verdict() instanceof Verdict.Holds && counted) {
+                print(report.statistics().get(), answer, lines);
+                return;
+            }
+            if (answer.verdict() instanceof Verdict.Unknown unknown) reason = unknown.reason();
+        }
+        lines.fail("the states were not counted: " + reason);
+    }
+
+    private static void print(Statistics figures, Answer answer, Lines lines) {
+        Set<Technique> by = Set.of(Technique.EXPLICIT, Technique.STATE_COMPRESSION);
+        lines.stateSpace("STATES", figures.states().orElseThrow(), by);
+        lines.stateSpace("TRANSITIONS", figures.edges().orElseThrow(), by);
+        if (!(answer.evidence() instanceof Answer.Values values)) return;
+        lines.stateSpace("MAX_TOKEN_IN_PLACE", values.largestValue(), by);
+        lines.stateSpace("MAX_TOKEN_PER_MARKING", values.largestSum(), by);
+    }
+}

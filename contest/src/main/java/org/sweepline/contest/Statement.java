@@ -1,0 +1,102 @@
+package org.sweepline.contest;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** What a property says of a model: claims, and what connectives make of them. */
+sealed interface Statement {
+    /** Its truth, as far as the answers known by now tell. */
+    Optional<Boolean> truth();
+
+    /** Adds the claims on which its truth still depends. */
+    void open(Collection<Claim> claims);
+
+    /** Adds what its claims were decided by. */
+    void techniques(Collection<Technique> used);
+
+    /** It is decided from the beginning. */
+    record Known(boolean value) implements Statement {
+        @Override
+        public Optional<Boolean> truth() {
+            return Optional.of(value);
+        }
+
+        @Override
+        public void open(Collection<Claim> claims) {}
+
+        @Override
+        public void techniques(Collection<Technique> used) {
+            used.add(Technique.INITIAL_STATE);
+        }
+    }
+
+    /** A claim is true. */
+    record Holds(Claim claim) implements Statement {
+        @Override
+        public Optional<Boolean> truth() {
+            return claim.truth();
+        }
+
+        @Override
+        public void open(Collection<Claim> claims) {
+            if (claim.truth().isEmpty()) claims.add(claim);
+        }
+
+        @Override
+        public void techniques(Collection<Technique> used) {
+            used.addAll(claim.techniques());
+        }
+    }
+
+    /** The operand is false. */
+    record Not(Statement operand) implements Statement {
+        @Override
+        public Optional<Boolean> truth() {
+            return operand.truth().map(value -> !value);
+        }
+
+        @Override
+        public void open(Collection<Claim> claims) {
+            operand.open(claims);
+        }
+
+        @Override
+        public void techniques(Collection<Technique> used) {
+            operand.techniques(used);
+        }
+    }
+
+    /**
+     * All of the operands are true; or, if {@code all} is not set, some.
+     *
+     * @param operands any number of them
+     */
+    record Joined(boolean all, List<Statement> operands) implements Statement {
+        public Joined {
+            operands = List.copyOf(operands);
+        }
+
+        @Override
+        public Optional<Boolean> truth() {
+            boolean open = false;
+            for (Statement operand : operands) {
+                Optional<Boolean> truth = operand.truth();
+                if (truth.isPresent() && truth.get() != all) return truth;
+                open |= truth.isEmpty();
+            }
+            return open ? Optional.empty() : Optional.of(all);
+        }
+
+        @Override
+        public void open(Collection<Claim> claims) {
+            if (truth().isPresent()) return;
+            for (Statement operand : operands) operand.open(claims);
+        }
+
+        @Override
+        public void techniques(Collection<Technique> used) {
+            for (Statement operand : operands) operand.techniques(used);
+        }
+    }
+}
