@@ -128,6 +128,7 @@ final class EvidenceSearch {
         int sign = terms.release(Terms.FALSE, sign(along));
         if (labelling.at(sign, node) != Truth.TRUE) return false;
         Ways.Lasso lasso = ways.inside(node, labelling.sets(sign).surely());
+        if (lasso == null) return false;
         int from = stem.size();
         stem.add(lasso.stem().choices());
         cycle = lasso.cycle();

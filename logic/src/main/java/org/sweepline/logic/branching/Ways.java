@@ -49,7 +49,7 @@ final class Ways {
         return null;
     }
 
-    /** A path inside a set in which every node has a successor in the set, or none at all. */
+    /** A path inside a set; null if going on from the first node leads out of it, which may be beyond the structure. */
     Lasso inside(int from, long[] set) {
         long[] seen = new long[set.length];
         int node = from;
@@ -57,11 +57,16 @@ final class Ways {
         while (!Fixpoints.has(seen, node)) {
             Fixpoints.add(seen, node);
             Way step = oneStep(node, set);
-            if (step == null) return new Lasso(to(from, set, node), null);
+            if (step == null) return isDead(node) ? new Lasso(to(from, set, node), null) : null;
             steps.step();
             node = step.end();
         }
         return new Lasso(to(from, set, node), search(node, set, null, node).choices());
+    }
+
+    private boolean isDead(int node) {
+        edges.open(node);
+        return !edges.next();
     }
 
     private Way to(int from, long[] along, int end) {

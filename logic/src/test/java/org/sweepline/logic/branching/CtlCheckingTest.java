@@ -65,6 +65,14 @@ class CtlCheckingTest {
     }
 
     @Test
+    void a_path_that_leads_beyond_is_not_taken_for_one_that_ends() {
+        PlainStructure part = new PlainStructure(new int[][] {{KripkeStructure.BEYOND}}, new int[] {A}, new int[] {0});
+        CtlChecking checking = new CtlChecking(part, PlainStructure.PROPOSITIONS, () -> {});
+        assertThat(checking.holds(FormulaParser.parse("EG (b or not b)"))).isEqualTo(Truth.TRUE);
+        assertThat(checking.evidence(FormulaParser.parse("EG (b or not b)"))).isEmpty();
+    }
+
+    @Test
     void a_formula_holds_if_it_holds_at_every_initial_node() {
         PlainStructure two = new PlainStructure(new int[][] {{}, {}}, new int[] {A, B}, new int[] {0, 1});
         assertThat(truth(two, "a")).isEqualTo(Truth.FALSE);
