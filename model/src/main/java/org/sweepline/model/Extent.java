@@ -57,6 +57,10 @@ final class Extent implements Watch {
         return !both || variables.tokens() && smallest[variable] == 0;
     }
 
+    Variables variables() {
+        return variables;
+    }
+
     /** Whether a state was seen at all. */
     boolean any() {
         return largestSum != Long.MIN_VALUE;

@@ -23,6 +23,7 @@ final class Inquiry {
     private final long backward;
     private final List<Watch> watches = new ArrayList<>();
     private Extent extent;
+    private Extent grouped;
     private Optional<Census> census = Optional.empty();
     private Optional<ColourExtent> colours = Optional.empty();
 
@@ -81,8 +82,16 @@ final class Inquiry {
         }
         if (question instanceof Question.Space) census = encoding.census();
         else colours = encoding.multisets().map(ColourExtent::new);
-        // Bounds and space look at the same figures.
-        if (extent == null) extent = new Extent(GroupedVariables.of(encoding));
+        return extent(question);
+    }
+
+    /** Bounds and space look at the same figures, unless bounds are about nodes that have several variables each. */
+    private Extent extent(Question question) {
+        if (question instanceof Question.Bounds && !encoding.places().trivial()) {
+            if (grouped == null) grouped = new Extent(GroupedVariables.of(encoding));
+            return grouped;
+        }
+        if (extent == null) extent = new Extent(encoding.variables());
         return extent;
     }
 
@@ -163,7 +172,7 @@ final class Inquiry {
 
     private Answer answer(Question question, Watch watch, Outcome outcome, Optional<Outcome.Finding> finding) {
         if (watch instanceof Watches.Occurring occurring) return occurrence(question, occurring, outcome);
-        if (watch == extent) return values(question, outcome);
+        if (watch instanceof Extent values) return values(question, values, outcome);
         if (watch instanceof Stability stability) return stability(question, stability, outcome);
         if (watch instanceof Maximum maximum) return maximum((Question.Largest) question, maximum, outcome, finding);
         if (watch instanceof Crowding crowding && crowding.impossible()) {
@@ -252,14 +261,13 @@ final class Inquiry {
         return new Answer(question, verdict, new Answer.Largest(maximum.largest(), replay));
     }
 
-    private Answer values(Question question, Outcome outcome) {
-        if (!extent.any()) return new Answer(question, unlessIncomplete(outcome, true), new Answer.None());
-        Variables variables = GroupedVariables.of(encoding);
+    private Answer values(Question question, Extent values, Outcome outcome) {
+        if (!values.any()) return new Answer(question, unlessIncomplete(outcome, true), new Answer.None());
         Answer.Evidence seen = new Answer.Values(
-                variables.names(),
-                extent.largest(),
-                extent.largestSum(),
-                variables.tokens(),
+                values.variables().names(),
+                values.largest(),
+                values.largestSum(),
+                values.variables().tokens(),
                 question instanceof Question.Bounds
                         ? colours.map(ColourExtent::bounds).orElse(List.of())
                         : List.of(),
