@@ -26,7 +26,8 @@ final class ExplorationOptions {
                 "sweep: the sweep-line method (the default);",
                 "cache: depth-first in a bounded memory, forgetting states that may have to be explored again;",
                 "basic: the sweep-line method on the promise that no step decreases the measure;",
-                "disk: breadth-first with the closed states on disk."
+                "disk: breadth-first with the closed states on disk;",
+                "walk: random walks, which find what is often met and prove nothing."
             })
     private Method method = Method.SWEEP;
 
@@ -48,6 +49,18 @@ final class ExplorationOptions {
                 "lru: not met for the longest time; hits: met again least often; random."
             })
     private Replacement cachePolicy;
+
+    @Option(
+            names = "--walk-steps",
+            paramLabel = "N",
+            description = "With --method walk: look at N states in all (default: 1000000).")
+    private Long walkSteps;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "With --method walk: what the random choices depend on (default: 1).")
+    private Long seed;
 
     @Mixin
     private ReductionChoice reductions = new ReductionChoice();
@@ -142,6 +155,7 @@ final class ExplorationOptions {
                 .tuned(tuned())
                 .limits(limits.limits())
                 .cache(cache())
+                .walks(walks())
                 .reductions(reductions.options())
                 .temporal(runs.options(questions));
         return traceMethod == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
@@ -170,6 +184,15 @@ final class ExplorationOptions {
                 cacheStates == null ? cache.states() : cacheStates, cachePolicy == null ? cache.policy() : cachePolicy);
     }
 
+    private CheckOptions.Walks walks() {
+        CheckOptions.Walks walks = CheckOptions.Walks.DEFAULT;
+        if (walkSteps != null && walkSteps < 1) {
+            throw new InputException("--walk-steps " + walkSteps + ": at least 1 state must be looked at");
+        }
+        return new CheckOptions.Walks(
+                walkSteps == null ? walks.steps() : walkSteps, seed == null ? walks.seed() : seed);
+    }
+
     /** An option that has no effect is a mistake of the user's, who should hear of it. */
     private void refuseWhatWouldBeIgnored() {
         if (noTrace && traceMethod != null) {
@@ -191,6 +214,10 @@ final class ExplorationOptions {
         if (method != Method.CACHE) {
             refuse("--cache-states", cacheStates != null, "cache");
             refuse("--cache-policy", cachePolicy != null, "cache");
+        }
+        if (method != Method.WALK) {
+            refuse("--walk-steps", walkSteps != null, "walk");
+            refuse("--seed", seed != null, "walk");
         }
     }
 

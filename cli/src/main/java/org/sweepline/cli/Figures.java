@@ -57,6 +57,10 @@ final class Figures {
     }
 
     private void print(Statistics figures) {
+        if (!report.method().exhaustive()) {
+            line("walks", count(figures.sweeps()) + ", " + count(figures.fired(), "step"));
+            return;
+        }
         line(
                 "explored",
                 count(figures.explored(), "state") + ", " + count(figures.fired()) + " fired"

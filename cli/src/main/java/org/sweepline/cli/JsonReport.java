@@ -151,6 +151,7 @@ final class JsonReport {
         Statistics figures = report.statistics().get();
         json.key("statistics").open('{').member("complete", report.complete());
         json.member("explored", figures.explored()).member("fired", figures.fired());
+        if (!report.method().exhaustive()) json.member("walks", figures.sweeps());
         json.member("states", figures.states()).member("edges", figures.edges());
         json.member("stored", figures.stored()).member("peak", figures.peak());
         json.member("replaced", figures.replaced());

@@ -13,6 +13,7 @@ import org.sweepline.kernel.SweepOptions;
  * @param limits when to give up
  * @param cache the cache of the method that has one
  * @param tuned whether the window and the pin of the sweep are chosen by a pilot, together with the automatic measure
+ * @param walks how far random walks go
  * @param backward how many states a search backwards for a trace may store, where no log was kept; 0 for no such search
  * @param reductions by which reductions less is explored
  * @param temporal how runs are checked
@@ -24,6 +25,7 @@ public record CheckOptions(
         boolean tuned,
         Limits limits,
         Cache cache,
+        Walks walks,
         long backward,
         ReductionOptions reductions,
         TemporalOptions temporal) {
@@ -40,6 +42,7 @@ public record CheckOptions(
             true,
             Limits.NONE.bytes(bytesForStates()),
             Cache.DEFAULT,
+            Walks.DEFAULT,
             0,
             ReductionOptions.NONE,
             TemporalOptions.DEFAULT);
@@ -54,51 +57,74 @@ public record CheckOptions(
         public static final Cache DEFAULT = new Cache(0, Replacement.STRATA);
     }
 
+    /**
+     * How random walks are taken.
+     *
+     * @param steps how many states are looked at in all
+     * @param seed what the random choices depend on
+     */
+    public record Walks(long steps, long seed) {
+        public static final Walks DEFAULT = new Walks(1_000_000, 1);
+    }
+
     /** The share of the heap that states may take; the rest is for everything else. */
     public static long bytesForStates() {
         return (long) (Runtime.getRuntime().maxMemory() * SHARE_FOR_STATES);
     }
 
     public CheckOptions method(Method way) {
-        return new CheckOptions(way, progress, sweep, tuned, limits, cache, backward, reductions, temporal);
+        return new CheckOptions(way, progress, sweep, tuned, limits, cache, walks, backward, reductions, temporal);
     }
 
     /** With a measure; if it is not the automatic one, window and pin are those of the sweep's options. */
     public CheckOptions progress(String measure) {
         return new CheckOptions(
-                method, measure, sweep, tuned && measure.equals(AUTO), limits, cache, backward, reductions, temporal);
+                method,
+                measure,
+                sweep,
+                tuned && measure.equals(AUTO),
+                limits,
+                cache,
+                walks,
+                backward,
+                reductions,
+                temporal);
     }
 
     /** With these variants of the sweep; a window or a pin that is not the usual one will not be replaced by a pilot. */
     public CheckOptions sweep(SweepOptions variants) {
         boolean usual = variants.window() == 0 && variants.pinInitial();
         return new CheckOptions(
-                method, progress, variants, tuned && usual, limits, cache, backward, reductions, temporal);
+                method, progress, variants, tuned && usual, limits, cache, walks, backward, reductions, temporal);
     }
 
     public CheckOptions tuned(boolean byPilot) {
-        return new CheckOptions(method, progress, sweep, byPilot, limits, cache, backward, reductions, temporal);
+        return new CheckOptions(method, progress, sweep, byPilot, limits, cache, walks, backward, reductions, temporal);
     }
 
     public CheckOptions limits(Limits most) {
-        return new CheckOptions(method, progress, sweep, tuned, most, cache, backward, reductions, temporal);
+        return new CheckOptions(method, progress, sweep, tuned, most, cache, walks, backward, reductions, temporal);
     }
 
     public CheckOptions cache(Cache how) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, how, backward, reductions, temporal);
+        return new CheckOptions(method, progress, sweep, tuned, limits, how, walks, backward, reductions, temporal);
+    }
+
+    public CheckOptions walks(Walks how) {
+        return new CheckOptions(method, progress, sweep, tuned, limits, cache, how, backward, reductions, temporal);
     }
 
     /** Keeps no log and looks for traces backwards instead, storing at most so many states. */
     public CheckOptions backward(long mostStored) {
         return new CheckOptions(
-                method, progress, sweep.traces(false), tuned, limits, cache, mostStored, reductions, temporal);
+                method, progress, sweep.traces(false), tuned, limits, cache, walks, mostStored, reductions, temporal);
     }
 
     public CheckOptions reductions(ReductionOptions which) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, cache, backward, which, temporal);
+        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, which, temporal);
     }
 
     public CheckOptions temporal(TemporalOptions how) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, cache, backward, reductions, how);
+        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, reductions, how);
     }
 }

@@ -13,7 +13,14 @@ public enum Method {
     /** The basic sweep-line method, which relies on the promise that no step decreases the measure. */
     BASIC,
     /** Breadth-first, with the closed states in sorted files. */
-    DISK;
+    DISK,
+    /** Random walks, which store no state and prove nothing. */
+    WALK;
+
+    /** Whether the method sees every state in the end, if it has the means. */
+    public boolean exhaustive() {
+        return this != WALK;
+    }
 
     /** Whether the method goes by a progress measure. */
     public boolean measured() {

@@ -100,7 +100,9 @@ final class RunCheck extends ProductCheck {
     }
 
     private void refuseWithoutCycles() {
-        if (options.method() != Method.CACHE && options.method() != Method.DISK) return;
+        boolean finds =
+                options.method() != Method.CACHE && options.method() != Method.DISK && options.method() != Method.WALK;
+        if (finds) return;
         throw new InputException("--method " + options.method().name().toLowerCase(Locale.ROOT)
                 + " finds no infinite runs; full, dfs, sweep and basic do");
     }

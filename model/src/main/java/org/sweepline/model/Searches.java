@@ -5,6 +5,7 @@ import org.sweepline.kernel.ComponentSearch;
 import org.sweepline.kernel.DepthFirstSearch;
 import org.sweepline.kernel.DiskSearch;
 import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.RandomWalks;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
@@ -23,7 +24,7 @@ final class Searches {
         this.options = options;
     }
 
-    /** A search that sees every state; the methods that are measured go by the progress. */
+    /** A search that sees every state, or walks at random; the methods that are measured go by the progress. */
     Search ofStates(TransitionSystem system, Progress progress, SweepOptions sweep) {
         return switch (options.method()) {
             case FULL -> new Sweep(Progress.NONE, sweep);
@@ -31,6 +32,7 @@ final class Searches {
             case DFS -> new DepthFirstSearch(sweep.traces(), sweep.geometry());
             case CACHE ->
                 new CachingSearch(cacheStates(system), options.cache().policy(), sweep.traces(), sweep.geometry());
+            case WALK -> new RandomWalks(options.walks().seed(), options.walks().steps(), sweep.traces());
             case DISK -> new DiskSearch(null, candidates(system), sweep.traces(), sweep.geometry());
         };
     }

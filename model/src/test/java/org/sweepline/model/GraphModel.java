@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
@@ -23,6 +24,8 @@ final class GraphModel implements Specification {
     private int narrow = Integer.MAX_VALUE;
     private boolean lyingWalk;
     private boolean coloured;
+    private boolean grouped;
+    private long most = Long.MAX_VALUE;
     private List<String> candidates = List.of("auto");
 
     /** The measures to try: {@code auto} is the number of a state, {@code * n} a multiple of it. */
@@ -62,6 +65,23 @@ final class GraphModel implements Specification {
     GraphModel coloured() {
         coloured = true;
         return this;
+    }
+
+    /** The two variables stand for one place, and actions with the same first letter for one transition. */
+    GraphModel grouped() {
+        grouped = true;
+        return this;
+    }
+
+    /** No state has a larger number. */
+    GraphModel most(long number) {
+        most = number;
+        return this;
+    }
+
+    private static long factor(String expression) {
+        if (!expression.startsWith("*")) throw new InputException("'" + expression + "' is no number; write * n");
+        return Long.parseLong(expression.substring(1).strip());
     }
 
     @Override
@@ -111,6 +131,48 @@ final class GraphModel implements Specification {
         public StatePredicate predicate(String expression) {
             test(expression, 0);
             return state -> test(expression, state.word(0));
+        }
+
+        /** {@code * n}: n times the number of the state. */
+        @Override
+        public StateNumber number(String expression) {
+            long factor = factor(expression);
+            return new StateNumber() {
+                @Override
+                public long of(StateBuffer state) {
+                    return factor * state.word(0);
+                }
+
+                @Override
+                public long most() {
+                    return factor > 0 && most < Long.MAX_VALUE ? factor * most : Long.MAX_VALUE;
+                }
+            };
+        }
+
+        @Override
+        public long most(int variable) {
+            return most == Long.MAX_VALUE ? most : (variable + 1) * most;
+        }
+
+        @Override
+        public Grouping places() {
+            return grouped ? new Grouping(List.of("both"), List.of(0, 0)) : Encoding.super.places();
+        }
+
+        /** Actions with the same first letter stand together. */
+        @Override
+        public Grouping transitions() {
+            if (!grouped) return Encoding.super.transitions();
+            List<String> letters = actions.stream()
+                    .map(action -> action.substring(0, 1))
+                    .distinct()
+                    .toList();
+            return new Grouping(
+                    letters,
+                    actions.stream()
+                            .map(action -> letters.indexOf(action.substring(0, 1)))
+                            .toList());
         }
 
         @Override
@@ -248,6 +310,20 @@ final class GraphModel implements Specification {
             GraphWalk other = new GraphWalk();
             other.state = state;
             return other;
+        }
+
+        @Override
+        public long value(String expression) {
+            return factor(expression) * state;
+        }
+
+        @Override
+        public long tokens(String place) {
+            return switch (place) {
+                case "number" -> state;
+                case "double" -> 2L * state;
+                default -> 3L * state;
+            };
         }
 
         @Override

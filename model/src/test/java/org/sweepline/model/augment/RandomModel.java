@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
@@ -135,6 +136,12 @@ final class RandomModel implements Specification {
         @Override
         public StatePredicate predicate(String expression) {
             return state -> test(expression, number(state));
+        }
+
+        /** {@code k}: k times the number of the state. */
+        @Override
+        public StateNumber number(String expression) {
+            return state -> Long.parseLong(expression) * number(state);
         }
 
         /** Refuses a buffer that is not exactly a state of this system. */
@@ -273,6 +280,11 @@ final class RandomModel implements Specification {
         @Override
         public boolean satisfies(String expression) {
             return test(expression, state);
+        }
+
+        @Override
+        public long value(String expression) {
+            return Long.parseLong(expression) * state;
         }
 
         @Override

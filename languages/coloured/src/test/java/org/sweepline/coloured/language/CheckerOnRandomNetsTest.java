@@ -108,6 +108,9 @@ class CheckerOnRandomNetsTest {
             questions.add(new Question.Reachable(condition()));
             questions.add(new Question.Always(condition()));
             questions.add(new Question.DeadTransitions());
+            questions.add(new Question.OneSafe());
+            questions.add(new Question.Stable());
+            questions.add(new Question.Largest(random.nextBoolean() ? distinct() : count() + " - 2 * " + count()));
         }
 
         void check() {
@@ -115,10 +118,11 @@ class CheckerOnRandomNetsTest {
                 CheckOptions options = CheckOptions.DEFAULT
                         .method(method)
                         .progress(progress())
+                        .walks(new CheckOptions.Walks(3L * reachable.size(), random.nextInt(3)))
                         .limits(Limits.NONE.explored(50L * reachable.size()));
                 Report report = Checker.check(specification, questions, options, CheckListener.NONE);
                 boolean proved = report.measure().map(Measure::monotone).orElse(true);
-                check(report, name + " " + options, method == Method.BASIC && !proved);
+                check(report, name + " " + options, method == Method.BASIC && !proved || !method.exhaustive());
             }
         }
 
@@ -147,6 +151,27 @@ class CheckerOnRandomNetsTest {
             } else if (question instanceof Question.Always always) {
                 boolean holds = reachable.stream().allMatch(walk -> walk.satisfies(always.expression()));
                 assertThat(answer.verdict()).as(asked).isInstanceOf(holds ? HOLDS : VIOLATED);
+            } else if (question instanceof Question.OneSafe) {
+                boolean crowded =
+                        reachable.stream().anyMatch(walk -> places.stream().anyMatch(place -> walk.tokens(place) > 1));
+                assertThat(answer.verdict()).as(asked).isInstanceOf(crowded ? VIOLATED : HOLDS);
+            } else if (question instanceof Question.Stable) {
+                // What states are in words has the times, too, which make no difference to this question.
+                if (reachable.get(0).state().startsWith("time ")) return;
+                List<String> stable = places.stream().filter(this::stable).toList();
+                assertThat(((Answer.Unchanged) answer.evidence()).places())
+                        .as(asked)
+                        .isEqualTo(stable);
+                assertThat(answer.verdict()).as(asked).isInstanceOf(stable.isEmpty() ? VIOLATED : HOLDS);
+            } else if (question instanceof Question.Largest number) {
+                long largest = reachable.stream()
+                        .mapToLong(walk -> walk.value(number.expression()))
+                        .max()
+                        .orElseThrow();
+                assertThat(((Answer.Largest) answer.evidence()).value())
+                        .as(asked)
+                        .isEqualTo(largest);
+                assertThat(answer.verdict()).as(asked).isInstanceOf(HOLDS);
             } else {
                 TreeSet<String> unseen = new TreeSet<>(transitions);
                 reachable.forEach(walk -> unseen.removeAll(walk.enabled()));
@@ -154,7 +179,7 @@ class CheckerOnRandomNetsTest {
                         .as(asked)
                         .containsExactlyInAnyOrderElementsOf(unseen);
             }
-            if (answer.evidence() instanceof Answer.Path path) replay(path.replay(), asked);
+            answer.path().ifPresent(replay -> replay(replay, asked));
         }
 
         /** That the trace can be walked at all the checker has seen to; here the names must be the same. */
@@ -164,6 +189,17 @@ class CheckerOnRandomNetsTest {
                 assertThat(walk.enabled().get(step.place())).as(asked).isEqualTo(step.action());
                 walk.take(step.place());
             }
+        }
+
+        /** Whether a place has the same tokens in every state. */
+        private boolean stable(String place) {
+            return reachable.stream().allMatch(walk -> tokens(walk, place).equals(tokens(reachable.get(0), place)));
+        }
+
+        private static String tokens(Walk walk, String place) {
+            String state = "  " + walk.state() + "  ";
+            int start = state.indexOf("  " + place + ": ");
+            return start < 0 ? "" : state.substring(start, state.indexOf("  ", start + 2));
         }
 
         private String progress() {

@@ -101,7 +101,8 @@ class HomeOnRandomNetsTest {
                     new Question.Deadlock(),
                     new Question.Recurrence("P", Optional.empty(), actions),
                     new Question.Recurrence("Q", Optional.of(condition), actions),
-                    new Question.Live());
+                    new Question.Live(),
+                    new Question.Reversible());
             for (Method method : List.of(Method.FULL, Method.SWEEP, Method.BASIC)) {
                 for (int i = 0; i < (method == Method.FULL ? 1 : 3); i++) {
                     CheckOptions options = CheckOptions.DEFAULT
@@ -122,6 +123,7 @@ class HomeOnRandomNetsTest {
                     check(answers.get(2), violatesRecurrence(Optional.empty(), actions));
                     check(answers.get(3), violatesRecurrence(Optional.of(condition), actions));
                     check(answers.get(4), violatesLiveness());
+                    check(answers.get(5), violatesReturn());
                 }
             }
         }
@@ -152,6 +154,13 @@ class HomeOnRandomNetsTest {
         private BitSet violatesLiveness() {
             BitSet lost = new BitSet();
             for (int m = 0; m < markings.size(); m++) lost.set(m, occurring(m).size() < net.transitions());
+            return lost;
+        }
+
+        private BitSet violatesReturn() {
+            BitSet lost = new BitSet();
+            for (int m = 0; m < markings.size(); m++)
+                lost.set(m, !reaches.get(m).get(0));
             return lost;
         }
 

@@ -33,12 +33,27 @@ final class PlainAnswers {
 
     /** Questions of every kind that is answered state by state, about random conditions. */
     List<Question> questions(Random random) {
-        return List.of(
+        List<Question> all = new ArrayList<>(List.of(
                 new Question.Deadlock(),
                 new Question.Reachable(expression(random)),
                 new Question.Always(expression(random)),
                 new Question.DeadTransitions(),
-                new Question.Space());
+                new Question.OneSafe(),
+                new Question.Stable(),
+                new Question.Largest(number(random)),
+                new Question.Space()));
+        // An exploration for some of them may come to an end before it has seen everything.
+        if (random.nextInt(3) == 0) all.removeIf(question -> random.nextInt(4) > 0);
+        return all.isEmpty() ? List.of(new Question.Deadlock()) : List.copyOf(all);
+    }
+
+    private String number(Random random) {
+        return switch (random.nextInt(4)) {
+            case 0 -> place(random);
+            case 1 -> place(random) + " - 2 * " + place(random);
+            case 2 -> place(random) + " * " + place(random) + " + " + place(random);
+            default -> "2 * " + place(random) + " + " + place(random) + " - 1";
+        };
     }
 
     long states() {
@@ -72,17 +87,38 @@ final class PlainAnswers {
             Answer.Values values = (Answer.Values) answer.evidence();
             assertThat(values.largest()).as(what).isEqualTo(largest());
             assertThat(values.largestSum()).as(what).isEqualTo(largestSum());
+        } else if (question instanceof Question.OneSafe) {
+            boolean crowded = largest().stream().anyMatch(tokens -> tokens > 1);
+            assertThat(answer.verdict()).as(what).isInstanceOf(crowded ? VIOLATED : HOLDS);
+        } else if (question instanceof Question.Stable) {
+            assertThat(((Answer.Unchanged) answer.evidence()).places()).as(what).isEqualTo(stable());
+            assertThat(answer.verdict()).as(what).isInstanceOf(stable().isEmpty() ? VIOLATED : HOLDS);
+        } else if (question instanceof Question.Largest number) {
+            assertThat(answer.verdict()).as(what + number).isInstanceOf(HOLDS);
+            assertThat(((Answer.Largest) answer.evidence()).value())
+                    .as(what + number)
+                    .isEqualTo(largest(number.expression()));
         } else if (question instanceof Question.Home home) {
             assertThat(answer.verdict()).as(what + home).isInstanceOf(isHome(home.expression()) ? HOLDS : VIOLATED);
         } else {
             throw new IllegalArgumentException("no oracle for " + question);
         }
-        if (answer.evidence() instanceof Answer.Path path) replay(path, question, what);
+        if (answer.path().isPresent()) replay(answer, what);
     }
 
-    private void replay(Answer.Path path, Question question, String what) {
+    private void replay(Answer answer, String what) {
+        Question question = answer.question();
         Walk walk = new PetriSpecification(net).walk();
-        for (Replay.Step step : path.replay().steps()) walk.take(step.place());
+        for (Replay.Step step : answer.path().orElseThrow().steps()) walk.take(step.place());
+        if (answer.evidence() instanceof Answer.Crowd crowd) {
+            assertThat(crowd.tokens())
+                    .as(what)
+                    .isEqualTo(walk.tokens(crowd.place()))
+                    .isGreaterThan(1);
+        }
+        if (question instanceof Question.Largest number) {
+            assertThat(walk.value(number.expression())).as(what).isEqualTo(largest(number.expression()));
+        }
         if (question instanceof Question.Deadlock)
             assertThat(walk.enabled()).as(what).isEmpty();
         if (question instanceof Question.Reachable reach) {
@@ -139,6 +175,23 @@ final class PlainAnswers {
             if (!fires) dead.add(net.transition(t));
         }
         return dead;
+    }
+
+    /** The places that have as many tokens in every reachable marking. */
+    private List<String> stable() {
+        List<String> stable = new ArrayList<>();
+        for (int p = 0; p < net.places(); p++) {
+            int place = p;
+            if (reachable.stream().allMatch(m -> m[place] == net.initial(place))) stable.add(net.place(p));
+        }
+        return stable;
+    }
+
+    private long largest(String number) {
+        return reachable.stream()
+                .mapToLong(m -> PetriWalk.at(net, m).value(number))
+                .max()
+                .orElseThrow();
     }
 
     private List<Long> largest() {

@@ -80,13 +80,18 @@ class CheckerOnRandomNetworksTest {
             questions.add(new Question.Reachable(expression()));
             questions.add(new Question.Always(expression()));
             questions.add(new Question.DeadTransitions());
+            questions.add(new Question.Stable());
+            questions.add(new Question.Largest(state() + " - 2 * " + state()));
             questions.add(new Question.Space());
         }
 
         void check() {
             for (Method method : Method.values()) {
                 for (int i = 0; i < (method.measured() ? 3 : 1); i++) {
-                    CheckOptions options = CheckOptions.DEFAULT.method(method).progress(progress());
+                    CheckOptions options = CheckOptions.DEFAULT
+                            .method(method)
+                            .walks(new CheckOptions.Walks(3L * reachable.size(), random.nextInt(3)))
+                            .progress(progress());
                     check(Checker.check(specification, questions, options, CheckListener.NONE), options);
                 }
             }
@@ -97,7 +102,9 @@ class CheckerOnRandomNetworksTest {
             for (Answer answer : report.answers()) {
                 boolean unknown = answer.verdict() instanceof Verdict.Unknown;
                 // The basic method needs a monotone measure, and a random expression is rarely one.
-                if (unknown && options.method() == Method.BASIC) continue;
+                if (unknown
+                        && (options.method() == Method.BASIC
+                                || !options.method().exhaustive())) continue;
                 check(answer, what);
             }
             Statistics figures = report.statistics().orElseThrow();
@@ -130,6 +137,27 @@ class CheckerOnRandomNetworksTest {
                                 .filter(action -> !exists(w -> w.enabled().contains(action))))
                         .as(asked)
                         .containsExactlyElementsOf(dead);
+            } else if (question instanceof Question.Stable) {
+                List<String> stable = network.components().stream()
+                        .map(Component::name)
+                        .filter(process -> reachable.values().stream()
+                                        .map(walk -> walk.value("state(\"" + process + "\")"))
+                                        .distinct()
+                                        .count()
+                                == 1)
+                        .toList();
+                assertThat(((Answer.Unchanged) answer.evidence()).places())
+                        .as(asked)
+                        .isEqualTo(stable);
+                assertThat(answer.verdict()).as(asked).isInstanceOf(stable.isEmpty() ? VIOLATED : HOLDS);
+            } else if (question instanceof Question.Largest number) {
+                long largest = reachable.values().stream()
+                        .mapToLong(walk -> walk.value(number.expression()))
+                        .max()
+                        .orElseThrow();
+                assertThat(((Answer.Largest) answer.evidence()).value())
+                        .as(asked)
+                        .isEqualTo(largest);
             }
             if (answer.evidence() instanceof Answer.Path path) replay(path, question, asked);
         }
