@@ -21,6 +21,7 @@ import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Question;
 import org.sweepline.model.Specification;
+import org.sweepline.model.property.NamedBound;
 import org.sweepline.model.property.NamedFormula;
 import org.sweepline.model.property.NamedProperty;
 import org.sweepline.model.property.PropertyFile;
@@ -38,17 +39,16 @@ public final class Contest {
     private final Examination examination;
     private final Path folder;
     private final Lines lines;
-    private final Deadline deadline;
-    private final CheckOptions options;
+    private final Budget budget;
 
     private Contest(Examination examination, Path folder, Lines lines, Deadline deadline, long bytes) {
         this.examination = examination;
         this.folder = folder;
         this.lines = lines;
-        this.deadline = deadline;
-        options = CheckOptions.DEFAULT
-                .sweep(CheckOptions.DEFAULT.sweep().traces(false))
-                .limits(CheckOptions.DEFAULT.limits().bytes(Math.min(bytes, CheckOptions.bytesForStates())));
+        CheckOptions usual = CheckOptions.DEFAULT;
+        long states = Math.min(bytes, usual.limits().bytes());
+        budget = new Budget(
+                usual.sweep(usual.sweep().traces(false)).limits(usual.limits().bytes(states)), deadline);
     }
 
     /**
@@ -95,11 +95,27 @@ public final class Contest {
         Path file = folder.resolve(MODEL);
         if (!Files.exists(file)) throw InputException.in(file.toString(), "there is no such file");
         Specification model = new Remembered(Languages.load(List.of(file), LoadOptions.DEFAULT));
-        if (examination.kind() == Examination.Kind.SPACE) {
-            StateSpace.examine(model, options, lines, deadline);
-        } else {
-            new Portfolio(model, options, targets(properties, model.encode()), lines, deadline).run();
+        switch (examination.kind()) {
+            case SPACE -> StateSpace.examine(model, lines, budget);
+            case BOUNDS -> bounds(properties, model);
+            default -> new Portfolio(model, targets(properties, model.encode()), lines, budget).run();
         }
+    }
+
+    private void bounds(List<NamedProperty> properties, Specification model) {
+        UpperBounds bounds = new UpperBounds(model, lines, budget);
+        for (NamedProperty property : properties) {
+            try {
+                property.require(model.encode());
+                if (!(property instanceof NamedBound bound)) {
+                    throw new InputException(examination.title() + " is about numbers, and this is a formula");
+                }
+                bounds.add(bound.name(), bound.expression());
+            } catch (InputException wrong) {
+                lines.give(property.name(), wrong.getMessage());
+            }
+        }
+        bounds.run();
     }
 
     private List<NamedProperty> properties() {
@@ -121,7 +137,7 @@ public final class Contest {
         Statements statements = new Statements(initially(encoding));
         List<Target> targets = new ArrayList<>();
         if (examination.kind() == Examination.Kind.GLOBAL) {
-            targets.add(new Target(examination.title(), global(statements)));
+            targets.add(new Target(examination.title(), global(statements, encoding)));
         }
         for (NamedProperty property : properties) {
             try {
@@ -134,11 +150,14 @@ public final class Contest {
         return targets;
     }
 
-    private Statement global(Statements statements) {
+    private Statement global(Statements statements, Encoding encoding) {
         return switch (examination) {
             case REACHABILITY_DEADLOCK -> statements.states(new Question.Deadlock(), false);
+            case ONE_SAFE -> statements.states(new Question.OneSafe(), true);
+            case STABLE_MARKING -> statements.states(new Question.Stable(), true);
             case QUASI_LIVENESS -> statements.states(new Question.DeadTransitions(), true);
-            case LIVENESS -> statements.live();
+            case LIVENESS ->
+                encoding.system().actions().isEmpty() ? new Statement.Known(true) : statements.live();
             default -> throw new IllegalStateException(examination.title());
         };
     }

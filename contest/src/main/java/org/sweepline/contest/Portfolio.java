@@ -1,6 +1,5 @@
 package org.sweepline.contest;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,45 +25,37 @@ import org.sweepline.model.Specification;
  * last ones share out the time that is left.
  */
 final class Portfolio {
-    /** A breadth-first look around the initial state, which is all there is of small models. */
-    private static final long LOOK = 5_000;
-
-    /** What is explored without a second thought: more than that is worth reductions, if they pay. */
-    private static final long MODEST = 500_000;
-
     /** How far each claim is followed by itself while the others wait. */
     private static final long ALONE = 50_000;
 
     private final Encoding encoding;
     private final List<Target> open;
     private final Lines lines;
-    private final Deadline deadline;
-    private final CheckOptions usual;
+    private final Budget budget;
     private final Asking asking;
 
-    Portfolio(Specification model, CheckOptions options, List<Target> targets, Lines lines, Deadline deadline) {
+    Portfolio(Specification model, List<Target> targets, Lines lines, Budget budget) {
         encoding = model.encode();
         open = new ArrayList<>(targets);
         this.lines = lines;
-        this.deadline = deadline;
-        usual = options;
+        this.budget = budget;
         asking = new Asking(model, lines);
     }
 
     void run() {
         settle();
-        states(explored(Method.FULL, LOOK));
+        states(budget.explored(Method.FULL, Budget.LOOK));
         prove();
-        runs(explored(Method.FULL, LOOK), RunMethod.STORED);
-        states(explored(Method.FULL, MODEST));
-        components(explored(Method.FULL, MODEST));
+        runs(budget.explored(Method.FULL, Budget.LOOK), RunMethod.STORED);
+        states(budget.explored(Method.FULL, Budget.MODEST));
+        components(budget.explored(Method.FULL, Budget.MODEST));
         reduced();
         boolean others = !claims(Way.RUNS).isEmpty() || !claims(Way.COMPONENTS).isEmpty();
-        states(timed(Method.FULL, others ? 0.3 : 0.8));
-        states(timed(Method.SWEEP, others ? 0.3 : 0.9));
-        components(timed(Method.SWEEP, claims(Way.RUNS).isEmpty() ? 0.9 : 0.3));
-        runs(timed(Method.SWEEP, 0.5), RunMethod.AUTO);
-        runs(timed(Method.SWEEP, 1), RunMethod.AUTO);
+        states(budget.timed(Method.FULL, others ? 0.3 : 0.8));
+        states(budget.timed(Method.SWEEP, others ? 0.3 : 0.9));
+        components(budget.timed(Method.SWEEP, claims(Way.RUNS).isEmpty() ? 0.9 : 0.3));
+        runs(budget.timed(Method.SWEEP, 0.5), RunMethod.AUTO);
+        runs(budget.timed(Method.SWEEP, 1), RunMethod.AUTO);
     }
 
     /** Prints what is decided by now. */
@@ -91,44 +82,26 @@ final class Portfolio {
         return claims.stream().filter(claim -> claim.ask(way).isPresent()).toList();
     }
 
-    private CheckOptions explored(Method method, long states) {
-        return usual.method(method).limits(usual.limits().explored(states));
-    }
-
-    /** Within a share of the time that is left. */
-    private CheckOptions timed(Method method, double share) {
-        return usual.method(method).limits(usual.limits().time(deadline.share(share)));
-    }
-
-    /** Never longer than there is time. */
-    private CheckOptions bounded(CheckOptions options) {
-        Duration left = deadline.left();
-        return options.limits().time().compareTo(left) <= 0
-                ? options
-                : options.limits(options.limits().time(left));
-    }
-
     /** All that is open about states in one exploration. */
     private void states(CheckOptions options) {
-        if (deadline.over()) return;
-        asking.ask(Way.STATES, claims(Way.STATES), bounded(options));
+        if (budget.spent()) return;
+        asking.ask(Way.STATES, claims(Way.STATES), options);
         settle();
     }
 
     private void components(CheckOptions options) {
-        if (deadline.over()) return;
-        asking.ask(Way.COMPONENTS, claims(Way.COMPONENTS), bounded(options));
+        if (budget.spent()) return;
+        asking.ask(Way.COMPONENTS, claims(Way.COMPONENTS), options);
         settle();
     }
 
     /** What is open about runs, one after the other; the time that one leaves is the others'. */
     private void runs(CheckOptions options, RunMethod method) {
         List<Claim> claims = claims(Way.RUNS);
-        Deadline all = Deadline.in(bounded(options).limits().time());
-        for (int i = 0; i < claims.size() && !deadline.over(); i++) {
+        Deadline all = Deadline.in(options.limits().time());
+        for (int i = 0; i < claims.size() && !budget.spent(); i++) {
             Claim claim = claims.get(i);
-            Duration share = all.share(1.0 / (claims.size() - i));
-            CheckOptions each = bounded(options).limits(options.limits().time(share));
+            CheckOptions each = budget.part(options, all.share(1.0 / (claims.size() - i)));
             if (claims(Way.RUNS).contains(claim)) {
                 asking.ask(
                         Way.RUNS, List.of(claim), each.temporal(each.temporal().method(method)));
@@ -141,10 +114,10 @@ final class Portfolio {
     private void reduced() {
         ReductionOptions reductions = ReductionOptions.NONE.stubborn(Use.AUTO).symmetry(Use.AUTO);
         for (Claim claim : claims(Way.STATES)) {
-            if (deadline.over()) return;
+            if (budget.spent()) return;
             if (!claims(Way.STATES).contains(claim)) continue;
-            CheckOptions options = explored(Method.FULL, ALONE).reductions(reductions);
-            asking.ask(Way.STATES, List.of(claim), bounded(options), Technique.SEQUENTIAL_PROCESSING);
+            CheckOptions options = budget.explored(Method.FULL, ALONE).reductions(reductions);
+            asking.ask(Way.STATES, List.of(claim), options, Technique.SEQUENTIAL_PROCESSING);
             settle();
         }
     }
@@ -152,7 +125,7 @@ final class Portfolio {
     /** What the structure of the model tells. */
     private void prove() {
         for (Claim claim : claims(Way.STATES)) {
-            if (deadline.over()) return;
+            if (budget.spent()) return;
             try {
                 prove(claim);
             } catch (InputException | ArithmeticException | StackOverflowError | OutOfMemoryError failed) {

@@ -18,12 +18,12 @@ final class StateSpace {
     private StateSpace() {}
 
     /** Prints the figures, if every state can be visited in time. */
-    static void examine(Specification model, CheckOptions usual, Lines lines, Deadline deadline) {
+    static void examine(Specification model, Lines lines, Budget budget) {
         String reason = "";
         // Deletion takes longer, but less memory; and a state may be seen twice, which leaves nothing to count.
         for (Method method : List.of(Method.FULL, Method.SWEEP)) {
-            if (deadline.over()) break;
-            CheckOptions options = usual.method(method).limits(usual.limits().time(deadline.left()));
+            if (budget.spent()) break;
+            CheckOptions options = budget.timed(method, 1);
             Report report = Checker.check(model, List.of(new Question.Space()), options, CheckListener.NONE);
             Answer answer = report.answers().get(0);
             boolean counted = report.statistics()

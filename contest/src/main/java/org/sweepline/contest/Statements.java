@@ -30,10 +30,10 @@ final class Statements {
         return holds(question, () -> new Claim().by(Way.STATES, question, positive));
     }
 
-    /** Can every transition fire again, whatever has happened? */
+    /** Can every transition, of which there is one at least, fire again, whatever has happened? */
     Statement live() {
         Question live = new Question.Live();
-        // Where everything can happen again, everything can happen and nothing ends.
+        // Where everything can happen again, everything can happen and nothing ends; that is mostly refuted sooner.
         return all(List.of(
                 states(new Question.Deadlock(), true),
                 states(new Question.DeadTransitions(), true),

@@ -1,0 +1,116 @@
+package org.sweepline.contest;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.Report;
+import org.sweepline.model.Specification;
+
+/**
+ * Finds out how large numbers get.
+ *
+ * <p>The structure of the model says what a number cannot exceed, states that were seen say what it reaches. Where both are the
+ * same, that is the answer; otherwise every state has to be seen.
+ */
+final class UpperBounds {
+    private final Specification model;
+    private final Lines lines;
+    private final Budget budget;
+    private final List<Bound> open = new ArrayList<>();
+
+    /** A number with what is known of its largest value. */
+    private static final class Bound {
+        final String id;
+        final String expression;
+        final Set<Technique> by = EnumSet.noneOf(Technique.class);
+        Optional<Long> reached = Optional.empty();
+        Optional<Long> most = Optional.empty();
+
+        Bound(String id, String expression) {
+            this.id = id;
+            this.expression = expression;
+        }
+
+        void reaches(long value) {
+            if (reached.isEmpty() || reached.get() < value) reached = Optional.of(value);
+        }
+
+        boolean known() {
+            return reached.isPresent() && reached.equals(most);
+        }
+    }
+
+    UpperBounds(Specification model, Lines lines, Budget budget) {
+        this.model = model;
+        this.lines = lines;
+        this.budget = budget;
+    }
+
+    void add(String id, String expression) {
+        open.add(new Bound(id, expression));
+    }
+
+    void run() {
+        explore(budget.explored(Method.FULL, Budget.LOOK));
+        prove();
+        explore(budget.explored(Method.FULL, Budget.MODEST));
+        explore(budget.timed(Method.FULL, 0.8));
+        explore(budget.timed(Method.SWEEP, 0.9));
+    }
+
+    private void explore(CheckOptions options, Technique... by) {
+        if (open.isEmpty() || budget.spent()) return;
+        List<Question> questions = open.stream()
+                .<Question>map(bound -> new Question.Largest(bound.expression))
+                .toList();
+        try {
+            Report report = Checker.check(model, questions, options, CheckListener.NONE);
+            for (int i = 0; i < open.size(); i++) {
+                note(open.get(i), report.answers().get(i), by);
+            }
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
+            lines.note(Asking.reason(failed));
+        }
+        settle();
+    }
+
+    private static void note(Bound bound, Answer answer, Technique... by) {
+        if (!(answer.evidence() instanceof Answer.Largest largest)) return;
+        bound.by.add(Technique.EXPLICIT);
+        bound.by.add(Technique.STATE_COMPRESSION);
+        bound.by.addAll(List.of(by));
+        bound.reaches(largest.value());
+        if (answer.verdict() instanceof Verdict.Holds) bound.most = bound.reached;
+    }
+
+    private void prove() {
+        Encoding encoding = model.encode();
+        for (Bound bound : open) {
+            if (budget.spent()) return;
+            try {
+                bound.most = encoding.upperBound(bound.expression);
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
+                lines.note(Asking.reason(failed));
+            }
+            if (bound.known()) bound.by.add(Technique.TOPOLOGICAL);
+        }
+        settle();
+    }
+
+    private void settle() {
+        for (Bound bound : open) {
+            if (bound.known()) lines.formula(bound.id, bound.most.get().toString(), bound.by);
+        }
+        open.removeIf(Bound::known);
+    }
+}
