@@ -1,5 +1,6 @@
 package org.sweepline.kernel;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,8 +26,9 @@ public final class CompactKripke implements KripkeStructure {
     private final long stateBytes;
     private final Outcome.Ending ending;
     private final Statistics exploration;
-    private final Budget budget;
     private final Footprint footprint;
+    private Limits limits;
+    private Budget budget;
     private ReverseEdges reverse;
 
     private CompactKripke(
@@ -36,6 +38,7 @@ public final class CompactKripke implements KripkeStructure {
             TransitionSystem system,
             Outcome.Ending ending,
             Statistics exploration,
+            Limits limits,
             Budget budget) {
         blocks = recorder.blocks();
         numbers = recorder.numbers();
@@ -47,6 +50,7 @@ public final class CompactKripke implements KripkeStructure {
         stateBytes = recorder.stateBytes();
         this.ending = ending;
         this.exploration = exploration;
+        this.limits = limits;
         this.budget = budget;
         footprint = recorder.footprint();
         long[] births = recorder.initial();
@@ -103,7 +107,7 @@ public final class CompactKripke implements KripkeStructure {
         if (!recorder.finish(ending instanceof Outcome.Complete) && ending instanceof Outcome.Complete) {
             ending = new Outcome.Stopped("there was no memory for the last nodes");
         }
-        return new CompactKripke(recorder, propositions, labelled, system, ending, exploration, budget);
+        return new CompactKripke(recorder, propositions, labelled, system, ending, exploration, limits, budget);
     }
 
     private int node(long birth) {
@@ -154,6 +158,12 @@ public final class CompactKripke implements KripkeStructure {
     /** What is left of the limits of time and memory, beside what the structure holds. */
     public Limits rest() {
         return budget.rest(footprint.bytes());
+    }
+
+    /** From now on there is so much time for what is made of the structure; until this is said, what exploring has left. */
+    public void allow(Duration time) {
+        limits = limits.time(time);
+        budget = new Budget(limits, Listener.NONE);
     }
 
     /** Whether edges have their actions. */

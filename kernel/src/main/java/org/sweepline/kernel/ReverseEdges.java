@@ -17,11 +17,12 @@ final class ReverseEdges {
 
     /** Reverses the edges of so many nodes; the check is run now and then, and may throw. */
     ReverseEdges(int nodes, long edges, EdgeCursor forward, Footprint account, Runnable check) {
+        check.run();
         endBits = KripkeBlocks.width(edges);
         nodeBits = KripkeBlocks.width(Math.max(0, nodes - 1L));
         ends = new PagedLongs(words((long) nodes * endBits), account);
         for (int node = 0; node < nodes; node++) {
-            if (node % BETWEEN_CHECKS == 0) check.run();
+            if (node % BETWEEN_CHECKS == BETWEEN_CHECKS - 1) check.run();
             for (forward.open(node); forward.next(); ) {
                 int target = forward.target();
                 if (target >= 0) end(target, end(target) + 1);
@@ -36,7 +37,7 @@ final class ReverseEdges {
         sources = new PagedLongs(words(before * nodeBits), account);
         // What is now the start of a node's stretch moves to its end while the stretch is filled.
         for (int node = 0; node < nodes; node++) {
-            if (node % BETWEEN_CHECKS == 0) check.run();
+            if (node % BETWEEN_CHECKS == BETWEEN_CHECKS - 1) check.run();
             for (forward.open(node); forward.next(); ) {
                 int target = forward.target();
                 if (target < 0) continue;

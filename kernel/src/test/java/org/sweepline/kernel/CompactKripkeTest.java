@@ -1,5 +1,9 @@
 package org.sweepline.kernel;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -11,7 +15,7 @@ import org.sweepline.kernel.reference.PlainState;
 class CompactKripkeTest {
     /** How many graphs to try. */
     int graphs() {
-        return 800;
+        return 500;
     }
 
     @Test
@@ -26,13 +30,112 @@ class CompactKripkeTest {
 
     @Test
     void larger_structures_take_at_most_what_the_formula_says() {
-        RandomGraphs.each(graphs() / 40, seed -> {
+        RandomGraphs.each(graphs() / 50, seed -> {
             Random random = new Random(seed);
             GraphSystem graph = large(random);
             KripkeChecks checks = new KripkeChecks(random, graph, graph.progress(random.nextBoolean()));
             checks.complete();
             checks.cutShort(random);
         });
+    }
+
+    @Test
+    void a_structure_without_states_is_still_complete() {
+        GraphSystem graph = GraphSystem.ofBytes(new int[0], new int[][] {{}}, new long[1], new long[1]);
+        CompactKripke structure = explore(graph, Progress.NONE, Limits.NONE);
+        assertThat(structure.complete()).isTrue();
+        assertThat(structure.nodes()).isZero();
+        assertThat(structure.initial()).isEmpty();
+        assertThat(structure.size().formula()).isZero();
+    }
+
+    @Test
+    void several_initial_states_may_be_the_same_node() {
+        GraphSystem graph =
+                GraphSystem.ofBytes(new int[] {1, 0, 1}, new int[][] {{1}, {0, 1}}, new long[2], new long[] {5, 7});
+        CompactKripke structure = explore(graph, graph.progress(false), Limits.NONE);
+        assertThat(structure.initial()).containsExactly(1, 0, 1);
+    }
+
+    @Test
+    void a_measure_that_is_not_monotone_leaves_a_part_and_says_so() {
+        GraphSystem graph =
+                GraphSystem.ofBytes(new int[] {0}, new int[][] {{1}, {2}, {0}}, new long[] {0, 1, 2}, new long[3]);
+        CompactKripke structure = explore(graph, graph.progress(false), Limits.NONE);
+        assertThat(structure.complete()).isFalse();
+        assertThat(structure.nodes()).isEqualTo(2);
+        assertThat(structure.ending()).isInstanceOf(Outcome.NotMonotone.class);
+        assertThat(structure.stopped().orElseThrow())
+                .contains("not monotone")
+                .contains("from vertex 2")
+                .contains("to vertex 0");
+        assertThatThrownBy(structure::system).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void initial_states_that_cannot_be_told_are_not_taken_for_none() {
+        GraphSystem graph = GraphSystem.ofBytes(new int[] {0}, new int[][] {{}}, new long[1], new long[1]);
+        TransitionSystem failing = new TransitionSystem() {
+            @Override
+            public int stateBytes() {
+                return graph.stateBytes();
+            }
+
+            @Override
+            public void initial(Successors out) {
+                throw new ExpansionException("no first state");
+            }
+
+            @Override
+            public Expander expander() {
+                return graph.expander();
+            }
+
+            @Override
+            public List<String> actions() {
+                return graph.actions();
+            }
+
+            @Override
+            public String describe(StateBuffer state) {
+                return graph.describe(state);
+            }
+        };
+        CompactKripke structure = explore(failing, Progress.NONE, Limits.NONE);
+        assertThat(structure.stopped()).contains("no first state");
+        assertThat(structure.initial()).containsExactly(KripkeStructure.BEYOND);
+    }
+
+    @Test
+    void reversed_edges_that_do_not_fit_are_refused_and_leave_the_structure_as_it_was() {
+        Cube cube = new Cube(12, true);
+        long needed = explore(cube, Progress.NONE, Limits.NONE).exploration().peakBytes();
+        CompactKripke structure = explore(cube, Progress.NONE, Limits.NONE.bytes(needed));
+        assertThat(structure.complete()).isTrue();
+        long before = structure.bytes();
+        assertThatThrownBy(structure::predecessors)
+                .isInstanceOf(LimitException.class)
+                .hasMessageContaining("memory limit");
+        assertThat(structure.bytes()).isEqualTo(before);
+        assertThat(structure.size().reverse()).isZero();
+        assertThat(structure.rest().bytes()).isEqualTo(needed - before);
+        assertThat(explore(cube, Progress.NONE, Limits.NONE).predecessors()).isNotNull();
+    }
+
+    @Test
+    void reversing_edges_keeps_to_the_time_limit() {
+        CompactKripke structure = explore(new Cube(3, true), Progress.NONE, Limits.NONE.time(Duration.ofNanos(1)));
+        assertThat(structure.complete()).isFalse();
+        assertThat(structure.stopped().orElseThrow()).contains("time limit");
+        assertThatThrownBy(structure::predecessors)
+                .isInstanceOf(LimitException.class)
+                .hasMessageContaining("time limit");
+        structure.allow(Duration.ofDays(1));
+        KripkeChecks.checkPredecessors(structure);
+    }
+
+    private static CompactKripke explore(TransitionSystem system, Progress progress, Limits limits) {
+        return CompactKripke.explore(system, progress, SweepOptions.DEFAULT, List.of(), true, limits, Listener.NONE);
     }
 
     /** Thousands of states in some layers, with few or many steps back. */

@@ -81,6 +81,7 @@ final class KripkeChecks {
         assertThat(structure.exploration().fired()).isEqualTo(structure.edges());
         checkPredecessors(structure);
         checkSystem(structure);
+        if (truths.size() < 4) checkSearch(structure);
         checkSize(structure);
     }
 
@@ -103,16 +104,14 @@ final class KripkeChecks {
             expander.successors(graph.states[vertex].buffer(), expected);
             cursor.open(node);
             for (int i = 0; i < graph.targets[vertex].length; i++) {
-                assertThat(cursor.next()).as("edge " + i + " of node " + node).isTrue();
-                assertThat(cursor.action()).isEqualTo(labelled ? expected.action(i) : 0);
+                same(cursor.next() ? 1 : 0, 1, "edges left", node);
+                same(cursor.action(), labelled ? expected.action(i) : 0, "action", node);
                 match(cursor.target(), graph.targets[vertex][i], vertices, waiting);
                 edges++;
             }
-            assertThat(cursor.next()).isFalse();
+            same(cursor.next() ? 1 : 0, 0, "edges left", node);
             for (int p = 0; p < truths.size(); p++) {
-                assertThat(structure.holds(p, node))
-                        .as("proposition " + p + " at node " + node)
-                        .isEqualTo(truths.get(p).get(vertex));
+                same(structure.holds(p, node) ? 1 : 0, truths.get(p).get(vertex) ? 1 : 0, "proposition", node);
             }
         }
         assertThat(Arrays.stream(vertices).filter(v -> v < 0).count())
@@ -122,9 +121,16 @@ final class KripkeChecks {
         return vertices;
     }
 
+    /** An assertion that costs nothing: there are millions of them. */
+    private static void same(long actual, long expected, String what, int node) {
+        if (actual != expected) {
+            throw new AssertionError(what + " at node " + node + ": " + actual + " in place of " + expected);
+        }
+    }
+
     private static void match(int node, int vertex, int[] vertices, Deque<Integer> waiting) {
         if (vertices[node] == -1) waiting.add(node);
-        else assertThat(vertices[node]).as("vertex of node " + node).isEqualTo(vertex);
+        else same(vertices[node], vertex, "vertex", node);
         vertices[node] = vertex;
     }
 
@@ -142,7 +148,8 @@ final class KripkeChecks {
         for (int n = 0; n < structure.nodes(); n++) {
             List<Integer> sources = new ArrayList<>();
             for (back.open(n); back.next(); ) sources.add(back.target());
-            assertThat(sources).as("predecessors of node " + n).isEqualTo(expected.get(n));
+            if (!sources.equals(expected.get(n)))
+                assertThat(sources).as("predecessors of node " + n).isEqualTo(expected.get(n));
         }
     }
 
@@ -166,14 +173,31 @@ final class KripkeChecks {
             expander.successors(state.buffer(), out);
             cursor.open(node);
             for (int i = 0; i < out.size(); i++) {
-                assertThat(cursor.next()).isTrue();
-                assertThat(out.words()[out.start(i)]).isEqualTo(cursor.target());
-                assertThat(out.action(i)).isEqualTo(cursor.action());
+                same(cursor.next() ? 1 : 0, 1, "edges left", node);
+                same(out.words()[out.start(i)], cursor.target(), "target", node);
+                same(out.action(i), cursor.action(), "action", node);
             }
-            assertThat(cursor.next()).isFalse();
+            same(cursor.next() ? 1 : 0, 0, "edges left", node);
             for (int p = 0; p < truths.size(); p++) {
-                assertThat(structure.proposition(p).test(state.buffer())).isEqualTo(structure.holds(p, node));
+                boolean holds = structure.proposition(p).test(state.buffer());
+                same(holds ? 1 : 0, structure.holds(p, node) ? 1 : 0, "proposition", node);
             }
+        }
+    }
+
+    /** What a search finds on the structure has a trace that leads to such a state in the graph. */
+    private void checkSearch(CompactKripke structure) {
+        for (int p = 0; p < truths.size(); p++) {
+            BitSet wanted = truths.get(p);
+            Outcome outcome = Sweep.full(SweepOptions.DEFAULT)
+                    .run(structure.system(), List.of(structure.proposition(p).watch()));
+            Outcome.Finding finding = outcome.findings().get(0).orElse(null);
+            assertThat(finding != null)
+                    .isEqualTo(
+                            RandomGraphs.reachable(graph.targets, graph.initial).intersects(wanted));
+            if (finding == null) continue;
+            int[] way = GraphWalks.walk(graph, finding.trace().orElseThrow());
+            assertThat(wanted.get(way[way.length - 1])).isTrue();
         }
     }
 
@@ -187,9 +211,9 @@ final class KripkeChecks {
     /** A part of the structure is its first nodes, whose edges to others lead beyond. */
     void cutShort(Random random) {
         CompactKripke whole = explore();
-        int kind = random.nextInt(5);
+        int kind = random.nextInt(6);
         int some = random.nextInt(whole.nodes() + 1);
-        TransitionSystem system = kind == 3 ? new FailingSystem(graph, some) : graph;
+        TransitionSystem system = kind == 3 || kind == 5 ? new FailingSystem(graph, some, kind == 5) : graph;
         Limits limits = Limits.NONE;
         if (kind == 0) limits = limits.explored(some);
         if (kind == 1) limits = limits.stored(some);
@@ -226,23 +250,21 @@ final class KripkeChecks {
             all.open(n);
             some.open(n);
             while (all.next()) {
-                assertThat(some.next()).isTrue();
-                assertThat(some.target())
-                        .as("edge of node " + n)
-                        .isEqualTo(all.target() < known ? all.target() : KripkeStructure.BEYOND);
-                assertThat(some.action()).isEqualTo(all.action());
+                same(some.next() ? 1 : 0, 1, "edges left", n);
+                same(some.target(), all.target() < known ? all.target() : KripkeStructure.BEYOND, "target", n);
+                same(some.action(), all.action(), "action", n);
                 edges++;
             }
-            assertThat(some.next()).isFalse();
+            same(some.next() ? 1 : 0, 0, "edges left", n);
             for (int p = 0; p < truths.size(); p++) {
-                assertThat(part.holds(p, n)).isEqualTo(whole.holds(p, n));
+                same(part.holds(p, n) ? 1 : 0, whole.holds(p, n) ? 1 : 0, "proposition", n);
             }
         }
         assertThat(part.edges()).isEqualTo(edges);
     }
 
     /** The same graph, but one of the states that are processed has no successors that could be told. */
-    private record FailingSystem(GraphSystem graph, int after) implements TransitionSystem {
+    private record FailingSystem(GraphSystem graph, int after, boolean memory) implements TransitionSystem {
         @Override
         public int stateBytes() {
             return graph.stateBytes();
@@ -258,7 +280,10 @@ final class KripkeChecks {
             Expander expander = graph.expander();
             int[] count = new int[1];
             return (state, out) -> {
-                if (count[0]++ == after) throw new ExpansionException("no more");
+                if (count[0]++ == after) {
+                    if (memory) throw new OutOfMemoryError();
+                    throw new ExpansionException("no more");
+                }
                 expander.successors(state, out);
             };
         }
