@@ -237,7 +237,8 @@ public final class CompactKripke implements KripkeStructure {
         }
     }
 
-    private void checkTime() {
+    /** Throws a {@link LimitException} when the time of the limits is over. */
+    public void checkTime() {
         String reason = budget.exceeded(() -> exploration);
         if (reason != null) throw new TimeUpException(reason);
     }
