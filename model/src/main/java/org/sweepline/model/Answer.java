@@ -22,6 +22,12 @@ public record Answer(Question question, Verdict verdict, Evidence evidence, Opti
         return evidence instanceof Largest largest ? largest.replay() : Optional.empty();
     }
 
+    /** What is true along the path or run that backs the verdict, where the states alone do not show it. */
+    public List<String> claims() {
+        if (evidence instanceof Path path) return path.claims();
+        return evidence instanceof Run run ? run.claims() : List.of();
+    }
+
     /** What there is to show for a verdict. */
     public sealed interface Evidence {}
 
@@ -31,8 +37,20 @@ public record Answer(Question question, Verdict verdict, Evidence evidence, Opti
     /** A state that decides the question was seen, but no way to it was found; the reason is for people. */
     public record Untraced(String reason) implements Evidence {}
 
-    /** A way to a state that decides the question. */
-    public record Path(Replay replay) implements Evidence {}
+    /**
+     * A way to a state that decides the question.
+     *
+     * @param claims what else is true along it, for people, where the states alone do not show it
+     */
+    public record Path(Replay replay, List<String> claims) implements Evidence {
+        public Path {
+            claims = List.copyOf(claims);
+        }
+
+        public Path(Replay replay) {
+            this(replay, List.of());
+        }
+    }
 
     /** A place that holds more than one token in a reachable state, and a way to that state if one was recorded. */
     public record Crowd(String place, long tokens, Optional<Replay> replay) implements Evidence {}
@@ -80,10 +98,16 @@ public record Answer(Question question, Verdict verdict, Evidence evidence, Opti
      *
      * @param stem the way to its cycle
      * @param cycle the steps that it repeats for ever; none if it stays in the last state of the stem, which has no successors
+     * @param claims what else is true along it, for people, where the states alone do not show it
      */
-    public record Run(Replay stem, List<Replay.Step> cycle) implements Evidence {
+    public record Run(Replay stem, List<Replay.Step> cycle, List<String> claims) implements Evidence {
         public Run {
             cycle = List.copyOf(cycle);
+            claims = List.copyOf(claims);
+        }
+
+        public Run(Replay stem, List<Replay.Step> cycle) {
+            this(stem, cycle, List.of());
         }
     }
 

@@ -31,6 +31,7 @@ public final class Checker {
     private Optional<Measure> measure = Optional.empty();
     private MeasureChoice choice;
     private Reduction reduction;
+    private Optional<Structure> structure = Optional.empty();
     private Statistics last;
     private boolean complete;
     private boolean whole;
@@ -74,6 +75,7 @@ public final class Checker {
                 complete,
                 Optional.ofNullable(last),
                 whole,
+                structure,
                 restarts,
                 allowance.elapsed());
     }
@@ -99,18 +101,21 @@ public final class Checker {
                 questions.stream().filter(question -> !question.aboutRuns()).toList();
         List<Answer> answers = onStates.isEmpty() ? List.of() : guarded(onStates, () -> answers(onStates));
         RunQuestions runs = new RunQuestions(specification, options, allowance, listener);
+        List<Question> onRuns = List.copyOf(runs());
+        List<Answer> more = runs.answers(onRuns);
+        structure = runs.structure();
         List<Answer> all = new ArrayList<>();
         for (Question question : questions) {
-            all.addAll(
+            all.add(
                     question.aboutRuns()
-                            ? guarded(List.of(question), () -> List.of(runs.answer(question)))
-                            : List.of(answers.get(onStates.indexOf(question))));
+                            ? more.get(onRuns.indexOf(question))
+                            : answers.get(onStates.indexOf(question)));
         }
         return List.copyOf(all);
     }
 
     /** The answers to some questions; where the machine's means do not suffice, there are none. */
-    private static List<Answer> guarded(List<? extends Question> asked, Supplier<List<Answer>> answers) {
+    static List<Answer> guarded(List<? extends Question> asked, Supplier<List<Answer>> answers) {
         try {
             return answers.get();
         } catch (OutOfMemoryError full) {

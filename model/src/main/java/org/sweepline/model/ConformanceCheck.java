@@ -1,6 +1,7 @@
 package org.sweepline.model;
 
 import java.util.List;
+import java.util.Optional;
 import org.sweepline.kernel.Trace;
 import org.sweepline.logic.automaton.ActionMonitor;
 import org.sweepline.logic.automaton.TooLargeException;
@@ -23,7 +24,7 @@ final class ConformanceCheck extends ProductCheck {
             CheckOptions options,
             Allowance allowance,
             CheckListener listener) {
-        super(specification, options, allowance, listener);
+        super(specification, options, allowance, listener, Optional.empty());
         this.question = question;
         this.listener = listener;
     }

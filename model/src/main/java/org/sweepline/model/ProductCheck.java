@@ -8,6 +8,8 @@ import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
@@ -16,6 +18,7 @@ import org.sweepline.logic.automaton.TooLargeException;
 import org.sweepline.logic.product.MonitorProduct;
 import org.sweepline.logic.product.Product;
 import org.sweepline.logic.product.Projection;
+import org.sweepline.logic.temporal.Proposition;
 
 /** Answers a question by exploring the model together with an automaton, until the encoding is wide enough. */
 abstract class ProductCheck {
@@ -24,6 +27,7 @@ abstract class ProductCheck {
     final Searches searches;
     private final Allowance allowance;
     private final CheckListener listener;
+    private final Optional<Structure> structure;
     private Encoding encoding;
 
     /** What came of it: whether every run is as it should be, what shows that one is not, and how that was found. */
@@ -33,8 +37,15 @@ abstract class ProductCheck {
         }
     }
 
-    ProductCheck(Specification specification, CheckOptions options, Allowance allowance, CheckListener listener) {
+    /** @param structure what is explored in the place of the model's states, if anything is */
+    ProductCheck(
+            Specification specification,
+            CheckOptions options,
+            Allowance allowance,
+            CheckListener listener,
+            Optional<Structure> structure) {
         this.specification = specification;
+        this.structure = structure;
         this.options = options;
         this.allowance = allowance;
         this.listener = listener;
@@ -42,7 +53,7 @@ abstract class ProductCheck {
     }
 
     final Result result() {
-        encoding = specification.encode();
+        encoding = structure.map(Structure::encoding).orElseGet(specification::encode);
         while (true) {
             try {
                 return explore();
@@ -65,16 +76,37 @@ abstract class ProductCheck {
         return encoding;
     }
 
+    /** What the product is made with. */
+    final TransitionSystem system() {
+        return structure.map(Structure::system).orElseGet(encoding::system);
+    }
+
+    final StatePredicate predicate(String expression) {
+        return structure
+                .map(known -> known.predicate(new Proposition.Holds(expression)))
+                .orElseGet(() -> Structure.predicate(encoding, expression));
+    }
+
+    /** Whether the measure of the model counts: a structure has no states to measure. */
+    final boolean measured() {
+        return options.method().measured() && structure.isEmpty();
+    }
+
+    final boolean structured() {
+        return structure.isPresent();
+    }
+
     /** Looks for a beginning of a run that the monitor calls bad, in whatever way states are looked for. */
     final Result watch(MonitorProduct product, String automaton, Function<Trace, Answer.Evidence> replay) {
         MeasureChoice choice = new MeasureChoice(options, false);
-        Optional<Measure> measure =
-                options.method().measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
+        Optional<Measure> measure = measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
         Progress progress =
                 measure.map(searches::progress).map(product::progress).orElse(Progress.NONE);
-        Search search = searches.ofStates(product, progress, choice.sweep());
+        Search search =
+                structured() ? Sweep.full(options.sweep()) : searches.ofStates(product, progress, choice.sweep());
         Outcome outcome = run(search, product, product.bad().watch(), limits());
-        Course course = new Course(automaton, Optional.empty(), measure, outcome.complete(), outcome.statistics());
+        Optional<RunMethod> method = structured() ? Optional.of(RunMethod.KRIPKE) : Optional.empty();
+        Course course = new Course(automaton, method, measure, outcome.complete(), outcome.statistics());
         return result(
                 outcome,
                 course,
@@ -84,7 +116,9 @@ abstract class ProductCheck {
     }
 
     final Limits limits() {
-        return allowance.left(encoding, false);
+        Limits left = allowance.left(encoding, false);
+        return left.bytes(
+                Math.max(0, left.bytes() - structure.map(Structure::bytes).orElse(0L)));
     }
 
     final Outcome run(Search search, TransitionSystem product, Watch watch, Limits limits) {

@@ -12,9 +12,9 @@ public sealed interface Question {
         return this instanceof Home || this instanceof Reversible || this instanceof Recurrence || this instanceof Live;
     }
 
-    /** Whether the answer takes an exploration of its own, of the model together with an automaton. */
+    /** Whether the answer is not about single states, and takes an exploration of its own. */
     default boolean aboutRuns() {
-        return this instanceof Temporal || this instanceof Conforms;
+        return this instanceof Temporal || this instanceof Branching || this instanceof Conforms;
     }
 
     /** Does every reachable state have a successor? */
@@ -73,6 +73,15 @@ public sealed interface Question {
      * @param name what people call it; the formula itself if it has no name
      */
     record Temporal(String name, Formula formula) implements Question {}
+
+    /**
+     * Does a formula of CTL hold in the initial state?
+     *
+     * <p>It is about maximal paths: one that ends in a state without successors is finite, and has no next state there.
+     *
+     * @param name what people call it; the formula itself if it has no name
+     */
+    record Branching(String name, Formula formula) implements Question {}
 
     /**
      * Does the model do only what an automaton allows?

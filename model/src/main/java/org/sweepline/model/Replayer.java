@@ -13,8 +13,10 @@ import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.automaton.ActionAutomaton;
+import org.sweepline.logic.branching.Evidence;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
 
 /**
  * Walks a trace by the plain rules of the model before anyone believes it.
@@ -82,15 +84,26 @@ final class Replayer {
     /** The same for a way into a terminal component: round its cycle, and through all of it if it is not too large. */
     static Answer.Lasso lasso(
             Specification specification, Encoding encoding, Trace trace, Outcome.Circuit component, Question question) {
-        Replayer replayer = new Replayer(specification, encoding, trace);
-        Replay stem = new Replay(replayer.steps, trace.quality());
-        List<String> actions = replayer.names(component.actions());
         String initial = specification.walk().state();
         Predicate<Walk> wanted = walk -> question instanceof Question.Home home && walk.satisfies(home.expression())
                 || question instanceof Question.Reversible && walk.state().equals(initial);
+        List<String> missing = question instanceof Question.Live ? missing(encoding, component.actions()) : List.of();
+        return lasso(specification, encoding, trace, component, wanted, missing);
+    }
+
+    /** The same where no state of the component is wanted, and some actions are missing in it. */
+    static Answer.Lasso lasso(
+            Specification specification,
+            Encoding encoding,
+            Trace trace,
+            Outcome.Circuit component,
+            Predicate<Walk> wanted,
+            List<String> missing) {
+        Replayer replayer = new Replayer(specification, encoding, trace);
+        Replay stem = new Replay(replayer.steps, trace.quality());
+        List<String> actions = replayer.names(component.actions());
         boolean walked = Closure.canHold(component.states())
                 && Closure.confirms(replayer.walk.fork(), component.states(), Set.copyOf(actions), wanted);
-        List<String> missing = question instanceof Question.Live ? missing(encoding, component.actions()) : List.of();
         return new Answer.Lasso(
                 stem, component.cycle().map(replayer::cycle), component.states(), actions, missing, walked);
     }
@@ -138,6 +151,45 @@ final class Replayer {
             throw new IllegalStateException("a run satisfies what its beginning should violate: " + formula);
         }
         return new Replay(replayer.steps, trace.quality());
+    }
+
+    /** The same for a path that shows why a formula of CTL holds or not: what can be seen along it is seen. */
+    static Answer.Evidence path(Specification specification, Encoding encoding, Evidence evidence) {
+        Replayer replayer =
+                new Replayer(specification, encoding, new Trace(evidence.initial(), new int[0], Trace.Quality.SOME));
+        List<Proposition> seen = evidence.claims().stream()
+                .filter(Evidence.Claim::isVisible)
+                .flatMap(claim -> Classes.mentions(claim.formula()).stream())
+                .distinct()
+                .toList();
+        RunJudge judge = new RunJudge(seen, replayer.walk);
+        replayer.steps(evidence.stem(), judge);
+        Replay stem = new Replay(replayer.steps, Trace.Quality.SOME);
+        String end = replayer.walk.state();
+        if (evidence.dead() && !replayer.walk.enabled().isEmpty()) {
+            throw new IllegalStateException("a path ends where it can go on: " + end);
+        }
+        evidence.cycle().ifPresent(cycle -> replayer.steps(cycle, judge));
+        if (!replayer.walk.state().equals(end)) {
+            throw new IllegalStateException("a cycle does not lead back to " + end);
+        }
+        List<String> claims = new ArrayList<>();
+        for (Evidence.Claim claim : evidence.claims()) {
+            if (!claim.isVisible()) claims.add(words(claim));
+            for (int i = claim.from(); i <= claim.to() && claim.isVisible(); i++) {
+                if (judge.holds(claim.formula(), i) == claim.truth()) continue;
+                throw new IllegalStateException("position " + i + " of a path is not as it should be: " + claim);
+            }
+        }
+        if (evidence.cycle().isEmpty() && !evidence.dead()) return new Answer.Path(stem, claims);
+        return new Answer.Run(stem, replayer.steps.subList(evidence.stem().length, replayer.steps.size()), claims);
+    }
+
+    private static String words(Evidence.Claim claim) {
+        String where = claim.from() == claim.to()
+                ? "after " + claim.from() + (claim.from() == 1 ? " step " : " steps ")
+                : "after " + claim.from() + " to " + claim.to() + " steps ";
+        return where + claim.formula() + (claim.truth() ? " holds" : " does not hold");
     }
 
     /** The same for a sequence of actions that an automaton does not allow, or not as all that is done. */

@@ -15,6 +15,7 @@ import org.sweepline.kernel.Statistics;
  * @param complete whether every reachable state was seen
  * @param statistics the figures of the last exploration, if it came that far
  * @param whole whether that exploration kept columns whole, with their edges
+ * @param structure the Kripke structure that formulas were checked on, or the part of it that was needed, if any were
  * @param restarts how often the exploration began again because a value did not fit its field
  * @param time how long all of it took
  */
@@ -27,5 +28,6 @@ public record Report(
         boolean complete,
         Optional<Statistics> statistics,
         boolean whole,
+        Optional<Structure> structure,
         int restarts,
         Duration time) {}

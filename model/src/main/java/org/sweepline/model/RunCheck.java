@@ -11,7 +11,6 @@ import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.ReturnSweeps;
 import org.sweepline.kernel.Search;
-import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Verdict;
@@ -63,8 +62,9 @@ final class RunCheck extends ProductCheck {
             boolean opposite,
             CheckOptions options,
             Allowance allowance,
-            CheckListener listener) {
-        super(specification, options, allowance, listener);
+            CheckListener listener,
+            Optional<Structure> structure) {
+        super(specification, options, allowance, listener, structure);
         this.opposite = opposite;
         this.formula = options.temporal().finite() ? FiniteTraces.rewrite(formula) : formula;
     }
@@ -75,17 +75,19 @@ final class RunCheck extends ProductCheck {
         Optional<LtlMonitor> monitor = monitor();
         if (monitor.isPresent()) {
             MonitorProduct watched = new MonitorProduct(
-                    encoding().system(), monitor.get(), letters(monitor.get().propositions()));
+                    system(), monitor.get(), letters(monitor.get().propositions()));
             return watch(watched, "monitor, " + states(monitor.get().states()), this::prefix);
         }
         refuseWithoutCycles();
         if (options.temporal().fairness() == TemporalOptions.Fairness.CHOICE) return fair();
-        product = new BuchiProduct(encoding().system(), automaton, letters(automaton.propositions()));
+        product = new BuchiProduct(system(), automaton, letters(automaton.propositions()));
+        if (structured()) return stored(limits());
         return switch (options.temporal().method()) {
             case AUTO -> automatic();
             case STORED -> stored(limits());
             case COLUMNS -> columns(measure(true));
             case RETURNS -> returns(measure(false));
+            case KRIPKE -> throw new IllegalStateException("a formula that was to be checked on a structure");
         };
     }
 
@@ -102,7 +104,7 @@ final class RunCheck extends ProductCheck {
     private void refuseWithoutCycles() {
         boolean finds =
                 options.method() != Method.CACHE && options.method() != Method.DISK && options.method() != Method.WALK;
-        if (finds) return;
+        if (finds || structured()) return;
         throw new InputException("--method " + options.method().name().toLowerCase(Locale.ROOT)
                 + " finds no infinite runs; full, dfs, sweep and basic do");
     }
@@ -112,7 +114,7 @@ final class RunCheck extends ProductCheck {
     }
 
     private Letters letters(List<Proposition> propositions) {
-        List<String> actions = encoding().system().actions();
+        List<String> actions = system().actions();
         for (Proposition proposition : propositions) {
             if (proposition instanceof Proposition.Took took) requireSome(took.actions(), actions);
         }
@@ -124,14 +126,6 @@ final class RunCheck extends ProductCheck {
         if (names.stream().anyMatch(actions::contains)) return;
         String name = names.iterator().next();
         throw new InputException("unknown action \"" + name + "\"" + Nearest.hint(name, actions));
-    }
-
-    private StatePredicate predicate(String expression) {
-        try {
-            return encoding().predicate(expression);
-        } catch (InputException wrong) {
-            throw new InputException("in the condition " + expression + ": " + wrong.getMessage(), wrong);
-        }
     }
 
     private Result automatic() {
@@ -179,7 +173,7 @@ final class RunCheck extends ProductCheck {
     private Result stored(Limits limits) {
         Search search =
                 new AcceptingSearch(options.sweep().traces(), options.sweep().geometry());
-        return accepting(search, limits, RunMethod.STORED, Optional.empty());
+        return accepting(search, limits, structured() ? RunMethod.KRIPKE : RunMethod.STORED, Optional.empty());
     }
 
     private Result columns(Chosen chosen) {
@@ -197,10 +191,9 @@ final class RunCheck extends ProductCheck {
 
     /** Looks for a terminal component in which the choices of a fair run are accepted. */
     private Result fair() {
-        FairChoice choices = new FairChoice(encoding().system(), automaton, letters(automaton.propositions()));
-        Optional<Measure> measure = options.method().measured()
-                ? Optional.of(measure(true).measure()).filter(this::inColumns)
-                : Optional.empty();
+        FairChoice choices = new FairChoice(system(), automaton, letters(automaton.propositions()));
+        Optional<Measure> measure =
+                measured() ? Optional.of(measure(true).measure()).filter(this::inColumns) : Optional.empty();
         Progress progress = choices.progress(measure.map(searches::progress).orElse(Progress.NONE));
         Outcome outcome = run(searches.ofComponents(progress), choices, choices.watch(), limits());
         // Without a measure of the model, the components of the automaton still are columns.

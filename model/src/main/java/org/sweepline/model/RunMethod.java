@@ -9,5 +9,7 @@ public enum RunMethod {
     /** Column by column, each kept whole with its edges until its components are decided, then deleted. */
     COLUMNS,
     /** Sweeps that delete layers, and sweeps from the targets of regress edges back to them. */
-    RETURNS
+    RETURNS,
+    /** On the compact Kripke structure of the model, which all formulas share. */
+    KRIPKE
 }

@@ -1,16 +1,21 @@
 package org.sweepline.model;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.branching.Shape;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 
-/** Answers questions about the runs of a model, each by an exploration of its own. */
+/** Answers questions about the runs of a model and how they branch, by explorations of their own. */
 final class RunQuestions {
     private final Specification specification;
     private final CheckOptions options;
     private final Allowance allowance;
     private final CheckListener listener;
+    private Optional<Structure> structure = Optional.empty();
 
     RunQuestions(Specification specification, CheckOptions options, Allowance allowance, CheckListener listener) {
         this.specification = specification;
@@ -19,8 +24,41 @@ final class RunQuestions {
         this.listener = listener;
     }
 
-    Answer answer(Question question) {
-        if (question instanceof Question.Temporal temporal) return temporal(temporal);
+    /** The answers, in the order of the questions; formulas that are checked on a structure share one. */
+    List<Answer> answers(List<Question> questions) {
+        Map<Question, Answer> answers = new HashMap<>();
+        List<Question> together =
+                questions.stream().filter(this::onStructure).distinct().toList();
+        if (!together.isEmpty() || options.temporal().kept()) {
+            BranchingQuestions branching =
+                    new BranchingQuestions(specification, together, options, allowance, listener, this);
+            Checker.guarded(together, branching::answers).forEach(answer -> answers.put(answer.question(), answer));
+            structure = branching.structure();
+        }
+        for (Question question : questions) {
+            answers.computeIfAbsent(
+                    question,
+                    asked -> Checker.guarded(List.of(asked), () -> List.of(answer(asked)))
+                            .get(0));
+        }
+        return questions.stream().map(answers::get).toList();
+    }
+
+    private boolean onStructure(Question question) {
+        if (question instanceof Question.Branching branching) return Classes.isCtl(branching.formula());
+        return question instanceof Question.Temporal temporal
+                && options.temporal().method() == RunMethod.KRIPKE
+                && aboutRuns(withoutNegation(temporal.formula()));
+    }
+
+    /** The structure that formulas were checked on, or the part of it that was needed. */
+    Optional<Structure> structure() {
+        return structure;
+    }
+
+    private Answer answer(Question question) {
+        if (question instanceof Question.Temporal temporal) return formula(question, temporal.formula());
+        if (question instanceof Question.Branching branching) return formula(question, branching.formula());
         if (question instanceof Question.Conforms conforms) {
             ProductCheck.Result result =
                     new ConformanceCheck(specification, conforms, options, allowance, listener).result();
@@ -29,18 +67,35 @@ final class RunQuestions {
         throw new IllegalArgumentException("not about runs: " + question);
     }
 
-    /** A formula about some run is decided by its negation about all. */
-    private Answer temporal(Question.Temporal question) {
-        Formula asked = withoutNegation(question.formula());
-        boolean some = asked instanceof Formula.Exists;
-        Optional<Formula> formula =
-                Classes.overAllRuns(asked instanceof Formula.Exists exists ? new Formula.Not(exists.operand()) : asked);
-        if (formula.isEmpty()) {
-            String reason = "formulas with A and E inside are not decided yet; one of them in front is";
-            return new Answer(question, new Verdict.Unknown(reason), new Answer.None());
+    /** A formula about all runs or about some, or one that can be taken apart into such. */
+    private Answer formula(Question question, Formula formula) {
+        if (question instanceof Question.Temporal && aboutRuns(withoutNegation(formula))) {
+            return linear(question, formula, Optional.empty());
         }
+        ShapeCheck shapes = new ShapeCheck(specification, options, allowance, listener, this);
+        return shapes.answer(question, Shape.of(formula));
+    }
+
+    /** Whether it has no quantifier but perhaps one in front. */
+    private static boolean aboutRuns(Formula formula) {
+        return Classes.isLtl(formula instanceof Formula.Exists exists ? exists.operand() : formula)
+                || Classes.overAllRuns(formula).isPresent();
+    }
+
+    /**
+     * Answers a question that is whether all runs satisfy a formula, or whether some do; what is asked about some is decided
+     * by the negation about all.
+     *
+     * @param explored what is explored in the place of the model's states, if anything is
+     */
+    Answer linear(Question question, Formula formula, Optional<Structure> explored) {
+        Formula asked = withoutNegation(formula);
+        boolean some = asked instanceof Formula.Exists;
+        Formula ofAll = Classes.overAllRuns(
+                        asked instanceof Formula.Exists exists ? new Formula.Not(exists.operand()) : asked)
+                .orElseThrow(() -> new IllegalArgumentException("not about single runs: " + formula));
         ProductCheck.Result result =
-                new RunCheck(specification, formula.get(), some, options, allowance, listener).result();
+                new RunCheck(specification, ofAll, some, options, allowance, listener, explored).result();
         Verdict verdict = some ? opposite(result.verdict()) : result.verdict();
         return new Answer(question, verdict, result.evidence(), result.course());
     }
@@ -55,7 +110,7 @@ final class RunQuestions {
     }
 
     /** What is known of a formula if this is known of its negation. */
-    private static Verdict opposite(Verdict verdict) {
+    static Verdict opposite(Verdict verdict) {
         if (verdict instanceof Verdict.Holds) return new Verdict.Violated(Optional.empty());
         return verdict instanceof Verdict.Violated violated ? new Verdict.Holds(violated.counterexample()) : verdict;
     }

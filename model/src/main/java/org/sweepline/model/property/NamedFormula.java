@@ -11,6 +11,7 @@ import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Question;
 import org.sweepline.model.file.ModelFile;
 import org.sweepline.model.file.Position;
 
@@ -35,6 +36,16 @@ public record NamedFormula(
     /** A formula by itself, called after its text; the file is what messages call its source. */
     public static NamedFormula of(String text, String file) {
         return new PropertyText(text, file).only();
+    }
+
+    /**
+     * What it asks. A formula in which a path quantifier stands before each temporal operator is CTL; others are about runs.
+     * The names of the Contest tell what is meant where it could be both.
+     */
+    public Question question() {
+        boolean ofRuns = !verbatim && name.contains("-LTL");
+        boolean branching = !ofRuns && !Classes.isLtl(formula) && Classes.isCtl(formula);
+        return branching ? new Question.Branching(name, formula) : new Question.Temporal(name, formula);
     }
 
     @Override

@@ -1,0 +1,129 @@
+package org.sweepline.model;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.sweepline.kernel.LimitException;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.branching.CtlChecking;
+import org.sweepline.logic.branching.Shape;
+import org.sweepline.logic.branching.Truth;
+import org.sweepline.logic.temporal.Formula;
+
+/**
+ * Answers formulas on a structure that they share: those of CTL, and those of LTL where that is wanted.
+ *
+ * <p>A small part of the structure decides many formulas of CTL. Those that are left need all of it, unless there is a
+ * cheaper way for each of them, which deletes states for good.
+ */
+final class BranchingQuestions {
+    /** How many states a first look explores: what decides a formula mostly is near. */
+    private static final long QUICK_LOOK = 10_000;
+
+    private final Specification specification;
+    private final CheckOptions options;
+    private final Allowance allowance;
+    private final RunQuestions runs;
+    private final ShapeCheck shapes;
+    private final StructureCheck exploration;
+    private final List<Question> open;
+    private final Map<Question, Answer> answers = new LinkedHashMap<>();
+    private Optional<Structure> structure = Optional.empty();
+
+    BranchingQuestions(
+            Specification specification,
+            List<Question> questions,
+            CheckOptions options,
+            Allowance allowance,
+            CheckListener listener,
+            RunQuestions runs) {
+        this.specification = specification;
+        this.options = options;
+        this.allowance = allowance;
+        this.runs = runs;
+        shapes = new ShapeCheck(specification, options, allowance, listener, runs);
+        open = new ArrayList<>(questions);
+        List<Formula> formulas =
+                questions.stream().map(BranchingQuestions::formula).toList();
+        exploration = new StructureCheck(specification, formulas, options, allowance, listener);
+    }
+
+    private static Formula formula(Question question) {
+        return question instanceof Question.Branching branching
+                ? branching.formula()
+                : ((Question.Temporal) question).formula();
+    }
+
+    List<Answer> answers() {
+        boolean wanted = options.temporal().method() == RunMethod.KRIPKE;
+        if (!wanted && !open.isEmpty()) settle(exploration.part(QUICK_LOOK));
+        boolean cheap = open.stream().allMatch(question -> ShapeCheck.answers(shape(question)));
+        if (wanted || !cheap) {
+            settle(exploration.whole());
+        }
+        for (Question question : open) {
+            boolean otherwise = !wanted && ShapeCheck.answers(shape(question));
+            answers.put(question, otherwise ? shapes.answer(question, shape(question)) : unknown(question));
+        }
+        return List.copyOf(answers.values());
+    }
+
+    /** The structure that was made last, or a part of it. */
+    Optional<Structure> structure() {
+        return structure;
+    }
+
+    private static Shape shape(Question question) {
+        return Shape.of(formula(question));
+    }
+
+    /** Answers what a structure, or a part of it, decides. */
+    private void settle(Structure known) {
+        structure = Optional.of(known);
+        CtlChecking checking = new CtlChecking(known.kripke(), known.propositions(), known.kripke()::checkTime);
+        for (Question question : List.copyOf(open)) {
+            Optional<Answer> answer = question instanceof Question.Branching branching
+                    ? answer(branching, known, checking)
+                    : onRuns(question, known);
+            answer.ifPresent(found -> answers.put(question, found));
+            if (answer.isPresent()) open.remove(question);
+        }
+    }
+
+    private Optional<Answer> onRuns(Question question, Structure known) {
+        if (!known.kripke().complete()) return Optional.empty();
+        return Optional.of(runs.linear(question, formula(question), Optional.of(known)));
+    }
+
+    private Optional<Answer> answer(Question.Branching question, Structure known, CtlChecking checking) {
+        try {
+            Truth truth = checking.holds(question.formula());
+            if (truth == Truth.UNKNOWN) return Optional.empty();
+            Verdict verdict =
+                    truth == Truth.TRUE ? new Verdict.Holds(Optional.empty()) : new Verdict.Violated(Optional.empty());
+            return Optional.of(new Answer(question, verdict, evidence(question, known, checking)));
+        } catch (LimitException limit) {
+            return Optional.of(new Answer(question, new Verdict.Unknown(limit.getMessage()), new Answer.None()));
+        }
+    }
+
+    private Answer.Evidence evidence(Question.Branching question, Structure known, CtlChecking checking) {
+        try {
+            return checking.evidence(question.formula())
+                    .map(path -> Replayer.path(specification, known.encoding(), path))
+                    .orElseGet(Answer.None::new);
+        } catch (LimitException limit) {
+            return new Answer.Untraced(limit.getMessage());
+        }
+    }
+
+    private Answer unknown(Question question) {
+        String reason = structure
+                .flatMap(known -> known.kripke().stopped())
+                .map(why -> allowance.inWordsOfTheUser(why, structure.get().encoding()))
+                .orElse("too little of the model was explored");
+        return new Answer(question, new Verdict.Unknown(reason), new Answer.None());
+    }
+}

@@ -1,0 +1,91 @@
+package org.sweepline.model;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.logic.temporal.Classes;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
+
+/** Explores a model for the structure on which formulas are checked, until the encoding is wide enough. */
+final class StructureCheck {
+    private final Specification specification;
+    private final List<Proposition> propositions;
+    private final CheckOptions options;
+    private final Allowance allowance;
+    private final CheckListener listener;
+
+    /** For a structure that has the propositions of these formulas. */
+    StructureCheck(
+            Specification specification,
+            List<Formula> formulas,
+            CheckOptions options,
+            Allowance allowance,
+            CheckListener listener) {
+        this.specification = specification;
+        this.options = options;
+        this.allowance = allowance;
+        this.listener = listener;
+        Set<Proposition> mentioned = new LinkedHashSet<>();
+        for (Formula formula : formulas) mentioned.addAll(Classes.mentions(formula));
+        propositions = List.copyOf(mentioned);
+    }
+
+    /** A part of at most so many states, the nearest ones. */
+    Structure part(long states) {
+        return widened(encoding -> {
+            Limits limits = allowance.left(encoding, false);
+            return Structure.explore(
+                    encoding,
+                    propositions,
+                    Optional.empty(),
+                    Progress.NONE,
+                    sweep(options.sweep()),
+                    limits.explored(Math.min(states, limits.explored())),
+                    listener);
+        });
+    }
+
+    /** The whole structure, or as much of it as limits allow. */
+    Structure whole() {
+        Searches searches = new Searches(options);
+        return widened(encoding -> {
+            MeasureChoice choice = new MeasureChoice(options, false);
+            Optional<Measure> measure =
+                    options.method().measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
+            return Structure.explore(
+                    encoding,
+                    propositions,
+                    measure,
+                    measure.map(searches::progress).orElse(Progress.NONE),
+                    sweep(choice.sweep()),
+                    allowance.left(encoding, false),
+                    listener);
+        });
+    }
+
+    /** Traces are found on the structure, so none are logged. */
+    private static SweepOptions sweep(SweepOptions sweep) {
+        return sweep.traces(false);
+    }
+
+    /** Explores the states of an encoding. */
+    private interface Exploration {
+        Structure of(Encoding encoding);
+    }
+
+    private Structure widened(Exploration exploration) {
+        Encoding encoding = specification.encode();
+        while (true) {
+            try {
+                return exploration.of(encoding);
+            } catch (EncodingOverflow overflow) {
+                encoding = overflow.wider();
+            }
+        }
+    }
+}
