@@ -195,6 +195,15 @@ final class CheckCommand implements Callable<Integer> {
                 description = "Write the traces to FILE; as JSON if it ends in .json.")
         private Path trace;
 
+        @Option(
+                names = "--kripke",
+                paramLabel = "FILE",
+                description = {
+                    "Write the Kripke structure to FILE, in the .aut format: its nodes and edges without the states, with",
+                    "the truth of the formulas' conditions beside it. The formulas are checked on it."
+                })
+        private Path kripke;
+
         @Option(names = "--json", description = "Print one JSON document and nothing else.")
         private boolean json;
 
@@ -214,14 +223,20 @@ final class CheckCommand implements Callable<Integer> {
             if (!exploration.traced()) throw new InputException("--trace and --no-trace exclude each other; drop one");
             OutputFile.require("--trace", output.trace, model.files());
         }
+        if (output.kripke != null) {
+            OutputFile.require("--kripke", output.kripke, model.files());
+            OutputFile.require("--kripke", KripkeFile.propositions(output.kripke), model.files());
+        }
         Specification specification = exploration.augmented(model.load(terminal));
         List<Question> questions = properties.questions(specification);
         if (questions.equals(specification.claims())) tellOfMore(specification.onRequest());
         CheckOptions options = exploration.options(questions);
+        if (output.kripke != null) options = options.temporal(options.temporal().keepStructure());
         Result result = new Result(model.toString(), specification, options, check(specification, questions, options));
         if (output.json) terminal.out().println(JsonReport.of(result));
         else TextReport.print(result, terminal, output.quiet);
         if (output.trace != null) TraceFile.write(result, output.trace);
+        if (output.kripke != null) KripkeFile.write(result.report().structure(), output.kripke);
         return result.exitCode().number;
     }
 

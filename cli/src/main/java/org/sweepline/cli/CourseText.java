@@ -35,6 +35,7 @@ final class CourseText {
             case STORED, AUTO -> "stored: on the fly, every state of the product stored";
             case COLUMNS -> "columns: each column of the product kept whole with its edges, then deleted";
             case RETURNS -> "returns: sweeps that delete, and more of them from regress targets back to these";
+            case KRIPKE -> "kripke: on the compact Kripke structure, without its states";
         };
     }
 

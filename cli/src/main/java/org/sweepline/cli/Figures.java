@@ -11,6 +11,7 @@ import org.sweepline.model.Answer;
 import org.sweepline.model.Course;
 import org.sweepline.model.Method;
 import org.sweepline.model.Report;
+import org.sweepline.model.Structure;
 
 /** The figures of an exploration, each under its exact name. */
 final class Figures {
@@ -35,11 +36,13 @@ final class Figures {
         line(
                 "model",
                 result.specification().name() + ": " + result.specification().summary());
-        if (report.statistics().isPresent() || courses().isEmpty()) line("method", method());
+        boolean states = report.statistics().isPresent();
+        if (states || courses().isEmpty() && report.structure().isEmpty()) line("method", method());
         report.measure()
                 .ifPresent(measure -> line("measure", ChosenMeasure.of(result).sentence()));
         report.reductions().forEach(effect -> line(effect.name(), ReductionText.of(effect)));
         report.statistics().ifPresent(this::print);
+        report.structure().ifPresent(this::print);
         for (Answer answer : courses()) print(answer);
         if (report.answers().size() > 1 && !courses().isEmpty()) out.println();
         line("time", time());
@@ -81,6 +84,21 @@ final class Figures {
         }
         if (figures.layers() > 1) line("layers", count(figures.layers()));
         line("bytes", count(figures.peakBytes()) + " at peak" + each(figures));
+    }
+
+    /** The structure that formulas were checked on; apart from the figures above it, if there are any. */
+    private void print(Structure structure) {
+        if (report.statistics().isPresent()) out.println();
+        StructureText text = new StructureText(structure);
+        line("method", "kripke: on the Kripke structure, without the states");
+        line("structure", text.structure());
+        line("bits", text.bits());
+        structure.measure().ifPresent(measure -> line("measure", measure.explanation()));
+        Statistics figures = structure.kripke().exploration();
+        line("explored", count(figures.explored(), "state") + ", " + count(figures.fired()) + " fired");
+        line("peak", count(figures.peak()) + " stored");
+        if (structure.measure().isPresent()) line("sweeps", count(figures.sweeps()) + inColumns(figures));
+        line("bytes", count(figures.peakBytes()) + " at peak, the structure included");
     }
 
     private List<Answer> courses() {

@@ -49,6 +49,7 @@ final class JsonReport {
         for (Answer answer : report.answers()) property(answer);
         json.close(']');
         statistics(report);
+        report.structure().ifPresent(structure -> new StructureText(structure).write(json.key("structure")));
         for (Answer answer : report.answers()) values(answer);
         json.member("exitCode", result.exitCode().number).close('}');
     }
@@ -71,6 +72,7 @@ final class JsonReport {
         }
         if (answer.evidence() instanceof Answer.Lasso lasso) lasso(json, result.specification(), lasso);
         if (answer.evidence() instanceof Answer.Run run) run(json, result.specification(), run);
+        if (!answer.claims().isEmpty()) names(json.key("claims"), answer.claims());
         if (answer.evidence() instanceof Answer.Untraced untraced) json.member("untraced", untraced.reason());
         if (answer.evidence() instanceof Answer.Unseen unseen) {
             boolean dead = answer.verdict() instanceof Verdict.Violated;

@@ -17,7 +17,8 @@ final class RunChoice {
                 "How a run is looked for that violates a formula and cannot be told by its beginning:",
                 "auto: a quick look, then columns if the measure is proved monotone, else what stores least (the default);",
                 "stored: on the fly, every state of the product stored; columns: column by column, deleting each;",
-                "returns: sweeps that delete, and more of them from regress targets back to these."
+                "returns: sweeps that delete, and more of them from regress targets back to these;",
+                "kripke: all formulas on one Kripke structure without its states, the way of CTL."
             })
     private RunMethod method;
 
@@ -36,12 +37,18 @@ final class RunChoice {
 
     /** How these questions are answered; an option that none of them heeds is a mistake. */
     TemporalOptions options(List<Question> questions) {
-        boolean formulas = questions.stream().anyMatch(Question.Temporal.class::isInstance);
+        boolean formulas = questions.stream()
+                .anyMatch(question -> question instanceof Question.Temporal || question instanceof Question.Branching);
         String given = method != null ? "--runs" : finite ? "--finite-traces" : fair ? "--fair-choice" : null;
         if (given != null && !formulas) {
             throw new InputException(
-                    given + " is about formulas of LTL, and none is asked for; add --ltl, --properties or"
+                    given + " is about temporal formulas, and none is asked for; add --ltl, --ctl, --properties or"
                             + " --property, or drop it");
+        }
+        boolean branching = questions.stream().anyMatch(Question.Branching.class::isInstance);
+        if (branching && (finite || fair)) {
+            throw new InputException((finite ? "--finite-traces" : "--fair-choice")
+                    + " is about formulas of LTL; formulas of CTL are about all paths that cannot be prolonged");
         }
         if (fair && method != null && method != RunMethod.AUTO && method != RunMethod.COLUMNS) {
             throw new InputException("--fair-choice looks for terminal components, column by column; drop --runs "

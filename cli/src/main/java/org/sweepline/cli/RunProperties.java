@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.automaton.UnknownActions;
+import org.sweepline.logic.temporal.Classes;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Question;
@@ -24,6 +25,15 @@ final class RunProperties {
                 "with E in front: some run does. Can be repeated."
             })
     private List<String> formulas = new ArrayList<>();
+
+    @Option(
+            names = "--ctl",
+            paramLabel = "FORMULA",
+            description = {
+                "FORMULA of CTL holds in the initial state: conditions EXPR joined by A or E with G F X U R W M, as in",
+                "'A G (E F tokens(p) > 0)', and by not and or -> <->. Can be repeated."
+            })
+    private List<String> branching = new ArrayList<>();
 
     @Option(
             names = "--properties",
@@ -60,8 +70,11 @@ final class RunProperties {
 
     /** What is asked; of the formulas in files those with one of the names, which goes, if there are any names. */
     List<Question> questions(Specification specification, List<String> names) {
+        List<NamedFormula> ofRuns = new ArrayList<>();
+        for (String formula : formulas) ofRuns.add(NamedFormula.of(formula, "--ltl"));
+        List<NamedFormula> onStates = new ArrayList<>();
+        for (String formula : branching) onStates.add(ctl(NamedFormula.of(formula, "--ctl")));
         List<NamedFormula> named = new ArrayList<>();
-        for (String formula : formulas) named.add(NamedFormula.of(formula, "--ltl"));
         for (Path file : files) {
             List<NamedFormula> all = PropertyFile.read(file);
             all.forEach(formula -> known.add(formula.name()));
@@ -69,15 +82,25 @@ final class RunProperties {
         }
         names.removeIf(name -> named.stream().anyMatch(formula -> formula.name().equals(name)));
         List<Question> questions = new ArrayList<>();
-        if (named.isEmpty() && automata.isEmpty() && services.isEmpty()) return questions;
+        for (NamedFormula formula : ofRuns) questions.add(new Question.Temporal(formula.name(), formula.formula()));
+        for (NamedFormula formula : onStates) questions.add(new Question.Branching(formula.name(), formula.formula()));
+        for (NamedFormula formula : named) questions.add(formula.question());
+        if (questions.isEmpty() && automata.isEmpty() && services.isEmpty()) return questions;
         Encoding encoding = specification.encode();
-        for (NamedFormula formula : named) {
-            formula.require(encoding);
-            questions.add(new Question.Temporal(formula.name(), formula.formula()));
+        for (List<NamedFormula> some : List.of(ofRuns, onStates, named)) {
+            for (NamedFormula formula : some) formula.require(encoding);
         }
         for (Path file : automata) questions.add(conforms(file, SafetyAutomata.read(file), false, encoding));
         for (Path file : services) questions.add(conforms(file, SafetyAutomata.service(file), true, encoding));
         return questions;
+    }
+
+    /** A formula that must be CTL. */
+    private static NamedFormula ctl(NamedFormula formula) {
+        if (Classes.isCtl(formula.formula())) return formula;
+        throw new InputException(
+                "--ctl " + formula.name()
+                        + ": this is not CTL, where A or E stands before each of G F X U R W M; --ltl is for formulas about runs");
     }
 
     private static List<NamedFormula> chosen(List<NamedFormula> formulas, List<String> names) {

@@ -98,6 +98,7 @@ final class TextReport {
             if (answer.question() instanceof Question.Space) space(values, known);
             else bounds(values, known);
         }
+        for (String claim : answer.claims()) out.println("  " + LongText.shortened(claim));
     }
 
     private void heading(Answer answer) {

@@ -28,6 +28,7 @@ final class Wording {
         if (question instanceof Question.Largest) return "bound";
         if (question instanceof Question.Reversible) return "reversible";
         if (question instanceof Question.Temporal) return "ltl";
+        if (question instanceof Question.Branching) return "ctl";
         if (question instanceof Question.Conforms conforms) return conforms.service() ? "conforms" : "automaton";
         return question instanceof Question.Bounds ? "bounds" : "space";
     }
@@ -39,6 +40,8 @@ final class Wording {
         if (question instanceof Question.Largest largest) return largest.expression();
         if (question instanceof Question.Temporal temporal)
             return temporal.formula().toString();
+        if (question instanceof Question.Branching branching)
+            return branching.formula().toString();
         return question instanceof Question.Always always ? always.expression() : null;
     }
 
@@ -46,6 +49,7 @@ final class Wording {
     static String name(Question question) {
         if (question instanceof Question.Property property) return property.name();
         if (question instanceof Question.Temporal temporal) return temporal.name();
+        if (question instanceof Question.Branching branching) return branching.name();
         if (question instanceof Question.Conforms conforms) return conforms.name();
         return question instanceof Question.Recurrence recurrence ? recurrence.name() : null;
     }
@@ -82,6 +86,7 @@ final class Wording {
         boolean violated = answer.verdict() instanceof Verdict.Violated;
         if (violated && answer.question() instanceof Question.Reachable) return "no reachable state satisfies it";
         if (violated && aboutSomeRun(answer.question())) return "no run satisfies it";
+        if (violated && answer.question() instanceof Question.Branching) return "no single path shows it";
         return violated ? "no trace was recorded" : "";
     }
 
@@ -116,7 +121,9 @@ final class Wording {
         Question question = answer.question();
         if (answer.verdict() instanceof Verdict.Holds) return "satisfied";
         if (question instanceof Question.Deadlock) return "a deadlock";
-        if (question instanceof Question.Property || question instanceof Question.Temporal) return "violated";
+        if (question instanceof Question.Property
+                || question instanceof Question.Temporal
+                || question instanceof Question.Branching) return "violated";
         if (question instanceof Question.Conforms) return "not allowed";
         return "not satisfied";
     }

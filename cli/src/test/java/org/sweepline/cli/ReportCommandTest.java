@@ -154,6 +154,7 @@ class ReportCommandTest {
                 true,
                 Optional.empty(),
                 false,
+                Optional.empty(),
                 0,
                 Duration.ZERO);
         CheckCommand.Result result = new CheckCommand.Result("model", NET, CheckOptions.DEFAULT, report);

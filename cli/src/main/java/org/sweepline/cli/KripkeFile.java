@@ -1,0 +1,85 @@
+package org.sweepline.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.kernel.CompactKripke;
+import org.sweepline.kernel.LabelledEdgeCursor;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Structure;
+
+/**
+ * Writes a Kripke structure in the .aut format, which has no place for propositions: those go into a file beside it, a line
+ * each, with the numbers of the nodes where it is true.
+ */
+final class KripkeFile {
+    private static final String INTERNAL = "i";
+
+    private final Structure structure;
+    private final CompactKripke kripke;
+
+    private KripkeFile(Structure structure) {
+        this.structure = structure;
+        kripke = structure.kripke();
+    }
+
+    /** Where the propositions go. */
+    static Path propositions(Path file) {
+        return file.resolveSibling(file.getFileName() + ".propositions");
+    }
+
+    /** Writes a structure if it is there, and complete. */
+    static void write(Optional<Structure> made, Path file) {
+        Optional<String> missing = made.isEmpty()
+                ? Optional.of("memory or time did not suffice")
+                : made.get().kripke().stopped();
+        if (missing.isPresent()) {
+            throw InputException.in(
+                    file.toString(), "--kripke: there is no whole structure to write: " + missing.get());
+        }
+        Structure structure = made.get();
+        KripkeFile writer = new KripkeFile(structure);
+        OutputFile.write(file, writer::edges);
+        if (!structure.propositions().isEmpty()) OutputFile.write(propositions(file), writer::truths);
+    }
+
+    private void edges(PrintWriter out) {
+        String[] labels = labels(structure.encoding().system().actions());
+        out.println("des (" + kripke.initial()[0] + ", " + kripke.edges() + ", " + kripke.nodes() + ")");
+        LabelledEdgeCursor edges = kripke.successors();
+        for (int node = 0; node < kripke.nodes(); node++) {
+            edges.open(node);
+            while (edges.next()) {
+                out.print('(');
+                out.print(node);
+                out.print(labels[edges.action()]);
+                out.print(edges.target());
+                out.println(')');
+            }
+        }
+    }
+
+    /** The actions with what separates them from the numbers around. */
+    private static String[] labels(List<String> actions) {
+        if (actions.contains(INTERNAL)) {
+            throw new InputException("an action \"i\" would be read as the internal step of .aut; rename it");
+        }
+        return actions.stream()
+                .map(name -> ", \"" + name.replace("\\", "\\\\").replace("\"", "\\\"") + "\", ")
+                .toArray(String[]::new);
+    }
+
+    private void truths(PrintWriter out) {
+        for (int p = 0; p < structure.propositions().size(); p++) {
+            out.print(new Formula.Atom(structure.propositions().get(p)) + ":");
+            for (int node = 0; node < kripke.nodes(); node++) {
+                if (!kripke.holds(p, node)) continue;
+                out.print(' ');
+                out.print(node);
+            }
+            out.println();
+        }
+    }
+}
