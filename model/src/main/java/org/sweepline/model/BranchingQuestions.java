@@ -2,15 +2,19 @@ package org.sweepline.model;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.branching.CtlChecking;
 import org.sweepline.logic.branching.Shape;
 import org.sweepline.logic.branching.Truth;
+import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
 
 /**
  * Answers formulas on a structure that they share: those of CTL, and those of LTL where that is wanted.
@@ -19,9 +23,6 @@ import org.sweepline.logic.temporal.Formula;
  * cheaper way for each of them, which deletes states for good.
  */
 final class BranchingQuestions {
-    /** How many states a first look explores: what decides a formula mostly is near. */
-    private static final long QUICK_LOOK = 10_000;
-
     private final Specification specification;
     private final CheckOptions options;
     private final Allowance allowance;
@@ -45,9 +46,19 @@ final class BranchingQuestions {
         this.runs = runs;
         shapes = new ShapeCheck(specification, options, allowance, listener, runs);
         open = new ArrayList<>(questions);
-        List<Formula> formulas =
-                questions.stream().map(BranchingQuestions::formula).toList();
-        exploration = new StructureCheck(specification, formulas, options, allowance, listener);
+        exploration = new StructureCheck(specification, propositions(questions), options, allowance, listener);
+    }
+
+    /** What must be known of nodes; formulas about runs see steps themselves, and remember what they need. */
+    private static List<Proposition> propositions(List<Question> questions) {
+        Set<Proposition> known = new LinkedHashSet<>();
+        for (Question question : questions) {
+            for (Proposition proposition : Classes.mentions(formula(question))) {
+                if (question instanceof Question.Branching || proposition instanceof Proposition.Holds)
+                    known.add(proposition);
+            }
+        }
+        return List.copyOf(known);
     }
 
     private static Formula formula(Question question) {
@@ -58,7 +69,8 @@ final class BranchingQuestions {
 
     List<Answer> answers() {
         boolean wanted = options.temporal().method() == RunMethod.KRIPKE;
-        if (!wanted && !open.isEmpty()) settle(exploration.part(QUICK_LOOK));
+        if (!wanted && !open.isEmpty())
+            settle(exploration.part(options.temporal().look()));
         boolean cheap = open.stream().allMatch(question -> ShapeCheck.answers(shape(question)));
         if (wanted || !cheap) {
             settle(exploration.whole());

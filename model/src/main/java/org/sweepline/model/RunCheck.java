@@ -37,9 +37,6 @@ import org.sweepline.model.pilot.Forecast;
  * Otherwise accepting runs are looked for in the product with the Büchi automaton of the negated formula.
  */
 final class RunCheck extends ProductCheck {
-    /** How many states a first look on the fly stores: a violation mostly is near. */
-    private static final long QUICK_LOOK = 10_000;
-
     /** How much less sweeps must be forecast to store if they are to be preferred: they take more time. */
     private static final double WORTH_RETURNING = 0.7;
 
@@ -131,8 +128,8 @@ final class RunCheck extends ProductCheck {
     private Result automatic() {
         Limits limits = limits();
         if (!options.method().measured()) return stored(limits);
-        boolean few = limits.stored() <= QUICK_LOOK;
-        Result look = stored(few ? limits : limits.stored(QUICK_LOOK));
+        boolean few = limits.stored() <= options.temporal().look();
+        Result look = stored(few ? limits : limits.stored(options.temporal().look()));
         boolean decided = !(look.verdict() instanceof Verdict.Unknown);
         if (decided) return look;
         Chosen whole = measure(true);

@@ -1,14 +1,10 @@
 package org.sweepline.model;
 
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.SweepOptions;
-import org.sweepline.logic.temporal.Classes;
-import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
 
 /** Explores a model for the structure on which formulas are checked, until the encoding is wide enough. */
@@ -19,20 +15,18 @@ final class StructureCheck {
     private final Allowance allowance;
     private final CheckListener listener;
 
-    /** For a structure that has the propositions of these formulas. */
+    /** @param propositions what is to be known of nodes */
     StructureCheck(
             Specification specification,
-            List<Formula> formulas,
+            List<Proposition> propositions,
             CheckOptions options,
             Allowance allowance,
             CheckListener listener) {
         this.specification = specification;
+        this.propositions = List.copyOf(propositions);
         this.options = options;
         this.allowance = allowance;
         this.listener = listener;
-        Set<Proposition> mentioned = new LinkedHashSet<>();
-        for (Formula formula : formulas) mentioned.addAll(Classes.mentions(formula));
-        propositions = List.copyOf(mentioned);
     }
 
     /** A part of at most so many states, the nearest ones. */

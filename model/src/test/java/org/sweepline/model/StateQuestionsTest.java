@@ -204,6 +204,8 @@ class StateQuestionsTest {
         Report report = Checker.check(
                 ring(30).narrowFrom(20), List.of(new Question.Reachable("= 25")), WALK, CheckListener.NONE);
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
-        assertThat(report.restarts()).as("states 20 to 26, the last a successor").isEqualTo(7);
+        assertThat(report.restarts())
+                .as("states 20 to 26, the last a successor")
+                .isEqualTo(7);
     }
 }

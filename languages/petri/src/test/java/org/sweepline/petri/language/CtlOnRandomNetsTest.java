@@ -1,0 +1,173 @@
+package org.sweepline.petri.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.reference.BranchingSemantics;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.RunMethod;
+import org.sweepline.model.TemporalOptions;
+import org.sweepline.model.Walk;
+import org.sweepline.petri.Net;
+
+/** CTL on random nets in every way, against its definition on the graph that plain walks find. */
+class CtlOnRandomNetsTest {
+    private static final int MOST_NODES = 150;
+    private static final int FORMULAS = 6;
+
+    @Test
+    void every_way_gives_the_verdict_of_the_definition() {
+        checkSeeds(0, Integer.getInteger("sweepline.nets", 150));
+    }
+
+    @Test
+    @Tag("slow")
+    void every_way_gives_the_verdict_of_the_definition_on_many_nets() {
+        checkSeeds(1_000_000, 10_000);
+    }
+
+    private static void checkSeeds(long first, int count) {
+        int checked = 0;
+        Map<Boolean, Integer> verdicts = new HashMap<>();
+        for (long seed = first; seed < first + count; seed++) {
+            Net net = PlainNet.random(seed);
+            if (PlainNet.reachable(net, MOST_NODES / 2).size() == MOST_NODES / 2) continue;
+            Case one = new Case(net, new Random(seed));
+            if (one.graph.size() > MOST_NODES) continue;
+            List<Formula> formulas = new ArrayList<>();
+            for (int i = 0; i < FORMULAS; i++) formulas.add(one.draw(1 + one.random.nextInt(5)));
+            try {
+                for (boolean holds : one.check(formulas)) verdicts.merge(holds, 1, Integer::sum);
+            } catch (Throwable failure) {
+                throw new AssertionError("seed " + seed + ", " + formulas + ": " + failure, failure);
+            }
+            checked += FORMULAS;
+        }
+        assertThat(checked).as("formulas checked").isGreaterThan(count);
+        assertThat(verdicts.get(true)).as("that hold").isGreaterThan(checked / 10);
+        assertThat(verdicts.get(false)).as("that do not").isGreaterThan(checked / 10);
+    }
+
+    /** One net with the graph of its runs: markings with the transition that led there. */
+    private static final class Case {
+        private final Net net;
+        private final Random random;
+        private final PetriSpecification specification;
+        private final List<Walk> graph = new ArrayList<>();
+        private final List<String> actions = new ArrayList<>();
+        private final List<List<Integer>> edges = new ArrayList<>();
+        private final Map<String, Integer> numbers = new HashMap<>();
+
+        Case(Net net, Random random) {
+            this.net = net;
+            this.random = random;
+            specification = new PetriSpecification(net);
+            number(specification.walk(), "");
+            for (int node = 0; node < graph.size() && graph.size() <= MOST_NODES; node++) {
+                Walk walk = graph.get(node);
+                List<String> enabled = walk.enabled();
+                for (int step = 0; step < enabled.size(); step++) {
+                    Walk next = walk.fork();
+                    next.take(step);
+                    edges.get(node).add(number(next, enabled.get(step)));
+                }
+            }
+        }
+
+        private int number(Walk walk, String action) {
+            String key = action + ": " + walk.state();
+            Integer known = numbers.get(key);
+            if (known != null) return known;
+            numbers.put(key, graph.size());
+            graph.add(walk);
+            actions.add(action);
+            edges.add(new ArrayList<>());
+            return graph.size() - 1;
+        }
+
+        private boolean truth(Proposition proposition, int node) {
+            if (proposition instanceof Proposition.Holds holds)
+                return graph.get(node).satisfies(holds.expression());
+            return ((Proposition.Took) proposition).actions().contains(actions.get(node));
+        }
+
+        /** Whether each formula holds, which every way says. */
+        List<Boolean> check(List<Formula> formulas) {
+            int[][] successors = edges.stream()
+                    .map(out -> out.stream().mapToInt(Integer::intValue).toArray())
+                    .toArray(int[][]::new);
+            BranchingSemantics plain = new BranchingSemantics(successors, this::truth);
+            List<Boolean> expected =
+                    formulas.stream().map(formula -> plain.where(formula)[0]).toList();
+            List<Question> questions = new ArrayList<>();
+            for (Formula formula : formulas) questions.add(new Question.Branching(formula.toString(), formula));
+            for (CheckOptions options : variants()) {
+                List<Answer> answers = Checker.check(specification, questions, options, CheckListener.NONE)
+                        .answers();
+                for (int i = 0; i < formulas.size(); i++) {
+                    assertThat(answers.get(i).verdict())
+                            .as("%s: %s, %s", formulas.get(i), options.method(), options.temporal())
+                            .isInstanceOf(expected.get(i) ? Verdict.Holds.class : Verdict.Violated.class);
+                }
+            }
+            return expected;
+        }
+
+        private List<CheckOptions> variants() {
+            TemporalOptions kripke = TemporalOptions.DEFAULT.method(RunMethod.KRIPKE);
+            String place = net.place(random.nextInt(net.places()));
+            return List.of(
+                    CheckOptions.DEFAULT,
+                    CheckOptions.DEFAULT.temporal(kripke),
+                    CheckOptions.DEFAULT.method(Method.FULL).temporal(kripke),
+                    CheckOptions.DEFAULT.progress("tokens(" + place + ")").temporal(kripke),
+                    CheckOptions.DEFAULT.temporal(TemporalOptions.DEFAULT.look(1 + random.nextInt(20))),
+                    CheckOptions.DEFAULT.progress("tokens(" + place + ")").temporal(TemporalOptions.DEFAULT.look(1)));
+        }
+
+        Formula draw(int operators) {
+            if (operators == 0) return new Formula.Atom(atom());
+            int left = random.nextInt(operators);
+            Formula one = draw(operators - 1);
+            return switch (random.nextInt(12)) {
+                case 0 -> new Formula.Not(one);
+                case 1 -> quantified(new Formula.Next(one));
+                case 2, 3, 4 -> quantified(new Formula.Finally(one));
+                case 5, 6, 7 -> quantified(new Formula.Globally(one));
+                case 8 -> quantified(new Formula.Until(draw(left), draw(operators - 1 - left)));
+                case 9 -> quantified(new Formula.WeakUntil(draw(left), draw(operators - 1 - left)));
+                case 10 -> new Formula.Or(List.of(draw(left), draw(operators - 1 - left)));
+                default -> new Formula.And(List.of(draw(left), draw(operators - 1 - left)));
+            };
+        }
+
+        private Formula quantified(Formula path) {
+            return random.nextBoolean() ? new Formula.ForAll(path) : new Formula.Exists(path);
+        }
+
+        private Proposition atom() {
+            String place = net.place(random.nextInt(net.places()));
+            String transition = net.transition(random.nextInt(net.transitions()));
+            return switch (random.nextInt(6)) {
+                case 0 -> new Proposition.Holds("fireable(" + transition + ")");
+                case 1 -> new Proposition.Holds("deadlock");
+                case 2 -> Proposition.Took.of(List.of(transition));
+                default -> new Proposition.Holds("tokens(" + place + ") >= " + (1 + random.nextInt(2)));
+            };
+        }
+    }
+}
