@@ -15,21 +15,30 @@ import java.util.Arrays;
  * <h2>A block</h2>
  *
  * <pre>
- *   births before it: 32   width of distances: 8   width of actions: 8   (unused: 16)   edges: 32   edges to old states: 32
- *   for each node, where its edges end in the block                    as many bits as the number of edges needs
- *   for each edge, whether it leads to a new state                     1 bit
- *   for each edge to an old state, how many births ago                 as many bits as the largest needs
- *   for each edge, its action, where actions are kept                  as many bits as the largest needs
+ *   births before it: 32   width of distances: 8   width of actions: 8   kind: 1   (unused: 15)
+ *   edges: 32   edges to old states: 32
+ *   for each node, where its edges end in the block         as many bits as the number of edges needs
+ *   which edges lead to new states                          a bit for each edge, or the numbers of those edges
+ *   for each edge to an old state, how many births ago      as many bits as the largest needs
+ *   for each edge, its action, where actions are kept       as many bits as the largest needs
  * </pre>
  *
- * A block starts at a word, and one word tells where. So any node's edges are found by arithmetic and a count of bits. A
- * distance is less than the number of births, so it never takes more than the {@code ceil(log2 |V|)} bits that a plain node
- * number takes; |V| - 1 of the edges take one bit instead.
+ * A block starts at a word, and one word tells where. So any node's edges are found by arithmetic, and a count of bits or a
+ * short search. The kind of a block is the one that takes less: where few states are new, their numbers.
+ *
+ * <h2>Why this is below the papers' formula</h2>
+ *
+ * A distance is less than the number of births, so it never takes more than the {@code ceil(log2 |V|)} bits of a node
+ * number; all but the first of the |V| states are new once, and save them. These pay for {@link NodeNumbers}, and the two
+ * words a node of the formula pay for the rest: 3 bits for the heads, {@code log2(64 d)} for the ends of {@code d} edges,
+ * and at most as many for the new state that a node has on average.
  */
 final class KripkeBlocks {
     static final int NODES = 64;
     private static final int HEADER = 128;
     private static final int NEW = -1;
+    private static final int LISTED = 1 << 16;
+    private static final long LOW = 0xFFFFFFFFL;
 
     private final boolean labelled;
     private final PagedLongs starts;
@@ -97,20 +106,27 @@ final class KripkeBlocks {
         int distanceBits = width(farthest);
         int actionBits = width(largest);
         int endBits = width(count);
+        boolean listed = listed(count, old, endBits);
         long ends0 = used * 64 + HEADER;
-        long flags0 = ends0 + (long) NODES * endBits;
-        long distances0 = flags0 + count;
+        long new0 = ends0 + (long) NODES * endBits;
+        long distances0 = new0 + newBits(listed, count, old, endBits);
         long actions0 = distances0 + (long) old * distanceBits;
         long end = actions0 + (long) count * actionBits + 63 >>> 6;
         words.reach(end);
         starts.reach(blocks + 1L);
 
-        words.set(used, birthsBefore & 0xFFFFFFFFL | (long) distanceBits << 32 | (long) actionBits << 40);
-        words.set(used + 1, count & 0xFFFFFFFFL | (long) old << 32);
+        long widths = distanceBits | actionBits << 8 | (listed ? LISTED : 0);
+        words.set(used, birthsBefore & LOW | widths << 32);
+        words.set(used + 1, count & LOW | (long) old << 32);
         for (int n = 0; n < NODES; n++) words.bits(ends0 + (long) n * endBits, endBits, n < filled ? ends[n] : count);
         for (int i = 0; i < count; i++) {
             boolean isNew = distances[i] == NEW;
-            words.bits(flags0 + i, 1, isNew ? 1 : 0);
+            if (listed && isNew) {
+                words.bits(new0, endBits, i);
+                new0 += endBits;
+            } else if (!listed) {
+                words.bits(new0++, 1, isNew ? 1 : 0);
+            }
             if (!isNew) {
                 words.bits(distances0, distanceBits, distances[i]);
                 distances0 += distanceBits;
@@ -122,6 +138,16 @@ final class KripkeBlocks {
         edges += count;
         closed += filled;
         dropOpen();
+    }
+
+    /** Whether it takes less to list the edges to new states than to mark them. */
+    private static boolean listed(int count, int old, int endBits) {
+        return (long) (count - old) * endBits < count;
+    }
+
+    /** The bits that tell which edges lead to new states. */
+    private static long newBits(boolean listed, int count, int old, int endBits) {
+        return listed ? (long) (count - old) * endBits : count;
     }
 
     /** Forgets the block that is being filled, with its nodes. */
@@ -155,7 +181,12 @@ final class KripkeBlocks {
 
     /** Goes through the edges of nodes; tells the birth numbers of their targets. */
     final class Cursor {
-        private long flags;
+        private boolean listed;
+        private long marks;
+        private long nextListed;
+        private int nextNew;
+        private int newLeft;
+        private int endBits;
         private long nextDistance;
         private long actionsAt;
         private int distanceBits;
@@ -168,23 +199,46 @@ final class KripkeBlocks {
             long start = starts.get(node >>> 6);
             long first = words.get(start);
             long second = words.get(start + 1);
-            distanceBits = (int) (first >>> 32) & 0xFF;
-            actionBits = (int) (first >>> 40) & 0xFF;
+            int widths = (int) (first >>> 32);
+            distanceBits = widths & 0xFF;
+            actionBits = widths >>> 8 & 0xFF;
+            listed = (widths & LISTED) != 0;
             int count = (int) second;
-            int endBits = width(count);
+            int old = (int) (second >>> 32);
+            endBits = width(count);
             long at = start * 64 + HEADER;
             int place = node & NODES - 1;
             edge = place == 0 ? 0 : (int) words.bits(at + (long) (place - 1) * endBits, endBits);
             end = (int) words.bits(at + (long) place * endBits, endBits);
-            flags = at + (long) NODES * endBits;
-            int before = 0;
-            for (int i = 0; i < edge; i += 64) before += Long.bitCount(words.bits(flags + i, Math.min(64, edge - i)));
-            births = (first & 0xFFFFFFFFL) + before;
-            long distances0 = flags + count;
+            marks = at + (long) NODES * endBits;
+            int before = listed ? listedBefore(count - old) : markedBefore();
+            births = (first & LOW) + before;
+            long distances0 = marks + newBits(listed, count, old, endBits);
             nextDistance = distances0 + (long) (edge - before) * distanceBits;
-            actionsAt = distances0 + (second >>> 32) * distanceBits + (long) edge * actionBits;
+            actionsAt = distances0 + (long) old * distanceBits + (long) (edge - 1) * actionBits;
             edge--;
-            actionsAt -= actionBits;
+        }
+
+        /** How many edges to new states come before those of the node; where they are marked. */
+        private int markedBefore() {
+            int before = 0;
+            for (int i = 0; i < edge; i += 64) before += Long.bitCount(words.bits(marks + i, Math.min(64, edge - i)));
+            return before;
+        }
+
+        /** The same where they are listed. */
+        private int listedBefore(int all) {
+            int least = 0;
+            int most = all;
+            while (least < most) {
+                int middle = least + most >>> 1;
+                if (words.bits(marks + (long) middle * endBits, endBits) < edge) least = middle + 1;
+                else most = middle;
+            }
+            nextListed = marks + (long) least * endBits;
+            newLeft = all - least;
+            nextNew = newLeft == 0 ? -1 : (int) words.bits(nextListed, endBits);
+            return least;
         }
 
         boolean next() {
@@ -194,10 +248,17 @@ final class KripkeBlocks {
 
         /** The birth number of the edge's target; to be asked once for each edge. */
         long birth() {
-            if (words.bits(flags + edge, 1) != 0) return births++;
+            if (listed ? takeListed() : words.bits(marks + edge, 1) != 0) return births++;
             long ago = words.bits(nextDistance, distanceBits);
             nextDistance += distanceBits;
             return births - 1 - ago;
+        }
+
+        private boolean takeListed() {
+            if (edge != nextNew) return false;
+            nextListed += endBits;
+            nextNew = --newLeft == 0 ? -1 : (int) words.bits(nextListed, endBits);
+            return true;
         }
 
         int action() {

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.reference.PlainState;
 
@@ -37,6 +38,25 @@ class CompactKripkeTest {
             checks.complete();
             checks.cutShort(random);
         });
+    }
+
+    @Test
+    void a_structure_of_many_edges_and_few_new_states_takes_at_most_what_the_formula_says() {
+        // All states but the first are found at once, and every distance takes all its bits.
+        int size = 1024;
+        int degree = 100;
+        Random random = new Random(1);
+        int[][] targets = new int[size][];
+        targets[0] = IntStream.range(1, size).toArray();
+        for (int v = 1; v < size; v++) targets[v] = random.ints(degree, 0, size).toArray();
+        PlainState[] states = new PlainState[size];
+        for (int v = 0; v < size; v++) states[v] = new PlainState(2, List.of((long) v));
+        GraphSystem graph = new GraphSystem(2, states, new int[] {0}, targets, new long[size], new long[size]);
+        KripkeChecks checks = new KripkeChecks(random, graph, Progress.NONE);
+        checks.complete();
+        CompactKripke.Size bits = checks.explore().size();
+        assertThat(bits.nodes()).isEqualTo(size);
+        assertThat(bits.bits()).isLessThan(bits.formula());
     }
 
     @Test
