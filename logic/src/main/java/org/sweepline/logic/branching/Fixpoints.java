@@ -3,6 +3,7 @@ package org.sweepline.logic.branching;
 import java.util.Arrays;
 import org.sweepline.kernel.EdgeCursor;
 import org.sweepline.kernel.KripkeStructure;
+import org.sweepline.kernel.LimitException;
 
 /**
  * Computes on sets of nodes what EX, EU and ER say, each set being one bit a node.
@@ -11,8 +12,8 @@ import org.sweepline.kernel.KripkeStructure;
  * nodes from the last to the first, over the edges that leave them, then knows most of what comes after a node before it
  * looks at the node. One scan is enough where all edges lead to larger numbers; otherwise it finds out from where on
  * another one is needed. Only if a few scans do not reach the fixpoint are the edges followed backwards, which takes
- * memory for them. All of this is linear in the number of edges, but for {@link #release}: there a node looks through its
- * edges again when the one is gone that it relied on.
+ * memory for them; where there is none, scans go on. With backward edges, all of this is linear in the number of edges,
+ * but for {@link #release}: there a node looks through its edges again when the one is gone that it relied on.
  *
  * <p>Of nodes that are missing it is assumed that they are in the set that is computed, or that they are not: the caller
  * says which.
@@ -27,6 +28,7 @@ final class Fixpoints {
     private final int nodes;
     private final EdgeCursor successors;
     private EdgeCursor predecessors;
+    private boolean refused;
     private boolean changed;
 
     Fixpoints(KripkeStructure structure, Steps steps) {
@@ -68,12 +70,15 @@ final class Fixpoints {
     long[] until(long[] left, long[] right, boolean beyond) {
         long[] set = right.clone();
         int from = nodes - 1;
-        for (int scan = 0; scan < MOST_SCANS && from >= 0; scan++) {
+        for (int scan = 0; from >= 0; scan++) {
+            if (scan == MOST_SCANS && goesBackwards()) {
+                untilBackwards(left, set);
+                break;
+            }
             changed = false;
             int open = untilScan(left, set, from, beyond);
             from = changed ? open : NONE;
         }
-        if (from >= 0) untilBackwards(left, set);
         return set;
     }
 
@@ -132,12 +137,15 @@ final class Fixpoints {
     long[] release(long[] left, long[] right, boolean beyond) {
         long[] set = right.clone();
         int from = nodes - 1;
-        for (int scan = 0; scan < MOST_SCANS && from >= 0; scan++) {
+        for (int scan = 0; from >= 0; scan++) {
+            if (scan == MOST_SCANS && goesBackwards()) {
+                releaseBackwards(left, set, beyond);
+                break;
+            }
             changed = false;
             int open = releaseScan(left, set, from, beyond);
             from = changed ? open : NONE;
         }
-        if (from >= 0) releaseBackwards(left, set, beyond);
         return set;
     }
 
@@ -218,8 +226,19 @@ final class Fixpoints {
         }
     }
 
+    /** Whether edges can be followed backwards; if there is no memory for them, scans go on as long as it takes. */
+    private boolean goesBackwards() {
+        if (predecessors != null) return true;
+        if (refused) return false;
+        try {
+            predecessors = structure.predecessors();
+        } catch (LimitException e) {
+            refused = true;
+        }
+        return !refused;
+    }
+
     private EdgeCursor predecessors(int node) {
-        if (predecessors == null) predecessors = structure.predecessors();
         predecessors.open(node);
         return predecessors;
     }

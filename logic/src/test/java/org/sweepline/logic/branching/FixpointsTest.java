@@ -1,11 +1,23 @@
 package org.sweepline.logic.branching;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.CompactKripke;
 import org.sweepline.kernel.EdgeCursor;
+import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.KripkeStructure;
+import org.sweepline.kernel.LimitException;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.FormulaParser;
@@ -15,6 +27,7 @@ class FixpointsTest {
     private static final class Counted implements KripkeStructure {
         private final PlainStructure structure;
         private int backwards;
+        private LimitException refusal;
 
         Counted(PlainStructure structure) {
             this.structure = structure;
@@ -53,6 +66,7 @@ class FixpointsTest {
         @Override
         public EdgeCursor predecessors() {
             backwards++;
+            if (refusal != null) throw refusal;
             return structure.predecessors();
         }
     }
@@ -69,6 +83,24 @@ class FixpointsTest {
         Counted counted = new Counted(chain(3000, -1));
         check(counted);
         assertThat(counted.backwards).isEqualTo(1);
+    }
+
+    @Test
+    void without_memory_for_backward_edges_scans_go_on() {
+        Counted counted = new Counted(chain(3000, -1));
+        counted.refusal = refusal();
+        assertThat(counted.refusal).isNotNull();
+        check(counted);
+        assertThat(counted.backwards).isEqualTo(1);
+    }
+
+    /** What the structure of a system says that is too large for its limit. */
+    private static LimitException refusal() {
+        Limits little = Limits.NONE.bytes(300_000);
+        CompactKripke part = CompactKripke.explore(
+                new Numbers(), Numbers.UPWARDS, SweepOptions.DEFAULT, List.of(), false, little, Listener.NONE);
+        assertThat(part.complete()).isFalse();
+        return catchThrowableOfType(LimitException.class, part::predecessors);
     }
 
     /** A chain in which some nodes have shortcuts, with c at the last node and b nearly everywhere. */
@@ -98,6 +130,51 @@ class FixpointsTest {
             assertThat(checking.holds(formula))
                     .as(text)
                     .isEqualTo(semantics.where(formula)[structure.initial()[0]] ? Truth.TRUE : Truth.FALSE);
+        }
+    }
+
+    /** Counts up for ever. */
+    private static final class Numbers implements TransitionSystem {
+        private static final Progress UPWARDS = new Progress() {
+            @Override
+            public long column(StateBuffer state) {
+                return 0;
+            }
+
+            @Override
+            public long layer(StateBuffer state) {
+                return state.word(0);
+            }
+        };
+
+        @Override
+        public int stateBytes() {
+            return 8;
+        }
+
+        @Override
+        public void initial(Successors out) {
+            add(0, out);
+        }
+
+        @Override
+        public Expander expander() {
+            return (state, out) -> add(state.word(0) + 1, out);
+        }
+
+        private static void add(long number, Successors out) {
+            out.room(1)[out.position()] = number;
+            out.add(0);
+        }
+
+        @Override
+        public List<String> actions() {
+            return List.of("count");
+        }
+
+        @Override
+        public String describe(StateBuffer state) {
+            return Long.toString(state.word(0));
         }
     }
 }
