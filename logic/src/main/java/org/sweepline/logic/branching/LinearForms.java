@@ -24,10 +24,11 @@ import org.sweepline.logic.temporal.Proposition;
  * {@code (not b and f) U b}, and {@code b R f} is {@code (not b and f) W (b and f)}.
  *
  * <p>A run that ends stays in its last state for ever, which X would take for the next one. AX f is true there. So it
- * becomes {@code X (not going or f)}, where going is false only after the end.
+ * becomes {@code not X (going and not f)}, where going is false only after the end. That is also what it means where runs
+ * that end are finite words ({@link org.sweepline.logic.temporal.FiniteTraces}).
  */
 final class LinearForms {
-    private static final Formula ENDED = new Formula.Not(new Formula.Atom(new Proposition.Going()));
+    private static final Formula GOING = new Formula.Atom(new Proposition.Going());
 
     private final Set<Formula> conditions;
     private final Map<Formula, Formula> whenTrue = new IdentityHashMap<>();
@@ -75,7 +76,9 @@ final class LinearForms {
         Formula left = path.operands().get(0);
         if (path instanceof Formula.Next) {
             Formula form = allRuns(left, truth);
-            return form == null ? null : new Formula.Next(new Formula.Or(List.of(ENDED, form)));
+            if (form == null) return null;
+            Formula otherwise = new Formula.And(List.of(GOING, Conditions.signed(form, false)));
+            return new Formula.Not(new Formula.Next(otherwise));
         }
         if (path instanceof Formula.Finally || path instanceof Formula.Globally) {
             boolean some = path instanceof Formula.Finally == truth;

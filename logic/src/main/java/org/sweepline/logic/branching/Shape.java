@@ -84,7 +84,10 @@ public sealed interface Shape {
         }
     }
 
-    /** A formula of CTL for which a Kripke structure is needed. */
+    /**
+     * A formula of CTL for which a Kripke structure is needed; if it has propositions about the steps that led to a state,
+     * one whose nodes know these.
+     */
     record Branching(Formula formula) implements Shape {
         @Override
         public Shape negation() {

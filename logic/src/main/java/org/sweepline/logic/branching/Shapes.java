@@ -131,18 +131,12 @@ final class Shapes {
 
     /** What a formula is that is not taken apart. */
     private static Shape whole(Formula formula) {
-        if (!Classes.isCtl(formula)) {
-            if (Classes.isLtl(formula)) return new Shape.Linear(formula, false);
-            return new Shape.Refused(
-                    formula,
-                    quoted(formula) + " is CTL*, neither LTL nor CTL: "
-                            + "it has path quantifiers inside, and not one before each temporal operator");
-        }
-        if (aboutStates(formula)) return new Shape.Branching(formula);
+        if (Classes.isCtl(formula)) return new Shape.Branching(formula);
+        if (Classes.isLtl(formula)) return new Shape.Linear(formula, false);
         return new Shape.Refused(
                 formula,
-                quoted(formula) + " asks with path quantifiers how a state was reached; "
-                        + "conditions of CTL must be about the state itself");
+                quoted(formula) + " is CTL*, neither LTL nor CTL: "
+                        + "it has path quantifiers inside, and not one before each temporal operator");
     }
 
     private static String quoted(Formula formula) {
