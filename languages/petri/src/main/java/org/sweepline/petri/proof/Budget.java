@@ -1,16 +1,21 @@
 package org.sweepline.petri.proof;
 
-/** The work that a search for a proof may still do, counted so that it ends alike on every machine. */
+/** The work that a search for a proof may do, counted so that it ends alike on every machine. */
 final class Budget {
-    private long left;
+    private final long work;
+    private long spent;
 
     Budget(long work) {
-        left = work;
+        this.work = work;
     }
 
     /** @throws ArithmeticException if that is more than is left */
-    void spend(long work) {
-        left -= work;
-        if (left < 0) throw new ArithmeticException("the proof takes too much work");
+    void spend(long more) {
+        spent += more;
+        if (spent > work) throw new ArithmeticException("the proof takes too much work");
+    }
+
+    long spent() {
+        return spent;
     }
 }

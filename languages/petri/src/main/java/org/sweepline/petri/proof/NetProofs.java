@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.IntToLongFunction;
 import org.sweepline.linear.SparseVector;
 import org.sweepline.logic.BoolExpression;
@@ -21,8 +22,12 @@ import org.sweepline.petri.Net;
 public final class NetProofs {
     /** Matrix entries read and written for one question. */
     private static final long WORK = 6_000_000;
+    /** The same for all questions about a net; as it is used up, those that come get less and less... */
+    private static final long WORK_OF_NET = 200_000_000;
+    /** ... but never less than this. */
+    private static final long LEAST_WORK = 150_000;
     /** Bounds get better at most so many times. */
-    private static final int ROUNDS = 40;
+    private static final int ROUNDS = 20;
 
     private final Net net;
     private final IntToLongFunction most;
@@ -31,6 +36,7 @@ public final class NetProofs {
     private NetRows rows;
     private TokenSets sets;
     private RefutationChecker checker;
+    private long left = WORK_OF_NET;
     private int rejected;
 
     /** @param most what is proved to be the most tokens on a place, the largest number there is if nothing is */
@@ -49,7 +55,7 @@ public final class NetProofs {
         Claim opposite = new Claims(net, most).of(condition, false);
         if (opposite.equals(Claim.FALSE)) return Optional.of("no place ever holds enough tokens to violate it");
         if (new Solution(rows, BigInteger.ONE).satisfies(opposite)) return Optional.empty();
-        return refute(opposite, new Budget(WORK)).map(Explanation::of);
+        return refute(opposite).map(Explanation::of);
     }
 
     private void prepare() {
@@ -59,12 +65,25 @@ public final class NetProofs {
         checker = new RefutationChecker(net);
     }
 
-    private Optional<Refutation> refute(Claim claim, Budget budget) {
-        try {
-            return new Refuter(rows, sets, budget).refute(claim).filter(found -> accepted(claim, found));
-        } catch (ArithmeticException tooMuch) {
-            return Optional.empty();
+    private Optional<Refutation> refute(Claim claim) {
+        return search((sparing, budget) -> new Refuter(rows, sets, sparing, budget).refute(claim))
+                .filter(found -> accepted(claim, found));
+    }
+
+    /** Searches with sparing programs, and if that takes too much work with others. */
+    private <T> Optional<T> search(BiFunction<Boolean, Budget, Optional<T>> search) {
+        long allowance = Math.max(LEAST_WORK, Math.min(WORK, left / 8));
+        for (boolean sparing : new boolean[] {true, false}) {
+            Budget budget = new Budget(sparing ? allowance / 3 : allowance - allowance / 3);
+            try {
+                return search.apply(sparing, budget);
+            } catch (ArithmeticException tooMuch) {
+                continue;
+            } finally {
+                left -= budget.spent();
+            }
         }
+        return Optional.empty();
     }
 
     private boolean accepted(Claim claim, Refutation refutation) {
@@ -107,23 +126,20 @@ public final class NetProofs {
 
     /** The best bound found for a weighted sum of tokens. */
     private Optional<BigInteger> mostOf(SparseVector weights) {
-        Budget budget = new Budget(WORK);
-        Optional<BigInteger> best = Optional.empty();
-        try {
-            StateProgram growth = new StateProgram(rows.empty(), budget);
+        Optional<Refutation.Contradiction> limit = search((sparing, budget) -> {
+            StateProgram growth = new StateProgram(rows.empty(), sparing, budget);
             growth.add(new Claim.Inequality(weights, BigInteger.ONE));
-            Refutation.Contradiction limit = growth.solve();
-            if (limit != null) best = implied(weights, limit);
-            for (int round = 0; round < ROUNDS && best.isPresent(); round++) {
-                Claim.Inequality reached = new Claim.Inequality(weights, best.get());
-                if (new Solution(rows, BigInteger.ONE).satisfies(reached)) return best;
-                Optional<Refutation> refutation = new Refuter(rows, sets, budget).refute(reached);
-                if (refutation.isEmpty() || !accepted(reached, refutation.get())) return best;
-                best = Optional.of(best.get().subtract(BigInteger.ONE));
-                if (refutation.get() instanceof Refutation.Contradiction whole) best = implied(weights, whole);
-            }
-        } catch (ArithmeticException tooMuch) {
-            return best;
+            return Optional.ofNullable(growth.solve());
+        });
+        Optional<BigInteger> best = limit.flatMap(found -> implied(weights, found));
+        for (int round = 0; round < ROUNDS && best.isPresent(); round++) {
+            Claim.Inequality reached = new Claim.Inequality(weights, best.get());
+            if (new Solution(rows, BigInteger.ONE).satisfies(reached)) break;
+            Optional<Refutation> refutation = refute(reached);
+            if (refutation.isEmpty()) break;
+            best = refutation.get() instanceof Refutation.Contradiction whole
+                    ? implied(weights, whole)
+                    : Optional.of(best.get().subtract(BigInteger.ONE));
         }
         return best;
     }

@@ -20,22 +20,27 @@ final class Refuter {
     private static final int MOST_DEPTH = 150;
     /** Nested roundings: each halves the hope that they lead anywhere. */
     private static final int MOST_ROUNDINGS = 6;
+    /** Traps of one case. */
+    private static final int MOST_TRAPS = 50;
     /** Nested cases about siphons. */
     private static final int MOST_SIPHONS = 12;
 
     private final NetRows net;
     private final TokenSets sets;
+    private final boolean sparing;
     private final Budget budget;
 
-    Refuter(NetRows net, TokenSets sets, Budget budget) {
+    /** @param sparing how {@link StateProgram} chooses firings */
+    Refuter(NetRows net, TokenSets sets, boolean sparing, Budget budget) {
         this.net = net;
+        this.sparing = sparing;
         this.sets = sets;
         this.budget = budget;
     }
 
     /** A refutation of the claim, unless none is found. @throws ArithmeticException if the budget does not suffice */
     Optional<Refutation> refute(Claim claim) {
-        Node node = new Node(new StateProgram(net, budget), new ArrayList<>(), 0, 0, 0);
+        Node node = new Node(new StateProgram(net, sparing, budget), new ArrayList<>(), 0, 0, 0);
         node.assume(claim);
         return Optional.ofNullable(refute(node));
     }
@@ -55,15 +60,24 @@ final class Refuter {
     }
 
     private Refutation refute(Node node) {
-        Refutation.Contradiction contradiction = node.program.solve();
-        if (contradiction != null) return contradiction;
-        Solution solution = node.program.solution();
-        Optional<List<Integer>> trap = sets.emptiedTrap(solution, budget);
-        if (trap.isPresent()) {
+        List<List<Integer>> traps = new ArrayList<>();
+        Refutation refutation = node.program.solve();
+        while (refutation == null && traps.size() < MOST_TRAPS) {
+            Optional<List<Integer>> trap = sets.emptiedTrap(node.program.solution(), budget);
+            if (trap.isEmpty()) break;
+            traps.add(trap.get());
             node.assume(marked(trap.get()));
-            Refutation rest = refute(node);
-            return rest == null ? null : new Refutation.Trap(trap.get(), rest);
+            refutation = node.program.solve();
         }
+        if (refutation == null) refutation = split(node, node.program.solution());
+        for (int i = traps.size() - 1; i >= 0 && refutation != null; i--) {
+            refutation = new Refutation.Trap(traps.get(i), refutation);
+        }
+        return refutation;
+    }
+
+    /** Goes on by cases, which the solution suggests; null if it suggests none, or one of them is not refuted. */
+    private Refutation split(Node node, Solution solution) {
         if (node.depth >= MOST_DEPTH) return null;
         Optional<TokenSets.Starved> starved =
                 node.siphons < MOST_SIPHONS ? sets.starved(solution, budget) : Optional.empty();

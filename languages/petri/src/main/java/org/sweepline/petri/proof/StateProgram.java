@@ -2,6 +2,7 @@ package org.sweepline.petri.proof;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.sweepline.linear.SparseVector;
@@ -12,8 +13,9 @@ import org.sweepline.linear.SparseVector;
  * <p>This is the dual simplex method on a tableau that grows. An inequality becomes an equation over x with a slack
  * variable. That the tokens on a place are not negative becomes one as well, but only once a solution violates it: the proofs
  * of large nets mostly live on a few of their places. Each equation has a <em>basic</em> variable, which occurs in no other
- * one; the others are zero. While the basic variable of an equation is negative, one that can help takes its place, the one
- * that makes the sum of all firings grow least, so that solutions are short and the method does not run in circles.
+ * one; the others are zero. While the basic variable of an equation is negative, one that can help takes its place: the one
+ * that makes the sum of all firings grow least, so that solutions are short and the method does not run in circles; or just
+ * the first, which meets fewer places where there are many ways to do the same.
  *
  * <p>If no variable can help, the equation reads "a sum of variables that are not negative is negative". Its coefficients
  * tell how the inequalities and the rows of the state equation combine to that contradiction.
@@ -25,15 +27,19 @@ final class StateProgram {
     private static final int BATCH = 24;
 
     private final NetRows net;
+    private final boolean sparing;
     private final Budget budget;
     private final List<SparseVector> rows;
     private final List<Integer> basic;
     private final List<Claim.Inequality> facts;
     private final BitSet inside;
     private SparseVector sum;
+    private Solution solution;
 
-    StateProgram(NetRows net, Budget budget) {
+    /** @param sparing whether firings are chosen that keep their sum small, else the first that help */
+    StateProgram(NetRows net, boolean sparing, Budget budget) {
         this.net = net;
+        this.sparing = sparing;
         this.budget = budget;
         rows = new ArrayList<>();
         basic = new ArrayList<>();
@@ -44,6 +50,7 @@ final class StateProgram {
 
     private StateProgram(StateProgram other) {
         net = other.net;
+        sparing = other.sparing;
         budget = other.budget;
         rows = new ArrayList<>(other.rows);
         basic = new ArrayList<>(other.basic);
@@ -88,7 +95,7 @@ final class StateProgram {
         terms.add(variable, BigInteger.ONE);
         terms.add(CONSTANT, constant);
         SparseVector row = terms.vector();
-        widenSum(row);
+        if (sparing) widenSum(row);
         for (int i = 0; i < rows.size(); i++) {
             if (row.find(basic.get(i)) >= 0) {
                 row = row.eliminate(basic.get(i), rows.get(i));
@@ -102,17 +109,29 @@ final class StateProgram {
 
     /** Firings that no equation has mentioned so far enter the sum when one does. */
     private void widenSum(SparseVector row) {
-        Terms wider = new Terms();
-        wider.add(BigInteger.ONE, sum);
-        boolean wide = false;
+        int[] columns = new int[sum.size() + row.size()];
+        BigInteger[] values = new BigInteger[columns.length];
         BigInteger price = sum.at(SUM).negate();
+        int size = 0;
+        int at = 0;
         for (int i = 0; i < row.size() && row.column(i) < net.transitions(); i++) {
-            if (inside.get(row.column(i))) continue;
-            inside.set(row.column(i));
-            wider.add(row.column(i), price);
-            wide = true;
+            int column = row.column(i);
+            if (inside.get(column)) continue;
+            inside.set(column);
+            for (; sum.column(at) < column; at++) {
+                columns[size] = sum.column(at);
+                values[size++] = sum.value(at);
+            }
+            columns[size] = column;
+            values[size++] = price;
         }
-        if (wide) sum = wider.vector();
+        if (size == at) return;
+        for (; at < sum.size(); at++) {
+            columns[size] = sum.column(at);
+            values[size++] = sum.value(at);
+        }
+        sum = SparseVector.of(Arrays.copyOf(columns, size), Arrays.copyOf(values, size));
+        budget.spend(size);
     }
 
     /** Looks for a solution: null if there is one, else why there is none. */
@@ -120,7 +139,8 @@ final class StateProgram {
         while (true) {
             int contradiction = repair();
             if (contradiction >= 0) return explain(rows.get(contradiction));
-            List<Integer> violated = solution().negative();
+            solution = current();
+            List<Integer> violated = solution.negative();
             if (violated.isEmpty()) return null;
             for (int place : violated.subList(0, Math.min(BATCH, violated.size()))) addPlace(place);
         }
@@ -153,6 +173,7 @@ final class StateProgram {
         for (int i = 0; i < equation.size() && equation.column(i) < SUM; i++) {
             if (equation.signum(i) >= 0) continue;
             BigInteger cost = sum.at(equation.column(i)).negate();
+            if (cost.signum() == 0) return equation.column(i);
             BigInteger by = equation.value(i).negate();
             if (best < 0 || cost.multiply(gain).compareTo(price.multiply(by)) < 0) {
                 best = equation.column(i);
@@ -201,23 +222,31 @@ final class StateProgram {
         return new Refutation.Contradiction(shares, weights.vector());
     }
 
-    /** The current values of all variables, where none of the basic ones is negative. */
+    /** The solution that was found. */
     Solution solution() {
+        return solution;
+    }
+
+    /** What the firings are now, and the marking they lead to; rows without a constant have a basic variable that is zero. */
+    private Solution current() {
         BigInteger scale = BigInteger.ONE;
         for (int row = 0; row < rows.size(); row++) {
-            if (basic.get(row) >= net.transitions()) continue;
+            BigInteger constant = rows.get(row).last(CONSTANT);
+            if (basic.get(row) >= net.transitions() || constant.signum() == 0) continue;
             BigInteger coefficient = rows.get(row).at(basic.get(row));
-            BigInteger denominator =
-                    coefficient.divide(coefficient.gcd(rows.get(row).last(CONSTANT)));
-            scale = scale.divide(scale.gcd(denominator)).multiply(denominator);
+            BigInteger denominator = coefficient.divide(coefficient.gcd(constant));
+            if (!denominator.equals(BigInteger.ONE)) {
+                scale = scale.divide(scale.gcd(denominator)).multiply(denominator);
+            }
         }
-        Solution solution = new Solution(net, scale);
+        Solution found = new Solution(net, scale);
         for (int row = 0; row < rows.size(); row++) {
-            if (basic.get(row) >= net.transitions()) continue;
-            BigInteger value = rows.get(row).last(CONSTANT).negate().multiply(scale);
-            solution.fire(basic.get(row), value.divide(rows.get(row).at(basic.get(row))));
+            BigInteger constant = rows.get(row).last(CONSTANT);
+            if (basic.get(row) >= net.transitions() || constant.signum() == 0) continue;
+            BigInteger value = constant.negate().multiply(scale);
+            found.fire(basic.get(row), value.divide(rows.get(row).at(basic.get(row))));
         }
-        budget.spend(solution.cost());
-        return solution;
+        budget.spend(rows.size() + found.cost());
+        return found;
     }
 }

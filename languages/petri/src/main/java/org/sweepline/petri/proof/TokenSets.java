@@ -21,8 +21,8 @@ import org.sweepline.petri.Net;
  * it is described by Esparza and Melzer (2000).
  */
 final class TokenSets {
-    /** Attempts to make a trap smaller: the smaller it is, the more its inequality says. */
-    private static final int ATTEMPTS = 40;
+    /** Attempts to find a small trap: the smaller it is, the more its inequality says. */
+    private static final int ATTEMPTS = 16;
 
     private final Net net;
     private final boolean[] firable;
@@ -70,7 +70,7 @@ final class TokenSets {
         }
         BitSet trap = largestTrap(empty, budget);
         if (!marked(trap)) return Optional.empty();
-        List<Integer> places = smaller(trap, budget).stream().boxed().toList();
+        List<Integer> places = smallest(trap, budget).stream().boxed().toList();
         traps.add(places);
         return Optional.of(places);
     }
@@ -79,18 +79,37 @@ final class TokenSets {
         return places.stream().anyMatch(p -> net.initial(p) > 0);
     }
 
-    private BitSet smaller(BitSet trap, Budget budget) {
+    /** The smallest of the traps that grow from initially marked places of a trap, and only inside it. */
+    private BitSet smallest(BitSet trap, Budget budget) {
         BitSet best = trap;
         int attempts = 0;
         for (int p = trap.nextSetBit(0); p >= 0 && attempts < ATTEMPTS; p = trap.nextSetBit(p + 1)) {
-            if (!best.get(p)) continue;
+            if (net.initial(p) == 0) continue;
             attempts++;
-            BitSet without = (BitSet) best.clone();
-            without.clear(p);
-            BitSet smaller = largestTrap(without, budget);
-            if (marked(smaller)) best = smaller;
+            BitSet grown = grown(p, trap, budget);
+            if (grown.cardinality() < best.cardinality()) best = grown;
         }
         return best;
+    }
+
+    private BitSet grown(int start, BitSet trap, Budget budget) {
+        BitSet grown = new BitSet();
+        Deque<Integer> open = new ArrayDeque<>(List.of(start));
+        grown.set(start);
+        while (!open.isEmpty()) {
+            int place = open.remove();
+            budget.spend(1 + takers[place].length);
+            for (int t : takers[place]) {
+                if (!firable[t] || gives(t, grown)) continue;
+                int best = -1;
+                for (int p : net.outputs(t)) {
+                    if (trap.get(p) && (best < 0 || takers[p].length < takers[best].length)) best = p;
+                }
+                grown.set(best);
+                open.add(best);
+            }
+        }
+        return grown;
     }
 
     /** The largest trap among some places: those are taken away from which a transition takes without giving any back. */
@@ -112,7 +131,7 @@ final class TokenSets {
 
     private boolean leaks(int place, BitSet trap) {
         for (int t : takers[place]) {
-            if (firable[t] && Arrays.stream(net.outputs(t)).noneMatch(trap::get)) return true;
+            if (firable[t] && !gives(t, trap)) return true;
         }
         return false;
     }
@@ -144,13 +163,23 @@ final class TokenSets {
             }
         }
         int[] consumers = transitions(t -> takes(t, places));
-        int[] producers = transitions(
-                t -> !takes(t, places) && Arrays.stream(net.outputs(t)).anyMatch(places::get));
+        int[] producers = transitions(t -> gives(t, places) && !takes(t, places));
         return new Starved(places.stream().boxed().toList(), fired(consumers, -1, 0), fired(producers, 1, 1));
     }
 
     private boolean takes(int t, BitSet places) {
-        return Arrays.stream(net.inputs(t)).anyMatch(places::get);
+        return touches(net.inputs(t), places);
+    }
+
+    private boolean gives(int t, BitSet places) {
+        return touches(net.outputs(t), places);
+    }
+
+    private static boolean touches(int[] some, BitSet places) {
+        for (int p : some) {
+            if (places.get(p)) return true;
+        }
+        return false;
     }
 
     private int[] transitions(IntPredicate which) {
