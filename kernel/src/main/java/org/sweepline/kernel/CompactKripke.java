@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * The Kripke structure of a system, recorded by a sweep that forgets the states themselves.
  *
- * <p>What is left of a state is its number, a bit for each proposition and its edges (Kristensen, Mailund 2003; survey of the
+ * <p>What is left of a state is its number, a bit for each proposition and its edges (Mailund, Westergaard 2004; survey of the
  * method, 2012). {@code docs/method/kripke-structures.md} says why that is right and what it costs. Immutable apart from
  * the reversed edges, which are made when they are first asked for; cursors belong to one thread each.
  */
