@@ -73,21 +73,21 @@ class FixpointsTest {
 
     @Test
     void edges_that_follow_the_order_of_the_nodes_are_not_needed_backwards() {
-        Counted counted = new Counted(chain(3000, 1));
+        Counted counted = new Counted(chain(300, 1));
         check(counted);
         assertThat(counted.backwards).isZero();
     }
 
     @Test
     void edges_against_the_order_are_followed_backwards_in_the_end() {
-        Counted counted = new Counted(chain(3000, -1));
+        Counted counted = new Counted(chain(300, -1));
         check(counted);
         assertThat(counted.backwards).isEqualTo(1);
     }
 
     @Test
     void without_memory_for_backward_edges_scans_go_on() {
-        Counted counted = new Counted(chain(3000, -1));
+        Counted counted = new Counted(chain(300, -1));
         counted.refusal = refusal();
         assertThat(counted.refusal).isNotNull();
         check(counted);
