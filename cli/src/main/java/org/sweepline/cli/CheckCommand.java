@@ -118,7 +118,8 @@ final class CheckCommand implements Callable<Integer> {
 
         @Option(
                 names = "--stable",
-                description = "Some place has the same marking in every reachable state; list those that have.")
+                description =
+                        "Some place always has the same number of tokens, or some process never moves; list them.")
         private boolean stable;
 
         @Option(

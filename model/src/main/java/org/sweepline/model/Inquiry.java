@@ -75,7 +75,7 @@ final class Inquiry {
             return new Watches.Occurring(encoding.observable(), each, transitions());
         }
         if (question instanceof Question.OneSafe) return crowding();
-        if (question instanceof Question.Stable) return new Stability(encoding);
+        if (question instanceof Question.Stable) return new Stability(GroupedVariables.of(encoding));
         if (question instanceof Question.Largest largest) return maximum(largest.expression());
         if (!(question instanceof Question.Space || question instanceof Question.Bounds)) {
             throw new IllegalArgumentException("no exploration answers " + question);

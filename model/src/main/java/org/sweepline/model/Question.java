@@ -32,7 +32,7 @@ public sealed interface Question {
     /** Does no place ever hold more than one token? */
     record OneSafe() implements Question {}
 
-    /** Is there a place, or a process, whose part of the state is the same in every reachable state? */
+    /** Is there a place that has the same number of tokens in every reachable state, or a process that never moves? */
     record Stable() implements Question {}
 
     /** Does every action occur somewhere? */

@@ -25,6 +25,7 @@ final class GraphModel implements Specification {
     private boolean lyingWalk;
     private boolean coloured;
     private boolean grouped;
+    private boolean exchanging;
     private long most = Long.MAX_VALUE;
     private List<String> candidates = List.of("auto");
 
@@ -70,6 +71,12 @@ final class GraphModel implements Specification {
     /** The two variables stand for one place, and actions with the same first letter for one transition. */
     GraphModel grouped() {
         grouped = true;
+        return this;
+    }
+
+    /** One token changes places with every step that makes an even number odd, or an odd one even. */
+    GraphModel exchanging() {
+        exchanging = true;
         return this;
     }
 
@@ -218,7 +225,8 @@ final class GraphModel implements Specification {
 
         @Override
         public long value(int variable, StateBuffer state) {
-            return (variable + 1) * state.word(0);
+            long number = state.word(0);
+            return exchanging ? Math.abs(variable - number % 2) : (variable + 1) * number;
         }
 
         @Override

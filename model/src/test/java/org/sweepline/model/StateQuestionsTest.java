@@ -143,15 +143,12 @@ class StateQuestionsTest {
     }
 
     @Test
-    void the_colours_of_tokens_count_and_not_only_their_number() {
-        // The states 0 and 1 have one digit each, but not the same.
-        GraphModel model = new GraphModel().edge(0, "a", 0).coloured();
-        assertThat(((Answer.Unchanged)
-                                ask(model, OPTIONS, new Question.Stable()).evidence())
-                        .places())
-                .containsExactly("digits", "parity");
-        model.edge(0, "b", 1);
-        assertThat(ask(model, OPTIONS, new Question.Stable()).verdict()).isInstanceOf(Verdict.Violated.class);
+    void places_that_stand_for_one_are_stable_by_their_sum() {
+        GraphModel exchanging = ring(5).exchanging();
+        assertThat(ask(exchanging, OPTIONS, new Question.Stable()).verdict()).isInstanceOf(Verdict.Violated.class);
+        Answer together = ask(exchanging.grouped(), OPTIONS, new Question.Stable());
+        assertThat(together.verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(together.evidence()).isEqualTo(new Answer.Unchanged(List.of("both"), 1, true));
     }
 
     @Test
