@@ -37,6 +37,8 @@ final class StructureText {
         json.open('{').member("complete", kripke.complete()).member("nodes", kripke.nodes());
         json.member("edges", kripke.edges()).member("propositions", size.propositions());
         json.member("bits", size.bits()).member("formulaBits", size.formula());
-        json.member("fullBits", size.conventional()).close('}');
+        json.member("fullBits", size.conventional());
+        json.number("seconds", Double.toString(kripke.exploration().time().toMillis() / 1000.0))
+                .close('}');
     }
 }

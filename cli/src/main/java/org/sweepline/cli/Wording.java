@@ -81,7 +81,7 @@ final class Wording {
         if (answer.verdict() instanceof Verdict.Unknown unknown) return LongText.shortened(unknown.reason());
         if (answer.evidence() instanceof Answer.Path path) return end(answer) + " after " + steps(path.replay());
         if (answer.evidence() instanceof Answer.Run run) return run(answer, run);
-        if (answer.evidence() instanceof Answer.Lasso lasso) return lost(answer.question(), lasso);
+        if (answer.evidence() instanceof Answer.Lasso lasso) return lost(answer, lasso);
         if (answer.evidence() instanceof Answer.Untraced untraced) return untraced.reason();
         boolean violated = answer.verdict() instanceof Verdict.Violated;
         if (violated && answer.question() instanceof Question.Reachable) return "no reachable state satisfies it";
@@ -108,9 +108,12 @@ final class Wording {
     }
 
     /** What a terminal component lacks, and how soon it is met. */
-    private static String lost(Question question, Answer.Lasso lasso) {
+    private static String lost(Answer answer, Answer.Lasso lasso) {
         String after = " after " + steps(lasso.stem());
-        if (question instanceof Question.Home) return "out of reach" + after;
+        Question question = answer.question();
+        if (answer.verdict() instanceof Verdict.Holds) return "for ever true" + after;
+        boolean formula = question instanceof Question.Temporal || question instanceof Question.Branching;
+        if (question instanceof Question.Home || formula) return "out of reach" + after;
         if (question instanceof Question.Reversible) return "the initial state is out of reach" + after;
         if (question instanceof Question.Recurrence) return "none of its actions can occur any more" + after;
         return count(lasso.missing().size(), "action") + " can never occur again" + after;

@@ -29,7 +29,8 @@ class RunCommandTest {
             E F tokens(ea_0) = 1    | 0 | satisfied after 2 steps
             E G F tokens(ea_0) = 2  | 1 | no run satisfies it
             A A G F true            | 0 | holds
-            AG EF tokens(ea_0) = 1  | 3 | formulas with A and E inside are not decided yet
+            AG EF tokens(ea_0) = 1  | 1 | out of reach after 5 steps
+            A F (deadlock or G E X true) | 3 | is CTL*, neither LTL nor CTL
             """)
     void a_formula_has_a_verdict_and_an_exit_code(String formula, int code, String told) {
         Run run = Run.of("check", "--quiet", "--ltl", formula, NET);

@@ -22,7 +22,7 @@ class UsageTest {
                     check                           | Missing required parameter: 'MODEL' (see sweepline check --help)
                     check --nonsense NET            | Unknown option: '--nonsense' (see sweepline check --help)
                     check --always                  | Missing required parameter for option '--always'
-                    check --method magic NET        | expected one of [FULL, DFS, CACHE, SWEEP, BASIC, DISK]
+                    check --method magic NET        | expected one of [FULL, DFS, CACHE, SWEEP, BASIC, DISK, WALK]
                     check --max-states 0 NET        | --max-states 0: the limit must be at least 1
                     check --max-states many NET     | 'many' is not a whole number
                     check --max-stored -1 NET       | --max-stored -1: the limit must be at least 1
@@ -58,10 +58,10 @@ class UsageTest {
                     check --ltl G( NET              | --ltl:1:2: this "(" is never closed
                     check --ltl F(tokens(zz)=1) NET | --ltl:1:10: unknown place "zz"
                     check --ltl F(took(zz)) NET     | --ltl:1:3: unknown action 'zz'
-                    check --runs magic --ltl deadlock NET | expected one of [AUTO, STORED, COLUMNS, RETURNS]
-                    check --runs stored --deadlock NET | --runs is about formulas of LTL, and none is asked for
-                    check --finite-traces NET       | --finite-traces is about formulas of LTL, and none is asked for
-                    check --fair-choice LIFT        | --fair-choice is about formulas of LTL, and none is asked for
+                    check --runs magic --ltl deadlock NET | expected one of [AUTO, STORED, COLUMNS, RETURNS, KRIPKE]
+                    check --runs stored --deadlock NET | --runs is about temporal formulas, and none is asked for
+                    check --finite-traces NET       | --finite-traces is about temporal formulas, and none is asked for
+                    check --fair-choice LIFT        | --fair-choice is about temporal formulas, and none is asked for
                     check --fair-choice --runs stored --ltl deadlock NET | --fair-choice looks for terminal components, column by column; drop --runs stored
                     check --trace-method backward --ltl deadlock NET | --trace-method backward undoes steps of the model, not of an automaton
                     check --method dfs --runs columns --ltl F(deadlock) NET | this way to look for runs needs a measure: --method sweep or basic

@@ -95,9 +95,15 @@ final class RunQuestions {
                         asked instanceof Formula.Exists exists ? new Formula.Not(exists.operand()) : asked)
                 .orElseThrow(() -> new IllegalArgumentException("not about single runs: " + formula));
         ProductCheck.Result result =
-                new RunCheck(specification, ofAll, some, options, allowance, listener, explored).result();
+                new RunCheck(specification, ofAll, some, options(question), allowance, listener, explored).result();
         Verdict verdict = some ? opposite(result.verdict()) : result.verdict();
         return new Answer(question, verdict, result.evidence(), result.course());
+    }
+
+    /** Formulas of CTL are about all paths that cannot be prolonged, fair or not. */
+    private CheckOptions options(Question question) {
+        if (!(question instanceof Question.Branching)) return options;
+        return options.temporal(options.temporal().finite(false).fairness(TemporalOptions.Fairness.NONE));
     }
 
     /** That not all runs do something is that some do the opposite, and the other way round. */

@@ -1,0 +1,151 @@
+package org.sweepline.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Formulas of CTL and the structure they are checked on, from the command line. */
+class BranchingCommandTest {
+    private static final String NET = Run.example("philosophers/philosophers-5.pnml");
+    private static final String PROTOCOL = Run.example("association/association.lts");
+    private static final String COLOURED = Run.example("limit-protocol/limit-protocol.cpn");
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            A G tokens(ea_0) <= 1                            | 0 | holds
+            AG EF tokens(ea_0) = 1                           | 1 | violated after 5 steps
+            E F (tokens(ea_0) = 1 and E G tokens(fo_2) = 0)  | 0 | satisfied by a
+            A F tokens(ea_0) = 1                             | 1 | violated by a run that ends after 5 steps
+            A G (E X true or deadlock)                       | 0 | holds
+            A G E X true                                     | 1 | violated after 5 steps
+            tokens(th_0) = 1                                 | 0 | holds
+            A G (E F deadlock)                               | 0 | holds
+            E F took(tr_0)                                   | 0 | satisfied after 2 steps
+            A G (took(tr_0) -> A X not took(tr_0))           | 0 | holds
+            """)
+    void a_formula_has_a_verdict_and_an_exit_code(String formula, int code, String told) {
+        for (String way : new String[] {"auto", "kripke"}) {
+            Run run = Run.of("check", "--quiet", "--runs", way, "--ctl", formula, NET);
+            assertThat(run.out()).as(way).hasLineCount(1).contains(told);
+            assertThat(run.code()).as(way).isEqualTo(code);
+        }
+    }
+
+    @Test
+    void what_no_single_path_shows_is_claimed() {
+        Run run = Run.of("check", "--ctl", "A G E F tokens(fo_0) = 1", NET);
+        assertThat(run.out()).contains("  after 5 steps E F tokens(fo_0) = 1 does not hold\n");
+        Json answer = Json.parse(Run.of("check", "--json", "--ctl", "A G E F tokens(fo_0) = 1", NET)
+                        .out())
+                .member("properties")
+                .at(0);
+        assertThat(answer.text("kind")).isEqualTo("ctl");
+        assertThat(answer.member("claims").at(0).value()).isEqualTo("after 5 steps E F tokens(fo_0) = 1 does not hold");
+        assertThat(answer.member("trace").member("steps").size()).isEqualTo(5);
+    }
+
+    @Test
+    void the_structure_is_told_with_its_bits() {
+        Json structure = Json.parse(Run.of("check", "--json", "--runs", "kripke", "--ctl", "E G E X true", NET)
+                        .out())
+                .member("structure");
+        assertThat(structure.number("nodes")).isEqualTo(242);
+        assertThat(structure.number("edges")).isEqualTo(805);
+        assertThat(structure.number("bits")).isLessThan(structure.number("formulaBits"));
+        assertThat(Run.of("check", "--ctl", "E G E X true", NET).out())
+                .contains("method      kripke: ", "structure   242 nodes, 805 edges, 0 conditions\n");
+    }
+
+    @Test
+    void a_structure_that_was_written_is_a_model() throws IOException {
+        Path file = folder.resolve("net.aut");
+        Run run = Run.of("check", "--quiet", "--kripke", file.toString(), "--ctl", "A G E F tokens(ea_0) = 1", NET);
+        assertThat(run.code()).isEqualTo(1);
+        Run again = Run.of("check", "--json", "--space", "--deadlock", "--method", "full", file.toString());
+        assertThat(Json.parse(again.out()).member("statistics").number("states"))
+                .isEqualTo(242);
+        assertThat(Json.parse(again.out()).member("statistics").number("edges")).isEqualTo(805);
+        String truths = Files.readString(folder.resolve("net.aut.propositions"));
+        assertThat(truths).hasLineCount(1).startsWith("tokens(ea_0) = 1: ");
+        assertThat(truths.split(": ")[1].split(" ")).hasSizeBetween(10, 100);
+    }
+
+    @Test
+    void a_structure_is_written_without_formulas_too() {
+        Path file = folder.resolve("net.aut");
+        assertThat(Run.of("check", "--quiet", "--kripke", file.toString(), NET).code())
+                .isEqualTo(1);
+        assertThat(file).exists();
+        assertThat(folder.resolve("net.aut.propositions")).doesNotExist();
+    }
+
+    @Test
+    void a_structure_that_is_cut_off_is_not_written() {
+        Path file = folder.resolve("net.aut");
+        Run run = Run.of("check", "--max-states", "100", "--kripke", file.toString(), "--ctl", "A G E X true", NET);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).contains("--kripke: there is no whole structure to write", "100 explored states");
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void a_limit_leaves_a_formula_unknown_unless_a_part_decides() {
+        Run open = Run.of("check", "--quiet", "--max-states", "100", "--ctl", "A G (E X true or deadlock)", NET);
+        assertThat(open.code()).isEqualTo(3);
+        assertThat(open.out()).contains("the limit of 100 explored states was met");
+        Run found = Run.of("check", "--quiet", "--max-states", "100", "--ctl", "E F tokens(ea_0) = 1", NET);
+        assertThat(found.code()).isZero();
+    }
+
+    @Test
+    void processes_and_coloured_nets_have_formulas_too() {
+        Run processes = Run.of("check", "--quiet", "--ctl", "A G (took(open.0) -> E F took(established.0))", PROTOCOL);
+        assertThat(processes.out()).startsWith("holds     ctl");
+        Run coloured = Run.of("check", "--quiet", "--ctl", "A G E F deadlock", COLOURED);
+        assertThat(coloured.out()).as(coloured.err()).startsWith("holds     ctl");
+    }
+
+    @Test
+    void files_have_formulas_of_both_kinds() throws IOException {
+        Path file = folder.resolve("both.properties");
+        Files.writeString(
+                file, "back: AG EF tokens(ea_0) = 1\nsafe: G tokens(ea_0) <= 1\nmore: AG tokens(ea_0) <= 1\n");
+        Run run = Run.of("check", "--quiet", "--properties", file.toString(), NET);
+        assertThat(run.out()).startsWith("violated  ctl back").contains("\nholds     ltl safe", "\nholds     ctl more");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            G tokens(ea_0) = 1             | this is not CTL
+            A (F G tokens(ea_0) = 1)       | this is not CTL
+            A G E F tokens(nowhere) = 1    | --ctl:1:16: unknown place "nowhere"
+            A G (E F                       | --ctl:1:5: this "(" is never closed
+            A G took(nothing)              | unknown action
+            """)
+    void a_formula_that_is_none_is_told_so(String formula, String told) {
+        Run run = Run.of("check", "--ctl", formula, NET);
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.err()).hasLineCount(1).contains(told);
+    }
+
+    @Test
+    void options_that_mean_nothing_are_refused() {
+        Run fair = Run.of("check", "--fair-choice", "--ctl", "A G true", NET);
+        assertThat(fair.code()).isEqualTo(2);
+        assertThat(fair.err()).contains("--fair-choice is about formulas of LTL");
+        Run overwriting = Run.of("check", "--kripke", NET, NET);
+        assertThat(overwriting.code()).isEqualTo(2);
+        assertThat(overwriting.err()).contains("would overwrite the model");
+        Run elsewhere = Run.of("check", "--kripke", folder.resolve("no/such").toString(), NET);
+        assertThat(elsewhere.code()).isEqualTo(2);
+    }
+}
