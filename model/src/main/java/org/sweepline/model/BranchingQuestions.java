@@ -122,6 +122,7 @@ final class BranchingQuestions {
     }
 
     private Answer.Evidence evidence(Question.Branching question, Structure known, CtlChecking checking) {
+        if (!options.sweep().traces()) return new Answer.None();
         try {
             return checking.evidence(question.formula())
                     .map(path -> Replayer.path(specification, known.encoding(), path))
