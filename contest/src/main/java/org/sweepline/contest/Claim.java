@@ -18,7 +18,7 @@ final class Claim {
         COMPONENTS,
         /** Runs: each such question has an exploration of its own. */
         RUNS,
-        /** The whole state graph at once. */
+        /** The whole state graph at once, without its states: all such questions share it. */
         GRAPH
     }
 

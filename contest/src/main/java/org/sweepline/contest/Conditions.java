@@ -1,5 +1,6 @@
 package org.sweepline.contest;
 
+import java.util.List;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
 
@@ -14,6 +15,28 @@ final class Conditions {
         boolean connective =
                 formula instanceof Formula.Not || formula instanceof Formula.And || formula instanceof Formula.Or;
         return connective && formula.operands().stream().allMatch(Conditions::isCondition);
+    }
+
+    /**
+     * The same formula with what "and" and "or" make of conditions written as one condition: whatever looks at states has less to
+     * look at, and automata have fewer letters.
+     */
+    static Formula merged(Formula formula) {
+        if (formula instanceof Formula.Atom || formula instanceof Formula.Literal) return formula;
+        boolean junction = formula instanceof Formula.And || formula instanceof Formula.Or;
+        if (junction && isCondition(formula)) return new Formula.Atom(new Proposition.Holds(text(formula)));
+        List<Formula> operands =
+                formula.operands().stream().map(Conditions::merged).toList();
+        Formula first = operands.get(0);
+        if (formula instanceof Formula.Not) return new Formula.Not(first);
+        if (formula instanceof Formula.And) return new Formula.And(operands);
+        if (formula instanceof Formula.Or) return new Formula.Or(operands);
+        if (formula instanceof Formula.Next) return new Formula.Next(first);
+        if (formula instanceof Formula.Finally) return new Formula.Finally(first);
+        if (formula instanceof Formula.Globally) return new Formula.Globally(first);
+        if (formula instanceof Formula.Until) return new Formula.Until(first, operands.get(1));
+        if (formula instanceof Formula.ForAll) return new Formula.ForAll(first);
+        return formula instanceof Formula.Exists ? new Formula.Exists(first) : formula;
     }
 
     static String text(Formula condition) {

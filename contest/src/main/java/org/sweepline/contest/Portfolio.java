@@ -28,6 +28,9 @@ final class Portfolio {
     /** How far each claim is followed by itself while the others wait. */
     private static final long ALONE = 50_000;
 
+    private static final CheckOptions.Walks WALKS = new CheckOptions.Walks(300_000, 1);
+    private static final double WALK_SHARE = 0.1;
+
     private final Encoding encoding;
     private final List<Target> open;
     private final Lines lines;
@@ -46,16 +49,27 @@ final class Portfolio {
         settle();
         states(budget.explored(Method.FULL, Budget.LOOK));
         prove();
+        graph(budget.explored(Method.FULL, Budget.LOOK));
         runs(budget.explored(Method.FULL, Budget.LOOK), RunMethod.STORED);
+        walk();
         states(budget.explored(Method.FULL, Budget.MODEST));
+        graph(budget.explored(Method.FULL, Budget.MODEST));
         components(budget.explored(Method.FULL, Budget.MODEST));
         reduced();
-        boolean others = !claims(Way.RUNS).isEmpty() || !claims(Way.COMPONENTS).isEmpty();
-        states(budget.timed(Method.FULL, others ? 0.3 : 0.8));
-        states(budget.timed(Method.SWEEP, others ? 0.3 : 0.9));
-        components(budget.timed(Method.SWEEP, claims(Way.RUNS).isEmpty() ? 0.9 : 0.3));
+        states(budget.timed(Method.FULL, alone(Way.STATES) ? 0.8 : 0.3));
+        graph(budget.timed(Method.FULL, 0.5));
+        components(budget.timed(Method.SWEEP, alone(Way.COMPONENTS) ? 0.8 : 0.3));
         runs(budget.timed(Method.SWEEP, 0.5), RunMethod.AUTO);
+        states(budget.timed(Method.SWEEP, alone(Way.STATES) ? 1 : 0.5));
+        graph(budget.timed(Method.SWEEP, 0.5));
         runs(budget.timed(Method.SWEEP, 1), RunMethod.AUTO);
+    }
+
+    /** Whether everything that is open can be asked in a way. */
+    private boolean alone(Way way) {
+        Set<Claim> claims = new LinkedHashSet<>();
+        for (Target target : open) target.statement().open(claims);
+        return claims.stream().allMatch(claim -> claim.ask(way).isPresent());
     }
 
     /** Prints what is decided by now. */
@@ -92,6 +106,24 @@ final class Portfolio {
     private void components(CheckOptions options) {
         if (budget.spent()) return;
         asking.ask(Way.COMPONENTS, claims(Way.COMPONENTS), options);
+        settle();
+    }
+
+    /** What is open about runs and how they branch, on one structure; a part of it may be enough. */
+    private void graph(CheckOptions options) {
+        if (budget.spent()) return;
+        asking.ask(
+                Way.GRAPH,
+                claims(Way.GRAPH),
+                options.temporal(options.temporal().method(RunMethod.KRIPKE)));
+        settle();
+    }
+
+    /** Random walks find what is far away but not rare. */
+    private void walk() {
+        if (budget.spent()) return;
+        CheckOptions options = budget.timed(Method.WALK, WALK_SHARE).walks(WALKS);
+        asking.ask(Way.STATES, claims(Way.STATES), options, Technique.RANDOM_WALK);
         settle();
     }
 

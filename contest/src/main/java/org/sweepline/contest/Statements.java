@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.sweepline.contest.Claim.Way;
+import org.sweepline.logic.branching.Shape;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.model.Question;
 
@@ -119,11 +120,17 @@ final class Statements {
     /** A formula of CTL that begins with a quantifier. */
     private Statement graph(Formula formula) {
         return holds(formula, () -> {
-            Claim claim = new Claim();
-            Linear.of(formula).ifPresent(runs -> claim.by(Way.RUNS, temporal(runs), true));
-            Linear.of(new Formula.Not(formula)).ifPresent(runs -> claim.by(Way.RUNS, temporal(runs), false));
+            Claim claim = new Claim().by(Way.GRAPH, onGraph(formula), true);
+            if (Shape.of(Conditions.merged(formula)) instanceof Shape.Linear linear) {
+                Formula runs = linear.formula();
+                claim.by(Way.RUNS, temporal(linear.someRun() ? new Formula.Exists(runs) : runs), true);
+            }
             return claim;
         });
+    }
+
+    private static Question onGraph(Formula formula) {
+        return new Question.Branching("", Conditions.merged(formula));
     }
 
     /** What every run satisfies: a formula of LTL. */
@@ -204,8 +211,8 @@ final class Statements {
     }
 
     private Statement runs(Formula formula) {
-        Question.Temporal question = temporal(formula);
-        return holds(question, () -> new Claim().by(Way.RUNS, question, true));
+        Question.Temporal question = temporal(Conditions.merged(formula));
+        return holds(question, () -> new Claim().by(Way.RUNS, question, true).by(Way.GRAPH, question, true));
     }
 
     private static Question.Temporal temporal(Formula formula) {
