@@ -11,6 +11,7 @@ import org.sweepline.model.InputException;
 import org.sweepline.model.Question;
 import org.sweepline.model.Specification;
 import org.sweepline.model.property.NamedFormula;
+import org.sweepline.model.property.NamedProperty;
 import org.sweepline.model.property.PropertyFile;
 import org.sweepline.model.service.SafetyAutomata;
 import picocli.CommandLine.Option;
@@ -74,21 +75,22 @@ final class RunProperties {
         for (String formula : formulas) ofRuns.add(NamedFormula.of(formula, "--ltl"));
         List<NamedFormula> onStates = new ArrayList<>();
         for (String formula : branching) onStates.add(ctl(NamedFormula.of(formula, "--ctl")));
-        List<NamedFormula> named = new ArrayList<>();
+        List<NamedProperty> named = new ArrayList<>();
         for (Path file : files) {
-            List<NamedFormula> all = PropertyFile.read(file);
-            all.forEach(formula -> known.add(formula.name()));
+            List<NamedProperty> all = PropertyFile.all(file);
+            all.forEach(property -> known.add(property.name()));
             named.addAll(chosen(all, names));
         }
-        names.removeIf(name -> named.stream().anyMatch(formula -> formula.name().equals(name)));
+        names.removeIf(
+                name -> named.stream().anyMatch(property -> property.name().equals(name)));
         List<Question> questions = new ArrayList<>();
         for (NamedFormula formula : ofRuns) questions.add(new Question.Temporal(formula.name(), formula.formula()));
         for (NamedFormula formula : onStates) questions.add(new Question.Branching(formula.name(), formula.formula()));
-        for (NamedFormula formula : named) questions.add(formula.question());
+        for (NamedProperty property : named) questions.add(property.question());
         if (questions.isEmpty() && automata.isEmpty() && services.isEmpty()) return questions;
         Encoding encoding = specification.encode();
-        for (List<NamedFormula> some : List.of(ofRuns, onStates, named)) {
-            for (NamedFormula formula : some) formula.require(encoding);
+        for (List<? extends NamedProperty> some : List.of(ofRuns, onStates, named)) {
+            for (NamedProperty property : some) property.require(encoding);
         }
         for (Path file : automata) questions.add(conforms(file, SafetyAutomata.read(file), false, encoding));
         for (Path file : services) questions.add(conforms(file, SafetyAutomata.service(file), true, encoding));
@@ -103,10 +105,10 @@ final class RunProperties {
                         + ": this is not CTL, where A or E stands before each of G F X U R W M; --ltl is for formulas about runs");
     }
 
-    private static List<NamedFormula> chosen(List<NamedFormula> formulas, List<String> names) {
-        if (names.isEmpty()) return formulas;
-        return formulas.stream()
-                .filter(formula -> names.contains(formula.name()))
+    private static List<NamedProperty> chosen(List<NamedProperty> properties, List<String> names) {
+        if (names.isEmpty()) return properties;
+        return properties.stream()
+                .filter(property -> names.contains(property.name()))
                 .toList();
     }
 

@@ -3,6 +3,7 @@ package org.sweepline.model.property;
 import org.sweepline.logic.SyntaxException;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Question;
 import org.sweepline.model.file.Position;
 
 /**
@@ -21,11 +22,16 @@ public record NamedBound(String name, String expression, String file, Position p
     @Override
     public void require(Encoding encoding) {
         try {
-            encoding.predicate(expression + " >= 0");
+            encoding.number(expression);
         } catch (InputException wrong) {
             String message =
                     wrong.getCause() instanceof SyntaxException syntax ? syntax.getMessage() : wrong.getMessage();
             throw InputException.at(file, place.line(), place.column(), message);
         }
+    }
+
+    @Override
+    public Question question() {
+        return new Question.Largest(expression);
     }
 }

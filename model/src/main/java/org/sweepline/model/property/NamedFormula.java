@@ -39,9 +39,10 @@ public record NamedFormula(
     }
 
     /**
-     * What it asks. A formula in which a path quantifier stands before each temporal operator is CTL; others are about runs.
+     * {@inheritDoc} A formula in which a path quantifier stands before each temporal operator is CTL; others are about runs.
      * The names of the Contest tell what is meant where it could be both.
      */
+    @Override
     public Question question() {
         boolean ofRuns = !verbatim && name.contains("-LTL");
         boolean branching = !ofRuns && !Classes.isLtl(formula) && Classes.isCtl(formula);

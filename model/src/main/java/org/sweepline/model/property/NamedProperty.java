@@ -1,6 +1,7 @@
 package org.sweepline.model.property;
 
 import org.sweepline.model.Encoding;
+import org.sweepline.model.Question;
 
 /** Something that a file asks about a model under a name. */
 public sealed interface NamedProperty permits NamedFormula, NamedBound, Misread {
@@ -11,4 +12,7 @@ public sealed interface NamedProperty permits NamedFormula, NamedBound, Misread 
 
     /** Fails if it speaks of what the model does not have, and says where in the file it does so. */
     void require(Encoding encoding);
+
+    /** What it asks. */
+    Question question();
 }
