@@ -54,6 +54,17 @@ class ReductionsOnRandomModelsTest {
     }
 
     @Test
+    void symmetries_keep_whether_nets_are_one_safe_and_stubborn_sets_are_not_used_for_it() {
+        int count = 60;
+        for (int seed = 0; seed < count; seed++) {
+            Net net = RandomModels.net(new Random(seed));
+            compare(new PetriSpecification(net), List.of(new Question.OneSafe()), "auto", "net " + seed);
+        }
+        assertThat(symmetric).as("runs reduced by symmetry").isGreaterThan(count / 4);
+        assertThat(stubborn).as("runs reduced by stubborn sets").isZero();
+    }
+
+    @Test
     void nets_that_count_for_ever_have_the_verdicts_of_those_that_do_not() {
         counting(0, 60);
     }

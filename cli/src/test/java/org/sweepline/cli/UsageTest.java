@@ -65,6 +65,24 @@ class UsageTest {
                     check --fair-choice --runs stored --ltl deadlock NET | --fair-choice looks for terminal components, column by column; drop --runs stored
                     check --trace-method backward --ltl deadlock NET | --trace-method backward undoes steps of the model, not of an automaton
                     check --method dfs --runs columns --ltl F(deadlock) NET | this way to look for runs needs a measure: --method sweep or basic
+                    check --walk-steps 10 NET       | --walk-steps has no meaning for --method sweep; it goes with walk
+                    check --seed 3 --method dfs NET | --seed has no meaning for --method dfs; it goes with walk
+                    check --method walk --walk-steps 0 NET | --walk-steps 0: at least 1 state must be looked at
+                    check --method walk --window 3 NET | --window has no meaning for --method walk; it goes with sweep or basic
+                    check --method walk --progress auto NET | --progress has no meaning for --method walk; it goes with sweep or basic
+                    check --method walk --live NET  | --method walk finds no terminal components, which home, live and progress properties are about
+                    check --method walk --reversible NET | --method walk finds no terminal components
+                    check --method walk --ltl F(deadlock) NET | --method walk finds no infinite runs; full, dfs, sweep and basic do
+                    check --method walk --equivalence tokens(th_0) NET | an equivalence has no meaning for --method walk
+                    check --equivalence tokens(th_0) --one-safe NET | an equivalence keeps what can be reached, but token counts need every state
+                    check --equivalence tokens(th_0) --stable NET | an equivalence keeps what can be reached, but stable places need every state
+                    check --equivalence tokens(th_0) --bound tokens(th_0) NET | an equivalence keeps what can be reached, but bounds need every state
+                    check --one-safe LIFT           | one-safe is about tokens on places, and this kind of model has none
+                    check --bound th_0 NET          | bound th_0: expression:1:
+                    check --bound deadlock NET      | bound deadlock: expression:1:
+                    check --bound tokens(zz) NET    | bound tokens(zz): expression:8: unknown place "zz"
+                    check --bound state(zz) LIFT    | bound state(zz): expression:7: unknown process "zz"
+                    check --window 3 --reversible NET | --window has no meaning for home, live and progress properties
                     check --method disk --ltl F(deadlock) NET | --method disk finds no infinite runs; full, dfs, sweep and basic do
                     check --equivalence tokens(th_0) --ltl F(deadlock) NET | an equivalence keeps what can be reached, but formulas about runs need every state
                     check --properties NET NET      | a property-set is expected, not 'pnml'
