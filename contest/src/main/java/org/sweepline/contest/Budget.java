@@ -7,23 +7,53 @@ import org.sweepline.model.Method;
 
 /** What explorations may take, by a number of states or by a share of the time that is left. */
 final class Budget {
-    /** A breadth-first look around the initial state, which is all there is of small models. */
-    static final long LOOK = 5_000;
-
-    /** What is explored without a second thought: more than that is worth reductions, if they pay. */
-    static final long MODEST = 500_000;
+    private static final double WALK_SHARE = 0.1;
+    private static final long SEED = 1;
 
     private final CheckOptions usual;
     private final Deadline deadline;
+    private final Extents extents;
 
-    Budget(CheckOptions usual, Deadline deadline) {
-        this.usual = usual;
-        this.deadline = deadline;
+    /**
+     * How far explorations go while cheaper means may suffice, in numbers that make them the same on every machine.
+     *
+     * @param look the states of a breadth-first look around the initial state, which is all there is of small models
+     * @param alone the states that each claim may take by itself while the others wait
+     * @param modest the states that are explored without a second thought; what has more is worth reductions, if they pay
+     * @param steps the steps of random walks
+     */
+    record Extents(long look, long alone, long modest, long steps) {
+        static final Extents USUAL = new Extents(5_000, 50_000, 500_000, 300_000);
     }
 
-    /** Up to a number of states, which takes the same on every machine; but never longer than there is time. */
-    CheckOptions explored(Method method, long states) {
-        return within(method, usual.limits().explored(states).time(deadline.left()));
+    Budget(CheckOptions usual, Deadline deadline, Extents extents) {
+        this.usual = usual;
+        this.deadline = deadline;
+        this.extents = extents;
+    }
+
+    /** A look at the states around the initial one. */
+    CheckOptions look() {
+        return explored(extents.look());
+    }
+
+    /** An exploration for one claim. */
+    CheckOptions alone() {
+        return explored(extents.alone());
+    }
+
+    /** An exploration that does not take long. */
+    CheckOptions modest() {
+        return explored(extents.modest());
+    }
+
+    /** Random walks, with a small share of the time at most. */
+    CheckOptions walks() {
+        return timed(Method.WALK, WALK_SHARE).walks(new CheckOptions.Walks(extents.steps(), SEED));
+    }
+
+    private CheckOptions explored(long states) {
+        return within(Method.FULL, usual.limits().explored(states).time(deadline.left()));
     }
 
     /** Within a share of the time that is left. */

@@ -41,14 +41,11 @@ public final class Contest {
     private final Lines lines;
     private final Budget budget;
 
-    private Contest(Examination examination, Path folder, Lines lines, Deadline deadline, long bytes) {
+    private Contest(Examination examination, Path folder, Lines lines, Budget budget) {
         this.examination = examination;
         this.folder = folder;
         this.lines = lines;
-        CheckOptions usual = CheckOptions.DEFAULT;
-        long states = Math.min(bytes, usual.limits().bytes());
-        budget = new Budget(
-                usual.sweep(usual.sweep().traces(false)).limits(usual.limits().bytes(states)), deadline);
+        this.budget = budget;
     }
 
     /**
@@ -59,9 +56,23 @@ public final class Contest {
      */
     public static void examine(
             Examination examination, Path folder, Confinement confinement, PrintWriter out, PrintWriter err) {
+        examine(examination, folder, confinement, Budget.Extents.USUAL, out, err);
+    }
+
+    static void examine(
+            Examination examination,
+            Path folder,
+            Confinement confinement,
+            Budget.Extents extents,
+            PrintWriter out,
+            PrintWriter err) {
         Lines lines = new Lines(out, err);
         Deadline deadline = Deadline.in(confinement.time());
-        Contest contest = new Contest(examination, folder, lines, deadline, confinement.bytes());
+        CheckOptions usual = CheckOptions.DEFAULT;
+        long bytes = Math.min(confinement.bytes(), usual.limits().bytes());
+        CheckOptions options =
+                usual.sweep(usual.sweep().traces(false)).limits(usual.limits().bytes(bytes));
+        Contest contest = new Contest(examination, folder, lines, new Budget(options, deadline, extents));
         // Formulas may be nested deeply.
         Thread worker = new Thread(null, contest::guarded, "contest", STACK_BYTES);
         worker.setDaemon(true);

@@ -25,12 +25,6 @@ import org.sweepline.model.Specification;
  * last ones share out the time that is left.
  */
 final class Portfolio {
-    /** How far each claim is followed by itself while the others wait. */
-    private static final long ALONE = 50_000;
-
-    private static final CheckOptions.Walks WALKS = new CheckOptions.Walks(300_000, 1);
-    private static final double WALK_SHARE = 0.1;
-
     private final Encoding encoding;
     private final List<Target> open;
     private final Lines lines;
@@ -47,14 +41,14 @@ final class Portfolio {
 
     void run() {
         settle();
-        states(budget.explored(Method.FULL, Budget.LOOK));
+        states(budget.look());
         prove();
-        graph(budget.explored(Method.FULL, Budget.LOOK));
-        runs(budget.explored(Method.FULL, Budget.LOOK), RunMethod.STORED);
+        graph(budget.look());
+        runs(budget.look(), RunMethod.STORED);
         walk();
-        states(budget.explored(Method.FULL, Budget.MODEST));
-        graph(budget.explored(Method.FULL, Budget.MODEST));
-        components(budget.explored(Method.FULL, Budget.MODEST));
+        states(budget.modest());
+        graph(budget.modest());
+        components(budget.modest());
         reduced();
         states(budget.timed(Method.FULL, alone(Way.STATES) ? 0.8 : 0.3));
         graph(budget.timed(Method.FULL, 0.5));
@@ -122,8 +116,7 @@ final class Portfolio {
     /** Random walks find what is far away but not rare. */
     private void walk() {
         if (budget.spent()) return;
-        CheckOptions options = budget.timed(Method.WALK, WALK_SHARE).walks(WALKS);
-        asking.ask(Way.STATES, claims(Way.STATES), options, Technique.RANDOM_WALK);
+        asking.ask(Way.STATES, claims(Way.STATES), budget.walks(), Technique.RANDOM_WALK);
         settle();
     }
 
@@ -148,7 +141,7 @@ final class Portfolio {
         for (Claim claim : claims(Way.STATES)) {
             if (budget.spent()) return;
             if (!claims(Way.STATES).contains(claim)) continue;
-            CheckOptions options = budget.explored(Method.FULL, ALONE).reductions(reductions);
+            CheckOptions options = budget.alone().reductions(reductions);
             asking.ask(Way.STATES, List.of(claim), options, Technique.SEQUENTIAL_PROCESSING);
             settle();
         }

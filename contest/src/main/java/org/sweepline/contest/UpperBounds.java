@@ -61,10 +61,10 @@ final class UpperBounds {
     }
 
     void run() {
-        explore(budget.explored(Method.FULL, Budget.LOOK));
+        explore(budget.look());
         prove();
-        explore(budget.timed(Method.WALK, 0.1).walks(new CheckOptions.Walks(300_000, 1)), Technique.RANDOM_WALK);
-        explore(budget.explored(Method.FULL, Budget.MODEST));
+        explore(budget.walks(), Technique.RANDOM_WALK);
+        explore(budget.modest());
         explore(budget.timed(Method.FULL, 0.8));
         explore(budget.timed(Method.SWEEP, 0.9));
     }

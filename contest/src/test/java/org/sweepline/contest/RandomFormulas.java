@@ -1,0 +1,123 @@
+package org.sweepline.contest;
+
+import java.util.List;
+import java.util.Random;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
+
+/** Random formulas of the kinds that the Contest asks, about a small net, with the XML that the Contest writes. */
+final class RandomFormulas {
+    private final Random random;
+    private final SmallNet net;
+
+    RandomFormulas(Random random, SmallNet net) {
+        this.random = random;
+        this.net = net;
+    }
+
+    Formula condition(int depth) {
+        if (depth == 0) return atom();
+        return switch (random.nextInt(4)) {
+            case 0 -> new Formula.Not(condition(depth - 1));
+            case 1 -> new Formula.And(List.of(condition(depth - 1), condition(depth - 1)));
+            case 2 -> new Formula.Or(List.of(condition(depth - 1), condition(depth - 1)));
+            default -> atom();
+        };
+    }
+
+    private Formula atom() {
+        String place = "tokens(\"p" + random.nextInt(net.initial.length) + "\")";
+        String text = switch (random.nextInt(7)) {
+            case 0, 1 -> "fireable(\"t" + random.nextInt(net.takes.length) + "\")";
+            case 2 -> random.nextInt(4) + " <= " + place;
+            case 3 -> place + " <= " + random.nextInt(3);
+            case 4 -> place + " <= tokens(\"p" + random.nextInt(net.initial.length) + "\")";
+            case 5 -> "fireable(\"t" + random.nextInt(net.takes.length) + "\", \"t0\")";
+            default -> random.nextInt(5) == 0 ? "deadlock" : "1 <= " + place;
+        };
+        return new Formula.Atom(new Proposition.Holds(text));
+    }
+
+    Formula reachability() {
+        Formula condition = condition(2);
+        return random.nextBoolean()
+                ? new Formula.ForAll(new Formula.Globally(condition))
+                : new Formula.Exists(new Formula.Finally(condition));
+    }
+
+    Formula branching(int depth) {
+        if (depth == 0) return condition(1);
+        return switch (random.nextInt(7)) {
+            case 0 -> new Formula.Not(branching(depth - 1));
+            case 1 -> new Formula.And(List.of(branching(depth - 1), branching(depth - 1)));
+            case 2 -> new Formula.Or(List.of(branching(depth - 1), branching(depth - 1)));
+            default -> {
+                Formula path = path(branching(depth - 1), branching(random.nextInt(depth)));
+                yield random.nextBoolean() ? new Formula.ForAll(path) : new Formula.Exists(path);
+            }
+        };
+    }
+
+    Formula linear(int depth) {
+        if (depth == 0) return condition(1);
+        return switch (random.nextInt(7)) {
+            case 0 -> new Formula.Not(linear(depth - 1));
+            case 1 -> new Formula.And(List.of(linear(depth - 1), linear(depth - 1)));
+            case 2 -> new Formula.Or(List.of(linear(depth - 1), linear(depth - 1)));
+            default -> path(linear(depth - 1), linear(random.nextInt(depth)));
+        };
+    }
+
+    private Formula path(Formula first, Formula second) {
+        return switch (random.nextInt(4)) {
+            case 0 -> new Formula.Next(first);
+            case 1 -> new Formula.Finally(first);
+            case 2 -> new Formula.Globally(first);
+            default -> new Formula.Until(first, second);
+        };
+    }
+
+    static String xml(Formula formula) {
+        if (formula instanceof Formula.Atom atom) return atom(((Proposition.Holds) atom.proposition()).expression());
+        if (formula instanceof Formula.Until until) {
+            return "<until><before>" + xml(until.left()) + "</before><reach>" + xml(until.right()) + "</reach></until>";
+        }
+        StringBuilder inside = new StringBuilder();
+        for (Formula operand : formula.operands()) inside.append(xml(operand));
+        String name = name(formula);
+        return "<" + name + ">" + inside + "</" + name + ">";
+    }
+
+    private static String name(Formula formula) {
+        if (formula instanceof Formula.Not) return "negation";
+        if (formula instanceof Formula.And) return "conjunction";
+        if (formula instanceof Formula.Or) return "disjunction";
+        if (formula instanceof Formula.Next) return "next";
+        if (formula instanceof Formula.Finally) return "finally";
+        if (formula instanceof Formula.Globally) return "globally";
+        return formula instanceof Formula.ForAll ? "all-paths" : "exists-path";
+    }
+
+    private static String atom(String text) {
+        if (text.equals("deadlock")) return "<deadlock/>";
+        if (text.startsWith("fireable")) {
+            return "<is-fireable>" + nodes(text, "transition") + "</is-fireable>";
+        }
+        String[] sides = text.split(" <= ", -1);
+        return "<integer-le>" + number(sides[0]) + number(sides[1]) + "</integer-le>";
+    }
+
+    private static String number(String text) {
+        if (!text.startsWith("tokens")) return "<integer-constant>" + text + "</integer-constant>";
+        return "<tokens-count>" + nodes(text, "place") + "</tokens-count>";
+    }
+
+    private static String nodes(String call, String kind) {
+        StringBuilder nodes = new StringBuilder();
+        String[] parts = call.split("\"", -1);
+        for (int i = 1; i < parts.length; i += 2) {
+            nodes.append("<" + kind + ">" + parts[i] + "</" + kind + ">");
+        }
+        return nodes.toString();
+    }
+}
