@@ -78,6 +78,12 @@ public final class Watches {
          * @param groups for each action the number of its group, of which it is enough that one occurs
          */
         public Occurring(BitSet actions, int[] orbits, int[] groups) {
+            this(actions, orbits, groups, new BitSet());
+        }
+
+        /** @param empty groups without any action, which cannot occur */
+        public Occurring(BitSet actions, int[] orbits, int[] groups, BitSet empty) {
+            missing.or(empty);
             this.orbits = orbits.clone();
             this.groups = groups.clone();
             firstOfOrbit = new int[orbits.length];

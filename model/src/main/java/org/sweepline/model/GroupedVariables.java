@@ -28,7 +28,9 @@ final class GroupedVariables implements Variables {
     /** The variables of an encoding, those of one node added up. */
     static Variables of(Encoding encoding) {
         Grouping groups = encoding.places();
-        return groups.trivial() ? encoding.variables() : new GroupedVariables(encoding.variables(), groups);
+        boolean same =
+                groups.trivial() && groups.names().equals(encoding.variables().names());
+        return same ? encoding.variables() : new GroupedVariables(encoding.variables(), groups);
     }
 
     /** For each group what is in it. */

@@ -1,5 +1,6 @@
 package org.sweepline.model;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -16,9 +17,17 @@ public record Grouping(List<String> names, List<Integer> of) {
         of = List.copyOf(of);
     }
 
-    /** Whether each one stands for itself, under its own name. */
+    /** Whether each one is alone in its group, and there are no others. */
     public boolean trivial() {
-        return names.size() == of.size();
+        return names.size() == of.size() && IntStream.range(0, of.size()).allMatch(i -> of.get(i) == i);
+    }
+
+    /** The groups with nothing in them, as a transition is that no binding of its variables satisfies. */
+    public BitSet empty() {
+        BitSet empty = new BitSet();
+        empty.set(0, names.size());
+        for (int group : of) empty.clear(group);
+        return empty;
     }
 
     /** Each one stands for itself. */

@@ -37,14 +37,14 @@ final class Inquiry {
 
     /** Actions of the same orbit occur together, if not here then elsewhere. */
     void alike(int[] orbits) {
-        watches.replaceAll(watch -> watch instanceof Watches.Occurring
-                ? new Watches.Occurring(encoding.observable(), orbits, transitions())
-                : watch);
+        watches.replaceAll(watch -> watch instanceof Watches.Occurring ? occurring(orbits) : watch);
     }
 
-    /** For each action the transition that it stands for. */
-    private int[] transitions() {
-        return encoding.transitions().of().stream().mapToInt(Integer::intValue).toArray();
+    /** Collects the transitions of which no action occurs, given for each action the least one of its orbit. */
+    private Watch occurring(int[] orbits) {
+        Grouping transitions = encoding.transitions();
+        int[] of = transitions.of().stream().mapToInt(Integer::intValue).toArray();
+        return new Watches.Occurring(encoding.observable(), orbits, of, transitions.empty());
     }
 
     private Watch watch(Question question) {
@@ -72,7 +72,7 @@ final class Inquiry {
         if (question instanceof Question.Live) return live();
         if (question instanceof Question.DeadTransitions) {
             int[] each = IntStream.range(0, encoding.system().actions().size()).toArray();
-            return new Watches.Occurring(encoding.observable(), each, transitions());
+            return occurring(each);
         }
         if (question instanceof Question.OneSafe) return crowding();
         if (question instanceof Question.Stable) return new Stability(GroupedVariables.of(encoding));
@@ -87,8 +87,8 @@ final class Inquiry {
 
     /** Bounds and space look at the same figures, unless bounds are about nodes that have several variables each. */
     private Extent extent(Question question) {
-        if (question instanceof Question.Bounds && !encoding.places().trivial()) {
-            if (grouped == null) grouped = new Extent(GroupedVariables.of(encoding));
+        if (question instanceof Question.Bounds && GroupedVariables.of(encoding) instanceof GroupedVariables places) {
+            if (grouped == null) grouped = new Extent(places);
             return grouped;
         }
         if (extent == null) extent = new Extent(encoding.variables());
@@ -100,14 +100,14 @@ final class Inquiry {
         return transitions.trivial() ? Watches.live(encoding.observable()) : Watches.live(observable(transitions));
     }
 
-    /** The actions of each group, without those that nobody sees and groups of nothing else. */
+    /** The actions of each group, without those that nobody sees and groups of nothing else; some groups have none. */
     private List<BitSet> observable(Grouping transitions) {
         List<BitSet> groups = new ArrayList<>();
         for (int[] members : GroupedVariables.members(transitions)) {
             BitSet actions = new BitSet();
             for (int action : members) actions.set(action);
             actions.and(encoding.observable());
-            if (!actions.isEmpty()) groups.add(actions);
+            if (members.length == 0 || !actions.isEmpty()) groups.add(actions);
         }
         return groups;
     }
@@ -235,7 +235,10 @@ final class Inquiry {
                 .map(action -> transitions.of().get(action))
                 .distinct()
                 .count();
-        return new Answer(question, verdict, new Answer.Unseen(missing, (int) all));
+        return new Answer(
+                question,
+                verdict,
+                new Answer.Unseen(missing, (int) all + transitions.empty().cardinality()));
     }
 
     private static Answer stability(Question question, Stability stability, Outcome outcome) {

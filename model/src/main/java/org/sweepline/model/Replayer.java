@@ -111,7 +111,7 @@ final class Replayer {
     /** The transitions none of whose actions occurs. */
     private static List<String> missing(Encoding encoding, BitSet occurring) {
         Grouping transitions = encoding.transitions();
-        BitSet missing = new BitSet();
+        BitSet missing = transitions.empty();
         encoding.observable().stream()
                 .forEach(action -> missing.set(transitions.of().get(action)));
         occurring.stream().forEach(action -> missing.clear(transitions.of().get(action)));
