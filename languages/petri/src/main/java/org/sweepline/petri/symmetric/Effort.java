@@ -2,24 +2,23 @@ package org.sweepline.petri.symmetric;
 
 import org.sweepline.model.InputException;
 
-/** Counts the steps of an unfolding, so that a small file cannot keep the reader busy for ever. */
+/** Counts the steps of an unfolding up to a limit. */
 final class Effort {
-    /** Some ten seconds; the same on every machine. */
-    static final long MOST = 200_000_000;
-
     private final String file;
+    private final long most;
     private long spent;
 
-    Effort(String file) {
+    Effort(String file, long most) {
         this.file = file;
+        this.most = most;
     }
 
     void spend(long steps) {
         spent += steps;
-        if (spent > MOST) {
+        if (spent > most) {
             throw InputException.in(
                     file,
-                    "unfolding the net takes more than " + MOST
+                    "unfolding the net takes more than " + most
                             + " steps, because variables have too many values together;"
                             + " use a smaller instance of the model");
         }

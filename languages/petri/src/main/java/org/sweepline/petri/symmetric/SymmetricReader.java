@@ -62,10 +62,14 @@ public final class SymmetricReader extends PnmlDocument {
 
     /** Reads a stream, which is not closed; the file name is used in messages only. */
     public static Net read(InputStream in, String fileName) {
+        return read(in, fileName, Limits.DEFAULT);
+    }
+
+    static Net read(InputStream in, String fileName, Limits limits) {
         try {
             SymmetricReader reader = new SymmetricReader(in, fileName);
             reader.read();
-            return Unfolding.of(reader.net());
+            return Unfolding.of(reader.net(), limits);
         } catch (IOException e) {
             throw ModelFile.unreadable(fileName, e);
         }

@@ -60,7 +60,7 @@ final class Terms {
 
     /** A tuple of colours is a colour; with multi-sets in it, it stands for all tuples of what is in them. */
     private MultisetTerm tuple(Syntax syntax, Sort sort) {
-        if (isOne(syntax, sort)) return multiset(syntax.subterms().get(0), sort);
+        if (isOne(syntax)) return multiset(syntax.subterms().get(0), sort);
         Sort.Product product = product(syntax, sort);
         List<MultisetTerm> components = new ArrayList<>();
         List<ColourTerm> colours = new ArrayList<>();
@@ -113,7 +113,7 @@ final class Terms {
     }
 
     private ColourTerm colours(Syntax syntax, Sort sort) {
-        if (isOne(syntax, sort)) return colour(syntax.subterms().get(0), sort);
+        if (isOne(syntax)) return colour(syntax.subterms().get(0), sort);
         Sort.Product product = product(syntax, sort);
         List<ColourTerm> components = new ArrayList<>();
         for (int i = 0; i < product.components().size(); i++) {
@@ -122,9 +122,9 @@ final class Terms {
         return new ColourTerm.Tuple(product, components);
     }
 
-    /** Some tools write a tuple of one colour where others write the colour. */
-    private static boolean isOne(Syntax syntax, Sort sort) {
-        return syntax.subterms(1, Integer.MAX_VALUE).size() == 1 && !(sort instanceof Sort.Product);
+    /** Some tools write a tuple of one where others write what is in it; a product of one sort is that sort, too. */
+    private static boolean isOne(Syntax syntax) {
+        return syntax.subterms(1, Integer.MAX_VALUE).size() == 1;
     }
 
     private Sort.Product product(Syntax syntax, Sort sort) {

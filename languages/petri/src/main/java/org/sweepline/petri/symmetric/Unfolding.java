@@ -22,12 +22,8 @@ import org.sweepline.petri.symmetric.SymmetricNet.Transition;
  * because it can never happen; that is for those who explore the net to find out.
  */
 final class Unfolding {
-    /** Larger nets fill the memory before they are explored. */
-    static final int MOST_NODES = 1_000_000;
-
-    static final int MOST_ARCS = 4_000_000;
-
     private final SymmetricNet net;
+    private final Limits limits;
     private final Effort effort;
     private final NetBuilder unfolded;
     private final Set<String> taken = new HashSet<>();
@@ -36,16 +32,17 @@ final class Unfolding {
     private final List<Integer> transitionOf = new ArrayList<>();
     private long arcs;
 
-    private Unfolding(SymmetricNet net) {
+    private Unfolding(SymmetricNet net, Limits limits) {
         this.net = net;
-        effort = new Effort(net.file());
+        this.limits = limits;
+        effort = new Effort(net.file(), limits.steps());
         unfolded = Net.builder(net.name());
         for (Place place : net.places()) taken.add(place.id());
         for (Transition transition : net.transitions()) taken.add(transition.id());
     }
 
-    static Net of(SymmetricNet net) {
-        return new Unfolding(net).net();
+    static Net of(SymmetricNet net, Limits limits) {
+        return new Unfolding(net, limits).net();
     }
 
     private Net net() {
@@ -64,7 +61,7 @@ final class Unfolding {
         evaluate(place.initial(), initial, new int[0], what, place.at(), "");
         List<String> ids = new ArrayList<>();
         for (int colour = 0; colour < place.sort().size(); colour++) {
-            if (placeOf.size() == MOST_NODES) throw tooLarge(place.at(), MOST_NODES + " places");
+            if (placeOf.size() == limits.nodes()) throw tooLarge(place.at(), limits.nodes() + " places");
             String id = place.sort() instanceof Sort.Dot
                     ? place.id()
                     : unused(place.id() + "(" + place.sort().colour(colour) + ")");
@@ -78,9 +75,9 @@ final class Unfolding {
 
     private void transition(int t) {
         Transition transition = net.transitions().get(t);
-        int room = MOST_NODES - transitionOf.size();
+        int room = limits.nodes() - transitionOf.size();
         List<int[]> bindings = Bindings.of(transition, net.variables(), room + 1, effort);
-        if (bindings.size() > room) throw tooLarge(transition.at(), MOST_NODES + " transitions");
+        if (bindings.size() > room) throw tooLarge(transition.at(), limits.nodes() + " transitions");
         int[] binding = new int[net.variables()];
         for (int[] values : bindings) {
             for (int i = 0; i < values.length; i++) {
@@ -110,7 +107,7 @@ final class Unfolding {
         Multiset moved = new Multiset(effort);
         evaluate(arc.inscription(), moved, binding, "the inscription of " + arc.what(), arc.at(), words);
         for (Map.Entry<Integer, Long> colour : moved.counts().entrySet()) {
-            if (arcs++ == MOST_ARCS) throw tooLarge(arc.at(), MOST_ARCS + " arcs");
+            if (arcs++ == limits.arcs()) throw tooLarge(arc.at(), limits.arcs() + " arcs");
             String place = colours.get(arc.place()).get(colour.getKey());
             int weight = number(colour.getValue(), "the weight of " + arc.what(), arc.at());
             String source = arc.input() ? place : transition;

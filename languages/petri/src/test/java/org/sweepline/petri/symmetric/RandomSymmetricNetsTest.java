@@ -1,0 +1,89 @@
+package org.sweepline.petri.symmetric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Method;
+import org.sweepline.model.Question;
+import org.sweepline.model.Report;
+import org.sweepline.petri.Net;
+import org.sweepline.petri.language.PetriSpecification;
+import org.sweepline.petri.symmetric.RandomSymmetricNet.Figures;
+
+/** Compares unfoldings of random symmetric nets with an interpreter that fires coloured transitions. */
+class RandomSymmetricNetsTest {
+    private static final int MOST_STATES = 400;
+
+    @Test
+    void unfolded_nets_have_the_state_spaces_of_the_coloured_ones() {
+        compare(0, 300, 100);
+    }
+
+    @Test
+    @Tag("slow")
+    void many_unfolded_nets_have_the_state_spaces_of_the_coloured_ones() {
+        compare(10_000, 15_000, 1500);
+    }
+
+    private static void compare(long first, long last, int least) {
+        int compared = 0;
+        for (long seed = first; seed < last; seed++) {
+            RandomSymmetricNet random = new RandomSymmetricNet(seed);
+            Figures expected = random.explore(MOST_STATES);
+            Net net = SymmetricText.read(random.pnml());
+            if (!expected.complete()) continue;
+            if (expected.edges() > 0) compared++;
+            compare("seed " + seed, new PetriSpecification(net), expected);
+        }
+        assertThat(compared).as("nets with steps and few states").isGreaterThan(least);
+    }
+
+    private static void compare(String seed, PetriSpecification net, Figures expected) {
+        List<Question> questions = new ArrayList<>(List.of(
+                new Question.Space(), new Question.Deadlock(), new Question.Bounds(), new Question.DeadTransitions()));
+        // The names of coloured nodes stand for all their unfoldings.
+        for (int p = 0; p < expected.mostTokens().size(); p++) {
+            long most = expected.mostTokens().get(p);
+            questions.add(new Question.Reachable("tokens(p" + p + ") = " + most));
+            questions.add(new Question.Always("tokens(p" + p + ") <= " + most));
+        }
+        List<String> steps = net.net().folding().orElseThrow().transitions().names();
+        for (String step : steps) questions.add(new Question.Reachable("fireable(" + step + ")"));
+        Report report = Checker.check(net, questions, CheckOptions.DEFAULT.method(Method.FULL), CheckListener.NONE);
+        Statistics figures = report.statistics().orElseThrow();
+        assertThat(figures.states()).as(seed).hasValue(expected.states());
+        assertThat(figures.edges()).as(seed).hasValue(expected.edges());
+        List<Answer> answers = report.answers();
+        assertThat(answers.get(1).verdict() instanceof Verdict.Violated)
+                .as("%s: deadlock", seed)
+                .isEqualTo(expected.deadlocks() > 0);
+        Answer.Values bounds = (Answer.Values) answers.get(2).evidence();
+        for (int p = 0; p < expected.mostTokens().size(); p++) {
+            assertThat(bounds.largest().get(p))
+                    .as("%s: place %s", seed, p)
+                    .isEqualTo(expected.mostTokens().get(p).longValue());
+            assertThat(answers.get(4 + 2 * p).verdict()).as(seed).isInstanceOf(Verdict.Holds.class);
+            assertThat(answers.get(5 + 2 * p).verdict()).as(seed).isInstanceOf(Verdict.Holds.class);
+        }
+        TreeSet<String> dead = new TreeSet<>(steps);
+        dead.removeAll(expected.fired());
+        assertThat(((Answer.Unseen) answers.get(3).evidence()).actions())
+                .as(seed)
+                .containsExactlyInAnyOrderElementsOf(dead);
+        for (int t = 0; t < steps.size(); t++) {
+            assertThat(answers.get(answers.size() - steps.size() + t).verdict() instanceof Verdict.Holds)
+                    .as("%s: %s", seed, steps.get(t))
+                    .isEqualTo(!dead.contains(steps.get(t)));
+        }
+    }
+}
