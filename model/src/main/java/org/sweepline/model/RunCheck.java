@@ -47,8 +47,9 @@ final class RunCheck extends ProductCheck {
 
     private static final String NO_CYCLE = "memory or time did not suffice to find the cycle";
 
-    private final Formula formula;
+    private final Formula asked;
     private final boolean opposite;
+    private Formula formula;
     private BuchiAutomaton automaton;
     private BuchiProduct product;
 
@@ -63,11 +64,12 @@ final class RunCheck extends ProductCheck {
             Optional<Structure> structure) {
         super(specification, options, allowance, listener, structure);
         this.opposite = opposite;
-        this.formula = options.temporal().finite() ? FiniteTraces.rewrite(formula) : formula;
+        asked = options.temporal().finite() ? FiniteTraces.rewrite(formula) : formula;
     }
 
     @Override
     Result explore() throws TooLargeException {
+        formula = GroupedActions.spellOut(asked, encoding());
         automaton = Translation.of(new Formula.Not(formula));
         Optional<LtlMonitor> monitor = monitor();
         if (monitor.isPresent()) {
@@ -111,11 +113,11 @@ final class RunCheck extends ProductCheck {
     }
 
     private Letters letters(List<Proposition> propositions) {
-        List<String> actions = system().actions();
+        List<String> names = GroupedActions.names(encoding());
         for (Proposition proposition : propositions) {
-            if (proposition instanceof Proposition.Took took) requireSome(took.actions(), actions);
+            if (proposition instanceof Proposition.Took took) requireSome(took.actions(), names);
         }
-        return new Letters(propositions, this::predicate, actions);
+        return new Letters(propositions, this::predicate, system().actions());
     }
 
     /** Of the actions in a set some may be missing; if all are, someone is mistaken. */

@@ -10,6 +10,7 @@ import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.GroupedActions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Question;
 import org.sweepline.model.file.ModelFile;
@@ -51,7 +52,7 @@ public record NamedFormula(
 
     @Override
     public void require(Encoding encoding) {
-        List<String> actions = encoding.system().actions();
+        List<String> actions = GroupedActions.names(encoding);
         for (Proposition proposition : Classes.mentions(formula)) {
             try {
                 if (proposition instanceof Proposition.Holds holds) encoding.predicate(holds.expression());

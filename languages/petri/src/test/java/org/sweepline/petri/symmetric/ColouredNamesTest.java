@@ -1,0 +1,156 @@
+package org.sweepline.petri.symmetric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.sweepline.petri.symmetric.SymmetricText.all;
+import static org.sweepline.petri.symmetric.SymmetricText.arc;
+import static org.sweepline.petri.symmetric.SymmetricText.constant;
+import static org.sweepline.petri.symmetric.SymmetricText.declare;
+import static org.sweepline.petri.symmetric.SymmetricText.enumeration;
+import static org.sweepline.petri.symmetric.SymmetricText.operator;
+import static org.sweepline.petri.symmetric.SymmetricText.place;
+import static org.sweepline.petri.symmetric.SymmetricText.pnml;
+import static org.sweepline.petri.symmetric.SymmetricText.sort;
+import static org.sweepline.petri.symmetric.SymmetricText.transition;
+import static org.sweepline.petri.symmetric.SymmetricText.variable;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Answer;
+import org.sweepline.model.CheckListener;
+import org.sweepline.model.CheckOptions;
+import org.sweepline.model.Checker;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Question;
+import org.sweepline.model.property.NamedFormula;
+import org.sweepline.petri.language.PetriSpecification;
+
+/** What the names of a coloured net mean in questions about its unfolding. */
+class ColouredNamesTest {
+    /** Three agents work one after the other, a before b before c, and rest; nobody is ever allowed to cheat. */
+    private static final PetriSpecification AGENTS = new PetriSpecification(SymmetricText.read(pnml(
+            enumeration("agent", "a", "b", "c")
+                    + sort("dot", "<dot/>")
+                    + sort("boss", use())
+                    + declare("x", "agent")
+                    + declare("y", "boss"),
+            place("idle", "agent", all("agent"))
+                    + place("turn", "agent", constant("a"))
+                    + place("done", "agent")
+                    + place("chief", "boss", constant("z"))
+                    + transition("work")
+                    + arc("idle", "work", variable("x"))
+                    + arc("turn", "work", variable("x"))
+                    + arc("work", "turn", operator("successor", variable("x")))
+                    + arc("work", "done", variable("x"))
+                    + transition("cheat", operator("inequality", variable("x"), variable("x")))
+                    + arc("idle", "cheat", variable("x"))
+                    + transition("fire")
+                    + arc("chief", "fire", variable("y"))
+                    + arc("fire", "chief", variable("y")))));
+
+    private static String use() {
+        return "<cyclicenumeration><feconstant id=\"z\" name=\"z\"/></cyclicenumeration>";
+    }
+
+    private static Answer ask(Question question) {
+        return Checker.check(AGENTS, List.of(question), CheckOptions.DEFAULT, CheckListener.NONE)
+                .answers()
+                .get(0);
+    }
+
+    private static boolean holds(Question question) {
+        Verdict verdict = ask(question).verdict();
+        assertThat(verdict).isNotInstanceOf(Verdict.Unknown.class);
+        return verdict instanceof Verdict.Holds;
+    }
+
+    private static boolean runs(String formula) {
+        NamedFormula named = NamedFormula.of(formula, "formula");
+        named.require(AGENTS.encode());
+        return holds(named.question());
+    }
+
+    @Test
+    void the_summary_tells_both_sizes() {
+        assertThat(AGENTS.summary())
+                .isEqualTo("symmetric net, 4 places, 3 transitions; unfolded 10 places, 4 transitions");
+    }
+
+    @Test
+    void the_groupings_tell_the_coloured_node_of_each_unfolded_one() {
+        Encoding encoding = AGENTS.encode();
+        assertThat(encoding.places().names()).containsExactly("idle", "turn", "done", "chief");
+        assertThat(encoding.places().of()).containsExactly(0, 0, 0, 1, 1, 1, 2, 2, 2, 3);
+        assertThat(encoding.transitions().names()).containsExactly("work", "cheat", "fire");
+        assertThat(encoding.transitions().of()).containsExactly(0, 0, 0, 2);
+        assertThat(encoding.transitions().empty().stream()).containsExactly(1);
+    }
+
+    @Test
+    void tokens_of_a_coloured_place_are_those_of_all_colours() {
+        assertThat(holds(new Question.Always("tokens(idle) + tokens(done) = 3")))
+                .isTrue();
+        assertThat(holds(new Question.Always("tokens(idle, done) = 3"))).isTrue();
+        assertThat(holds(new Question.Reachable("tokens(idle) = 1 and tokens(\"idle(c)\") = 1")))
+                .isTrue();
+        assertThat(holds(new Question.Reachable("tokens(idle) = 1 and tokens(\"idle(a)\") = 1")))
+                .isFalse();
+    }
+
+    @Test
+    void a_coloured_transition_is_fireable_with_any_binding() {
+        assertThat(holds(new Question.Always("fireable(work) or tokens(done) = 3")))
+                .isTrue();
+        assertThat(holds(new Question.Always("fireable(\"work(x=a)\") or tokens(done) > 0")))
+                .isTrue();
+        assertThat(holds(new Question.Reachable("fireable(cheat)"))).isFalse();
+        assertThat(holds(new Question.Always("not fireable(cheat)"))).isTrue();
+        assertThat(holds(new Question.Reachable("fireable(cheat, work)"))).isTrue();
+    }
+
+    @Test
+    void a_coloured_action_is_taken_with_any_binding() {
+        assertThat(runs("F took(work)")).isFalse();
+        assertThat(runs("F took(work) or X G took(fire)")).isTrue();
+        assertThat(runs("G not took(cheat)")).isTrue();
+        assertThat(runs("G not took(work)")).isFalse();
+        assertThat(runs("G (took(work) -> tokens(done) > 0)")).isTrue();
+        assertThat(runs("G (took(\"work(x=b)\") -> tokens(done) = 2)")).isTrue();
+        assertThat(runs("G (took(work) -> tokens(done) = 2)")).isFalse();
+        assertThat(runs("G F took(fire)")).isTrue();
+        assertThatThrownBy(() -> runs("F took(wrok)"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("work");
+    }
+
+    @Test
+    void a_transition_without_bindings_is_dead() {
+        Answer.Unseen dead = (Answer.Unseen) ask(new Question.DeadTransitions()).evidence();
+        assertThat(dead.actions()).containsExactly("cheat");
+        assertThat(dead.all()).isEqualTo(3);
+        assertThat(holds(new Question.DeadTransitions())).isFalse();
+        Answer live = ask(new Question.Live());
+        assertThat(live.verdict()).isInstanceOf(Verdict.Violated.class);
+        assertThat(((Answer.Lasso) live.evidence()).missing()).containsExactly("work", "cheat");
+    }
+
+    @Test
+    void bounds_are_those_of_coloured_places() {
+        Answer.Values bounds = (Answer.Values) ask(new Question.Bounds()).evidence();
+        assertThat(bounds.names()).containsExactly("idle", "turn", "done", "chief");
+        assertThat(bounds.largest()).containsExactly(3L, 1L, 3L, 1L);
+        Answer.Values space = (Answer.Values) ask(new Question.Space()).evidence();
+        assertThat(space.largestValue()).isEqualTo(1);
+    }
+
+    @Test
+    void walks_show_unfolded_names() {
+        assertThat(AGENTS.walk().enabled()).containsExactly("work(x=a)", "fire(y=z)");
+        assertThat(AGENTS.walk().state()).isEqualTo("idle(a) idle(b) idle(c) turn(a) chief(z)");
+        assertThat(AGENTS.walk().satisfies("tokens(idle) = 3 and fireable(work) and not fireable(cheat)"))
+                .isTrue();
+    }
+}
