@@ -53,7 +53,7 @@ public final class PnmlReader extends PnmlDocument {
         String kind = type.toLowerCase(Locale.ROOT);
         if (isColoured(type)) {
             throw xml.error("the net type " + ModelFile.quote(type) + " is a coloured net, which is not supported by "
-                    + "the reader of place/transition nets; unfold it to a place/transition net");
+                    + "the reader of place/transition nets; that of symmetric nets unfolds it");
         }
         if (!kind.contains("ptnet") && !kind.equals("p/t net")) {
             throw xml.error(
@@ -145,8 +145,9 @@ public final class PnmlReader extends PnmlDocument {
     }
 
     private InputException coloured(String parent) {
-        return xml.error("the element <" + xml.name() + "> in " + parent + " belongs to coloured nets, which are not "
-                + "supported by the reader of place/transition nets; unfold the net first");
+        return xml.error(
+                "the element <" + xml.name() + "> in " + parent + " belongs to coloured nets, but the type of this"
+                        + " net is that of place/transition nets; give it the type symmetricnet or remove the element");
     }
 
     /** Adds the position to whatever the builder finds wrong. */

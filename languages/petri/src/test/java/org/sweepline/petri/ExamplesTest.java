@@ -15,6 +15,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.sweepline.petri.generate.Generators;
+import org.sweepline.petri.language.PetriLanguage;
 
 /** Explores every net in the examples folder and compares with the figures pinned beside it. */
 class ExamplesTest {
@@ -58,7 +59,7 @@ class ExamplesTest {
                 expected.put(key.substring(prefix.length()), pinned.getProperty(key));
             }
         }
-        Net net = model.toString().endsWith(".pnml") ? PnmlReader.read(model) : LolaReader.read(model);
+        Net net = PetriLanguage.net(model);
         if (expected.get("states").equals("infinite")) {
             checkPrefix(net, expected);
         } else {

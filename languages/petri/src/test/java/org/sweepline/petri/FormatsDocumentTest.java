@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.sweepline.model.file.ModelFile;
 import org.sweepline.model.file.XmlCursor;
+import org.sweepline.petri.language.PetriLanguage;
 
 /** Keeps the blocks in the document about net formats true. */
 class FormatsDocumentTest {
@@ -58,5 +59,15 @@ class FormatsDocumentTest {
                 .contains(String.format(Locale.ROOT, "| %,d characters |", ModelFile.MAX_CHARACTERS))
                 .contains("| nesting of XML elements | " + XmlCursor.MAX_DEPTH + " |")
                 .contains(String.format(Locale.ROOT, "1 to %,d |", Integer.MAX_VALUE));
+    }
+
+    @Test
+    void unfolded_nodes_are_called_as_told() throws IOException {
+        String text = Files.readString(TestFiles.docs().resolve("formats/petri-nets.md"));
+        Net net = PetriLanguage.net(TestFiles.examples().resolve("election/election-5.pnml"));
+        assertThat(net.place(0)).isEqualTo("asleep(1)");
+        assertThat(net.placeIndex("channel(2,5)")).isNotNegative();
+        assertThat(net.transitionIndex("pass(s=2,n=5)")).isNotNegative();
+        assertThat(text).contains("`P(a)`, `P(a,b)`", "`T(x=a,y=b)`");
     }
 }

@@ -16,10 +16,10 @@ final class Declarations {
     static final int MOST_COLOURS = 1_000_000;
 
     /** Sorts made of sorts made of sorts: deeper is no sensible model. */
-    private static final int MOST_NESTED = 32;
+    static final int MOST_NESTED = 32;
 
     /** A tuple of more colours is no sensible model, and sorts made of sorts can have very many. */
-    private static final int MOST_COMPONENTS = 64;
+    static final int MOST_COMPONENTS = 64;
 
     /** A colour by its name: the one with this number in its sort. */
     record Constant(Sort sort, int colour) {}
