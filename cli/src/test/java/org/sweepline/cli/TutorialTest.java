@@ -28,6 +28,7 @@ class TutorialTest {
             "docs/tutorial/report.md",
             "docs/tutorial/reductions.md",
             "docs/tutorial/temporal-logic.md",
+            "docs/formats/contest.md",
             "docs/method/progress.md",
             "examples/producer/README.md");
     private static final String REST = "...\n";
