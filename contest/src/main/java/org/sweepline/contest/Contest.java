@@ -16,6 +16,7 @@ import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.Foreknowledge;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
@@ -146,6 +147,7 @@ public final class Contest {
 
     private List<Target> targets(List<NamedProperty> properties, Encoding encoding) {
         Statements statements = new Statements(initially(encoding));
+        Foreknowledge foreknowledge = Foreknowledge.of(encoding);
         List<Target> targets = new ArrayList<>();
         if (examination.kind() == Examination.Kind.GLOBAL) {
             targets.add(new Target(examination.title(), global(statements, encoding)));
@@ -153,7 +155,7 @@ public final class Contest {
         for (NamedProperty property : properties) {
             try {
                 property.require(encoding);
-                targets.add(new Target(property.name(), statement(property, statements)));
+                targets.add(target(property, statements, foreknowledge));
             } catch (InputException | ArithmeticException wrong) {
                 lines.give(property.name(), wrong.getMessage());
             }
@@ -173,18 +175,28 @@ public final class Contest {
     }
 
     /** What a property says, if it is of the kind that the examination asks for. */
-    private Statement statement(NamedProperty property, Statements statements) {
+    private Target target(NamedProperty property, Statements statements, Foreknowledge foreknowledge) {
         Optional<Formula> formula =
                 property instanceof NamedFormula named ? Optional.of(named.formula()) : Optional.empty();
         Examination.Kind kind = examination.kind();
         if (kind == Examination.Kind.LINEAR) {
-            return statements.linear(formula.flatMap(Classes::overAllRuns).orElseThrow(() -> unsuited("of LTL")));
+            Formula runs = formula.flatMap(Classes::overAllRuns).orElseThrow(() -> unsuited("of LTL"));
+            return new Target(
+                    property.name(),
+                    statements.linear(runs),
+                    Optional.of(() -> statements.linear(foreknowledge.ltl(runs))));
         }
         if (kind == Examination.Kind.BRANCHING) {
-            return statements.branching(formula.filter(Classes::isCtl).orElseThrow(() -> unsuited("of CTL")));
+            Formula branching = formula.filter(Classes::isCtl).orElseThrow(() -> unsuited("of CTL"));
+            return new Target(
+                    property.name(),
+                    statements.branching(branching),
+                    Optional.of(() -> statements.branching(foreknowledge.ctl(branching))));
         }
-        return statements.branching(formula.filter(Contest::isReachability)
-                .orElseThrow(() -> unsuited("that says whether a state can be reached")));
+        return new Target(
+                property.name(),
+                statements.branching(formula.filter(Contest::isReachability)
+                        .orElseThrow(() -> unsuited("that says whether a state can be reached"))));
     }
 
     private InputException unsuited(String kind) {

@@ -44,6 +44,7 @@ final class Portfolio {
         states(budget.look());
         prove();
         graph(budget.look());
+        simplify();
         runs(budget.look(), RunMethod.STORED);
         walk();
         states(budget.modest());
@@ -145,6 +146,18 @@ final class Portfolio {
             asking.ask(Way.STATES, List.of(claim), options, Technique.SEQUENTIAL_PROCESSING);
             settle();
         }
+    }
+
+    /** Settles what the structure of the model tells of parts of formulas. */
+    private void simplify() {
+        for (int i = 0; i < open.size() && !budget.spent(); i++) {
+            try {
+                open.set(i, open.get(i).simplified());
+            } catch (InputException | ArithmeticException | StackOverflowError | OutOfMemoryError failed) {
+                lines.note(Asking.reason(failed));
+            }
+        }
+        settle();
     }
 
     /** What the structure of the model tells. */

@@ -31,6 +31,25 @@ sealed interface Statement {
         }
     }
 
+    /** What is left of a statement when the structure of the model has settled parts of it. */
+    record Simplified(Statement rest) implements Statement {
+        @Override
+        public Optional<Boolean> truth() {
+            return rest.truth();
+        }
+
+        @Override
+        public void open(Collection<Claim> claims) {
+            rest.open(claims);
+        }
+
+        @Override
+        public void techniques(Collection<Technique> used) {
+            used.add(Technique.TOPOLOGICAL);
+            rest.techniques(used);
+        }
+    }
+
     /** A claim is true. */
     record Holds(Claim claim) implements Statement {
         @Override

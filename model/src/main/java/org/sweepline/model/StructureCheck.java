@@ -1,5 +1,6 @@
 package org.sweepline.model;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.Limits;
@@ -9,6 +10,8 @@ import org.sweepline.logic.temporal.Proposition;
 
 /** Explores a model for the structure on which formulas are checked, until the encoding is wide enough. */
 final class StructureCheck {
+    private static final double SHARE_FOR_EXPLORING = 0.75;
+
     private final Specification specification;
     private final List<Proposition> propositions;
     private final CheckOptions options;
@@ -32,7 +35,7 @@ final class StructureCheck {
     /** A part of at most so many states, the nearest ones. */
     Structure part(long states) {
         return widened(encoding -> {
-            Limits limits = allowance.left(encoding, false);
+            Limits limits = exploring(encoding);
             return Structure.explore(
                     encoding,
                     propositions,
@@ -57,7 +60,7 @@ final class StructureCheck {
                     measure,
                     measure.map(searches::progress).orElse(Progress.NONE),
                     sweep(choice.sweep()),
-                    allowance.left(encoding, false),
+                    exploring(encoding),
                     listener);
         });
     }
@@ -65,6 +68,13 @@ final class StructureCheck {
     /** Traces are found on the structure, so none are logged. */
     private static SweepOptions sweep(SweepOptions sweep) {
         return sweep.traces(false);
+    }
+
+    /** The limits of an exploration: some of the time is for what is asked of the structure, or of the part there is. */
+    private Limits exploring(Encoding encoding) {
+        Limits left = allowance.left(encoding, false);
+        if (left.time().equals(Limits.NONE.time())) return left;
+        return left.time(Duration.ofNanos((long) (left.time().toNanos() * SHARE_FOR_EXPLORING)));
     }
 
     /** Explores the states of an encoding. */
@@ -76,7 +86,9 @@ final class StructureCheck {
         Encoding encoding = specification.encode();
         while (true) {
             try {
-                return exploration.of(encoding);
+                Structure structure = exploration.of(encoding);
+                structure.kripke().allow(allowance.left(encoding, false).time());
+                return structure;
             } catch (EncodingOverflow overflow) {
                 encoding = overflow.wider();
             }
