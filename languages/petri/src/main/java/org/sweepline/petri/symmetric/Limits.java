@@ -8,5 +8,5 @@ package org.sweepline.petri.symmetric;
  * @param steps of the unfolding at most, which are the same on every machine
  */
 record Limits(int nodes, int arcs, long steps) {
-    static final Limits DEFAULT = new Limits(1_000_000, 4_000_000, 200_000_000);
+    static final Limits DEFAULT = new Limits(500_000, 2_000_000, 200_000_000);
 }

@@ -268,7 +268,7 @@ class SymmetricErrorsTest {
     @Test
     @Tag("slow")
     void huge_unfoldings_are_refused() {
-        tooLarge(Limits.DEFAULT, 1000);
+        tooLarge(Limits.DEFAULT, 700);
     }
 
     @Test
