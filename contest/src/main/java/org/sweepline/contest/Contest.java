@@ -169,7 +169,7 @@ public final class Contest {
             case ONE_SAFE -> statements.states(new Question.OneSafe(), true);
             case STABLE_MARKING -> statements.states(new Question.Stable(), true);
             case QUASI_LIVENESS -> statements.states(new Question.DeadTransitions(), true);
-            case LIVENESS -> encoding.system().actions().isEmpty() ? new Statement.Known(true) : statements.live();
+            case LIVENESS -> encoding.transitions().names().isEmpty() ? new Statement.Known(true) : statements.live();
             default -> throw new IllegalStateException(examination.title());
         };
     }
