@@ -1,6 +1,7 @@
 package org.sweepline.model;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.branching.CtlChecking;
 import org.sweepline.logic.branching.Shape;
 import org.sweepline.logic.branching.Truth;
+import org.sweepline.logic.product.Remembering;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
@@ -30,6 +32,7 @@ final class BranchingQuestions {
     private final ShapeCheck shapes;
     private final StructureCheck exploration;
     private final List<Question> open;
+    private final Map<Question, Formula> formulas;
     private final Map<Question, Answer> answers = new LinkedHashMap<>();
     private Optional<Structure> structure = Optional.empty();
 
@@ -46,11 +49,12 @@ final class BranchingQuestions {
         this.runs = runs;
         shapes = new ShapeCheck(specification, options, allowance, listener, runs);
         open = new ArrayList<>(questions);
+        formulas = formulas(specification, questions);
         exploration = new StructureCheck(specification, propositions(questions), options, allowance, listener);
     }
 
     /** What must be known of nodes; formulas about runs see steps themselves, and remember what they need. */
-    private static List<Proposition> propositions(List<Question> questions) {
+    private List<Proposition> propositions(List<Question> questions) {
         Set<Proposition> known = new LinkedHashSet<>();
         for (Question question : questions) {
             for (Proposition proposition : Classes.mentions(formula(question))) {
@@ -61,10 +65,25 @@ final class BranchingQuestions {
         return List.copyOf(known);
     }
 
-    private static Formula formula(Question question) {
-        return question instanceof Question.Branching branching
-                ? branching.formula()
-                : ((Question.Temporal) question).formula();
+    private Formula formula(Question question) {
+        return formulas.get(question);
+    }
+
+    /** What is asked, by the names that steps have in a structure. */
+    private static Map<Question, Formula> formulas(Specification specification, List<Question> questions) {
+        Map<Question, Formula> formulas = new HashMap<>();
+        Encoding encoding = null;
+        for (Question question : questions) {
+            Formula formula = question instanceof Question.Branching branching
+                    ? branching.formula()
+                    : ((Question.Temporal) question).formula();
+            if (Classes.mentions(formula).stream().anyMatch(Remembering::aboutSteps)) {
+                if (encoding == null) encoding = specification.encode();
+                formula = GroupedActions.spellOut(formula, encoding);
+            }
+            formulas.put(question, formula);
+        }
+        return formulas;
     }
 
     List<Answer> answers() {
@@ -87,7 +106,7 @@ final class BranchingQuestions {
         return structure;
     }
 
-    private static Shape shape(Question question) {
+    private Shape shape(Question question) {
         return Shape.of(formula(question));
     }
 
@@ -111,7 +130,7 @@ final class BranchingQuestions {
 
     private Optional<Answer> answer(Question.Branching question, Structure known, CtlChecking checking) {
         try {
-            Truth truth = checking.holds(question.formula());
+            Truth truth = checking.holds(formula(question));
             if (truth == Truth.UNKNOWN) return Optional.empty();
             Verdict verdict =
                     truth == Truth.TRUE ? new Verdict.Holds(Optional.empty()) : new Verdict.Violated(Optional.empty());
@@ -124,7 +143,7 @@ final class BranchingQuestions {
     private Answer.Evidence evidence(Question.Branching question, Structure known, CtlChecking checking) {
         if (!options.sweep().traces()) return new Answer.None();
         try {
-            return checking.evidence(question.formula())
+            return checking.evidence(formula(question))
                     .map(path -> Replayer.path(specification, known.encoding(), path))
                     .orElseGet(Answer.None::new);
         } catch (LimitException limit) {

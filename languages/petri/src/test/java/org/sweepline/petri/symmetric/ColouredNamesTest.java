@@ -127,6 +127,16 @@ class ColouredNamesTest {
     }
 
     @Test
+    void a_coloured_action_is_taken_with_any_binding_on_branching_paths_too() {
+        assertThat(runs("E F took(work)")).isTrue();
+        assertThat(runs("A G not took(work)")).isFalse();
+        assertThat(runs("A G not took(cheat)")).isTrue();
+        assertThat(runs("A G (took(work) -> E X took(work) or tokens(done) = 3)"))
+                .isTrue();
+        assertThat(runs("E F (took(\"work(x=b)\") and E X took(work, fire))")).isTrue();
+    }
+
+    @Test
     void a_transition_without_bindings_is_dead() {
         Answer.Unseen dead = (Answer.Unseen) ask(new Question.DeadTransitions()).evidence();
         assertThat(dead.actions()).containsExactly("cheat");
