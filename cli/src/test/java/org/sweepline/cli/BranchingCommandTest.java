@@ -41,6 +41,32 @@ class BranchingCommandTest {
     }
 
     @Test
+    void formulas_about_all_runs_and_about_some_may_be_joined_whatever_the_method() {
+        String formula = "A F G tokens(ea_0) = 1 or E G F took(tr_0)";
+        for (String way : new String[] {"auto", "kripke"}) {
+            Run run = Run.of("check", "--quiet", "--runs", way, "--ltl", formula, NET);
+            assertThat(run.out()).as(way).startsWith("holds");
+            assertThat(run.code()).as(way).isZero();
+        }
+    }
+
+    @Test
+    void a_formula_about_runs_means_the_same_alone_and_joined_to_others() throws IOException {
+        Path net = folder.resolve("dead.lola");
+        Files.writeString(net, "PLACE p, q; MARKING p: 1; TRANSITION t CONSUME q: 1; PRODUCE;");
+        // The only run stays in the initial state for ever; as a path of CTL it has no next state.
+        assertThat(Run.of("check", "--ltl", "E X tokens(p) = 1", net.toString()).code())
+                .isZero();
+        String joined = "E X tokens(p) = 1 and A G F deadlock";
+        assertThat(Run.of("check", "--ltl", joined, net.toString()).code()).isZero();
+        assertThat(Run.of("check", "--ltl", "not (" + joined + ")", net.toString())
+                        .code())
+                .isEqualTo(1);
+        assertThat(Run.of("check", "--ctl", "E X tokens(p) = 1", net.toString()).code())
+                .isEqualTo(1);
+    }
+
+    @Test
     void what_no_single_path_shows_is_claimed() {
         Run run = Run.of("check", "--ctl", "A G E F tokens(fo_0) = 1", NET);
         assertThat(run.out()).contains("  after 5 steps E F tokens(fo_0) = 1 does not hold\n");

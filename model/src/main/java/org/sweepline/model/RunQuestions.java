@@ -1,5 +1,6 @@
 package org.sweepline.model;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,7 +74,27 @@ final class RunQuestions {
             return linear(question, formula, Optional.empty());
         }
         ShapeCheck shapes = new ShapeCheck(specification, options, allowance, listener, this);
-        return shapes.answer(question, Shape.of(formula));
+        Optional<Shape> joined = question instanceof Question.Temporal ? joined(formula) : Optional.empty();
+        return shapes.answer(question, joined.orElseGet(() -> Shape.of(formula)));
+    }
+
+    /** The shape of what connectives make of formulas about all runs or some, which mean here what they mean alone. */
+    private static Optional<Shape> joined(Formula formula) {
+        if (formula instanceof Formula.Not not) return joined(not.operand()).map(Shape::negation);
+        boolean some = formula instanceof Formula.Exists;
+        if (some || formula instanceof Formula.ForAll) {
+            Formula run = formula.operands().get(0);
+            return Optional.of(Classes.isLtl(run) ? new Shape.Linear(run, some) : Shape.of(formula));
+        }
+        if (formula.operands().isEmpty()) return Optional.of(Shape.of(formula));
+        List<Shape> parts = new ArrayList<>();
+        for (Formula operand : formula.operands()) joined(operand).ifPresent(parts::add);
+        if (parts.size() < formula.operands().size()) return Optional.empty();
+        if (formula instanceof Formula.And) return Optional.of(new Shape.All(parts));
+        if (formula instanceof Formula.Or) return Optional.of(new Shape.Any(parts));
+        return formula instanceof Formula.Equivalent
+                ? Optional.of(new Shape.Same(parts.get(0), parts.get(1)))
+                : Optional.empty();
     }
 
     /** Whether it has no quantifier but perhaps one in front. */
@@ -94,8 +115,9 @@ final class RunQuestions {
         Formula ofAll = Classes.overAllRuns(
                         asked instanceof Formula.Exists exists ? new Formula.Not(exists.operand()) : asked)
                 .orElseThrow(() -> new IllegalArgumentException("not about single runs: " + formula));
+        CheckOptions how = explored.isPresent() ? options(question) : withoutStructure(options(question));
         ProductCheck.Result result =
-                new RunCheck(specification, ofAll, some, options(question), allowance, listener, explored).result();
+                new RunCheck(specification, ofAll, some, how, allowance, listener, explored).result();
         Verdict verdict = some ? opposite(result.verdict()) : result.verdict();
         return new Answer(question, verdict, result.evidence(), result.course());
     }
@@ -104,6 +126,12 @@ final class RunQuestions {
     private CheckOptions options(Question question) {
         if (!(question instanceof Question.Branching)) return options;
         return options.temporal(options.temporal().finite(false).fairness(TemporalOptions.Fairness.NONE));
+    }
+
+    /** Parts of a formula that mixes quantifiers are asked one by one, and have no structure to share. */
+    private static CheckOptions withoutStructure(CheckOptions options) {
+        if (options.temporal().method() != RunMethod.KRIPKE) return options;
+        return options.temporal(options.temporal().method(RunMethod.AUTO));
     }
 
     /** That not all runs do something is that some do the opposite, and the other way round. */
