@@ -73,6 +73,10 @@ class UsageTest {
                     check --method walk --live NET  | --method walk finds no terminal components, which home, live and progress properties are about
                     check --method walk --reversible NET | --method walk finds no terminal components
                     check --method walk --ltl F(deadlock) NET | --method walk finds no infinite runs; full, dfs, sweep and basic do
+                    check --method walk --ctl AF(deadlock) NET | --method walk makes no Kripke structure, which formulas of CTL
+                    check --method cache --ctl AF(deadlock) NET | --method cache makes no Kripke structure
+                    check --method disk --runs kripke --ltl F(deadlock) NET | --method disk makes no Kripke structure
+                    check --method walk --kripke x.aut NET | --method walk makes no Kripke structure
                     check --method walk --equivalence tokens(th_0) NET | an equivalence has no meaning for --method walk
                     check --equivalence tokens(th_0) --one-safe NET | an equivalence keeps what can be reached, but token counts need every state
                     check --equivalence tokens(th_0) --stable NET | an equivalence keeps what can be reached, but stable places need every state

@@ -99,9 +99,10 @@ public final class Checker {
     private List<Answer> answers() {
         List<? extends Question> onStates =
                 questions.stream().filter(question -> !question.aboutRuns()).toList();
-        List<Answer> answers = onStates.isEmpty() ? List.of() : guarded(onStates, () -> answers(onStates));
         RunQuestions runs = new RunQuestions(specification, options, allowance, listener);
         List<Question> onRuns = List.copyOf(runs());
+        runs.refuseWithoutEdges(onRuns);
+        List<Answer> answers = onStates.isEmpty() ? List.of() : guarded(onStates, () -> answers(onStates));
         List<Answer> more = runs.answers(onRuns);
         structure = runs.structure();
         List<Answer> all = new ArrayList<>();

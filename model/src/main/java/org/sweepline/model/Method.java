@@ -22,6 +22,11 @@ public enum Method {
         return this != WALK;
     }
 
+    /** Whether the method can keep the edges between states, as runs and Kripke structures need them. */
+    public boolean keepsEdges() {
+        return this != CACHE && this != DISK && this != WALK;
+    }
+
     /** Whether the method goes by a progress measure. */
     public boolean measured() {
         return this == SWEEP || this == BASIC;

@@ -101,9 +101,7 @@ final class RunCheck extends ProductCheck {
     }
 
     private void refuseWithoutCycles() {
-        boolean finds =
-                options.method() != Method.CACHE && options.method() != Method.DISK && options.method() != Method.WALK;
-        if (finds || structured()) return;
+        if (options.method().keepsEdges()) return;
         throw new InputException("--method " + options.method().name().toLowerCase(Locale.ROOT)
                 + " finds no infinite runs; full, dfs, sweep and basic do");
     }

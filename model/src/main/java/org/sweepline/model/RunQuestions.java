@@ -3,6 +3,7 @@ package org.sweepline.model;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.sweepline.kernel.Verdict;
@@ -43,6 +44,15 @@ final class RunQuestions {
                             .get(0));
         }
         return questions.stream().map(answers::get).toList();
+    }
+
+    /** Fails early where questions need a structure and the method makes none: that should not be found out after hours. */
+    void refuseWithoutEdges(List<Question> questions) {
+        boolean needed = options.temporal().kept() || questions.stream().anyMatch(this::onStructure);
+        if (!needed || options.method().keepsEdges()) return;
+        throw new InputException("--method " + options.method().name().toLowerCase(Locale.ROOT)
+                + " makes no Kripke structure, which formulas of CTL, --runs kripke and --kripke need; full, dfs, sweep"
+                + " and basic do");
     }
 
     private boolean onStructure(Question question) {
