@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.sweepline.logic.Nearest;
@@ -14,6 +15,7 @@ import org.sweepline.model.Question;
 import org.sweepline.model.ReductionEffect;
 import org.sweepline.model.Report;
 import org.sweepline.model.Specification;
+import org.sweepline.model.Structure;
 import org.sweepline.model.augment.Augmented;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -237,8 +239,18 @@ final class CheckCommand implements Callable<Integer> {
         if (output.json) terminal.out().println(JsonReport.of(result));
         else TextReport.print(result, terminal, output.quiet);
         if (output.trace != null) TraceFile.write(result, output.trace);
-        if (output.kripke != null) KripkeFile.write(result.report().structure(), output.kripke);
+        if (output.kripke != null) write(result.report().structure(), output.kripke);
         return result.exitCode().number;
+    }
+
+    private void write(Optional<Structure> structure, Path file) {
+        Optional<String> missing = KripkeFile.missing(structure);
+        if (missing.isEmpty()) {
+            KripkeFile.write(structure.get(), file);
+            return;
+        }
+        String told = "--kripke: there is no whole structure to write: " + missing.get();
+        terminal.err().println(InputException.in("sweepline: " + file, told).getMessage());
     }
 
     /** Whoever asks for nothing in particular should know that this is not all that could be asked. */
@@ -267,8 +279,12 @@ final class CheckCommand implements Callable<Integer> {
             return (augmented() ? " of the augmented model" : "") + (reduced ? " after reduction" : "");
         }
 
+        /** What the answers come to; nobody should take a structure for written that was wanted and is not there. */
         ExitCode exitCode() {
-            return ExitCode.of(report.answers());
+            ExitCode code = ExitCode.of(report.answers());
+            boolean unwritten = options.temporal().kept()
+                    && KripkeFile.missing(report.structure()).isPresent();
+            return unwritten && code == ExitCode.HOLDS ? ExitCode.UNKNOWN : code;
         }
     }
 }

@@ -30,16 +30,14 @@ final class KripkeFile {
         return file.resolveSibling(file.getFileName() + ".propositions");
     }
 
-    /** Writes a structure if it is there, and complete. */
-    static void write(Optional<Structure> made, Path file) {
-        Optional<String> missing = made.isEmpty()
-                ? Optional.of("memory or time did not suffice")
-                : made.get().kripke().stopped();
-        if (missing.isPresent()) {
-            throw InputException.in(
-                    file.toString(), "--kripke: there is no whole structure to write: " + missing.get());
-        }
-        Structure structure = made.get();
+    /** Why there is nothing to write, if the structure is not there or not complete. */
+    static Optional<String> missing(Optional<Structure> made) {
+        if (made.isEmpty()) return Optional.of("memory or time did not suffice");
+        return made.get().kripke().stopped();
+    }
+
+    /** Writes a structure that is complete. */
+    static void write(Structure structure, Path file) {
         KripkeFile writer = new KripkeFile(structure);
         OutputFile.write(file, writer::edges);
         if (!structure.propositions().isEmpty()) OutputFile.write(propositions(file), writer::truths);

@@ -118,8 +118,20 @@ class BranchingCommandTest {
     void a_structure_that_is_cut_off_is_not_written() {
         Path file = folder.resolve("net.aut");
         Run run = Run.of("check", "--max-states", "100", "--kripke", file.toString(), "--ctl", "A G E X true", NET);
-        assertThat(run.code()).isEqualTo(2);
+        // The part that was explored has a deadlock, so the verdict is known.
+        assertThat(run.code()).isEqualTo(1);
         assertThat(run.err()).contains("--kripke: there is no whole structure to write", "100 explored states");
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void a_structure_that_is_wanted_and_cut_off_leaves_something_unknown_even_if_all_formulas_hold() {
+        Path file = folder.resolve("net.aut");
+        Run run =
+                Run.of("check", "--json", "--max-states", "100", "--kripke", file.toString(), "--ctl", "E X true", NET);
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.out()).contains("\"verdict\": \"holds\"", "\"exitCode\": 3");
+        assertThat(run.err()).contains("there is no whole structure to write");
         assertThat(file).doesNotExist();
     }
 
