@@ -92,7 +92,7 @@ final class Figures {
         StructureText text = new StructureText(structure);
         line("method", "kripke: on the Kripke structure, without the states");
         line("structure", text.structure());
-        line("bits", text.bits());
+        if (structure.kripke().nodes() > 0) line("bits", text.bits());
         structure.measure().ifPresent(measure -> line("measure", measure.explanation()));
         Statistics figures = structure.kripke().exploration();
         line("explored", count(figures.explored(), "state") + ", " + count(figures.fired()) + " fired");

@@ -23,14 +23,14 @@ final class StructureText {
                 + count(size.propositions(), "condition") + part;
     }
 
-    /** What a node takes, and how that compares. */
+    /** What a node takes, of which there is one at least, and how that compares. */
     String bits() {
-        return decimal(size.bitsPerNode(), 1) + " for each node, " + share(size.formula())
-                + " of the survey's formula, " + share(size.conventional()) + " of states and edges in full";
+        return decimal(size.bitsPerNode(), 1) + " for each node, " + percent(size.formula())
+                + " of the survey's formula, " + percent(size.conventional()) + " of states and edges in full";
     }
 
-    private String share(long whole) {
-        return whole == 0 ? "all" : decimal(100.0 * size.bits() / whole, 1) + " %";
+    private String percent(long whole) {
+        return decimal(100.0 * size.bits() / whole, 1) + " %";
     }
 
     void write(JsonWriter json) {
