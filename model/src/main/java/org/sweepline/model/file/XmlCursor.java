@@ -168,7 +168,7 @@ public final class XmlCursor {
 
     private void enter(Position start) {
         if (depth == MAX_DEPTH) {
-            throw error(start, "the elements are nested more than " + MAX_DEPTH + " deep; this is no model file");
+            throw error(start, "the elements are nested more than " + MAX_DEPTH + " deep, more than is read");
         }
         depth++;
         starts[depth] = start;
