@@ -36,10 +36,19 @@ def main():
     parser.add_argument("--output", metavar="FILE", help="default: benchmarks/results/DATE-contest.json")
     arguments = parser.parse_args()
     if arguments.old:
-        with open(arguments.old, encoding="utf-8") as file:
-            results = json.load(file)
-        print_tables(results["runs"])
+        try:
+            with open(arguments.old, encoding="utf-8") as file:
+                runs = json.load(file)["runs"]
+        except (OSError, ValueError, KeyError, TypeError) as wrong_file:
+            parser.error(f"--from {arguments.old}: no result of this program ({wrong_file})")
+        print_tables(runs)
         return
+    if arguments.time < 1 or arguments.memory < 1:
+        parser.error("--time and --memory must be at least 1")
+    folders, examinations = instances(arguments), chosen(arguments)
+    if not folders or not examinations:
+        parser.error(f"nothing to run: {len(folders)} instances with model.pnml and expected.csv in {arguments.folder}, "
+                     f"{len(examinations)} examinations by these names")
     output = arguments.output or os.path.join(
         contest.ROOT, "benchmarks", "results", f"{datetime.date.today()}-contest.json")
     results = {"date": str(datetime.date.today()), "seconds": arguments.time, "mebibytes": arguments.memory,
@@ -48,8 +57,8 @@ def main():
         with open(output, encoding="utf-8") as file:
             results = json.load(file)
     done = {(run["instance"], run["examination"]) for run in results["runs"]}
-    for folder in instances(arguments):
-        for examination in chosen(arguments):
+    for folder in folders:
+        for examination in examinations:
             if (os.path.basename(folder), examination) in done:
                 continue
             run = examine(folder, examination, arguments)
@@ -61,14 +70,15 @@ def main():
 
 
 def instances(arguments):
-    found = [os.path.join(arguments.folder, name) for name in os.listdir(arguments.folder)]
-    found = [folder for folder in found if os.path.exists(os.path.join(folder, "model.pnml"))]
-    for folder in sorted(found, key=lambda each: (contest.known_states(each) or 0, each)):
-        if arguments.only and not any(text in os.path.basename(folder) for text in arguments.only.split(",")):
-            continue
-        if arguments.most_states and (contest.known_states(folder) or 0) > arguments.most_states:
-            continue
-        yield folder
+    names = os.listdir(arguments.folder) if os.path.isdir(arguments.folder) else []
+    if arguments.only:
+        names = [name for name in names if any(text in name for text in arguments.only.split(","))]
+    found = [os.path.join(arguments.folder, name) for name in names]
+    found = [folder for folder in found
+             if all(os.path.exists(os.path.join(folder, file)) for file in ("model.pnml", "expected.csv"))]
+    if arguments.most_states:
+        found = [folder for folder in found if (contest.known_states(folder) or 0) <= arguments.most_states]
+    return sorted(found, key=lambda each: (contest.known_states(each) or 0, each))
 
 
 def chosen(arguments):
@@ -81,7 +91,7 @@ def examine(folder, examination, arguments):
                        BK_TIME_CONFINEMENT=str(arguments.time), BK_MEMORY_CONFINEMENT=str(arguments.memory))
     started = time.monotonic()
     try:
-        done = subprocess.run([arguments.launcher, "mcc"], cwd=folder, env=environment, capture_output=True, text=True,
+        done = subprocess.run([os.path.abspath(arguments.launcher), "mcc"], cwd=folder, env=environment, capture_output=True, text=True,
                               timeout=arguments.time + GRACE, check=False)
         out, err, code = done.stdout, done.stderr, done.returncode
     except subprocess.TimeoutExpired as late:
@@ -98,7 +108,7 @@ def examine(folder, examination, arguments):
 
 def expected(folder, examination):
     with open(os.path.join(folder, "expected.csv"), encoding="utf-8", newline="") as file:
-        return {row[1]: row[2] for row in csv.reader(file) if row[0] == examination}
+        return {row[1]: row[2] for row in csv.reader(file) if row and row[0] == examination}
 
 
 def answered(run):
