@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
             "  sweepline check --const packets=6 --home 'marking(NextSend) = 1`7' protocol.cpn",
             "  sweepline check --home 'tokens(idle) = 3' --live net.pnml",
             "  sweepline check --one-safe --bound 'tokens(waiting, served)' net.pnml",
-            "  sweepline check --ltl 'G (tokens(waiting) > 0 -> F took(serve))' --properties formulas.xml net.pnml",
+            "  sweepline check --ltl 'G (tokens(p) > 0 -> F took(t))' --properties formulas.xml net.pnml",
             "  sweepline check --conforms service.lts --property LANDS --fair-choice model.lts",
             "  sweepline check --progress 'tokens(sent)' --method basic --memory 2g --time-limit 10m net.pnml",
             "",

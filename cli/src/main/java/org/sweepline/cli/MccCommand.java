@@ -22,12 +22,14 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         footer = {
             "",
-            "Examinations: StateSpace, ReachabilityDeadlock, ReachabilityCardinality, ReachabilityFireability, UpperBounds,",
-            "CTLCardinality, CTLFireability, LTLCardinality, LTLFireability, OneSafe, QuasiLiveness, Liveness, StableMarking.",
+            "Examinations: StateSpace, ReachabilityDeadlock, ReachabilityCardinality, ReachabilityFireability,",
+            "UpperBounds, CTLCardinality, CTLFireability, LTLCardinality, LTLFireability, OneSafe,",
+            "QuasiLiveness, Liveness, StableMarking.",
             "",
-            "Answers are printed as soon as they are known: FORMULA ID TRUE, FALSE or a number, or STATE_SPACE with a figure;",
-            "then TECHNIQUES. What is not answered in time, or makes no sense, is CANNOT_COMPUTE, with the reason on standard",
-            "error; an examination that does not exist is DO_NOT_COMPETE. The exit code is 0 whenever a line was printed.",
+            "Answers are printed as soon as they are known: FORMULA ID TRUE, FALSE or a number, or STATE_SPACE",
+            "with a figure; then TECHNIQUES. What is not answered in time, or makes no sense, is",
+            "CANNOT_COMPUTE, with the reason on standard error; an examination that does not exist is",
+            "DO_NOT_COMPETE. The exit code is 0 whenever a line was printed.",
             "",
             "Examples:",
             "  sweepline mcc ReachabilityDeadlock examples/contest-instance",
@@ -79,7 +81,7 @@ final class MccCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         String title = examination == null ? environment.get("BK_EXAMINATION") : examination;
-        if (title == null) {
+        if (title == null || title.isBlank()) {
             throw new InputException(
                     "no examination is given; name one, or set BK_EXAMINATION (see sweepline mcc --help)");
         }
@@ -121,7 +123,7 @@ final class MccCommand implements Callable<Integer> {
         String text = environment.get(name);
         if (text == null || text.isBlank()) return Optional.empty();
         if (!text.strip().matches("[0-9]{1,9}")) {
-            throw new InputException(name + " is " + text + ", but must be a whole number of " + unit);
+            throw new InputException(name + " is " + text + ", but must be a whole number of " + unit + " below 10^9");
         }
         return Optional.of(Long.valueOf(text.strip()));
     }

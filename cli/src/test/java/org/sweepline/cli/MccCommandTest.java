@@ -56,8 +56,7 @@ class MccCommandTest {
         Run run = Run.of("mcc", "StateSpaces", folder.toString());
         assertThat(run).isEqualTo(new Run(0, "DO_NOT_COMPETE\n", run.err()));
         assertThat(run.err()).contains("there is no examination StateSpaces; did you mean \"StateSpace\"?");
-        assertThat(Run.of("mcc").code())
-                .isIn(0, 2);
+        assertThat(Run.of("mcc").code()).isIn(0, 2);
     }
 
     @Test

@@ -196,7 +196,7 @@ public final class Contest {
         return new Target(
                 property.name(),
                 statements.branching(formula.filter(Contest::isReachability)
-                        .orElseThrow(() -> unsuited("that says whether a state can be reached"))));
+                        .orElseThrow(() -> unsuited("that say whether a state can be reached"))));
     }
 
     private InputException unsuited(String kind) {
