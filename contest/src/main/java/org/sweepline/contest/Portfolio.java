@@ -48,16 +48,15 @@ final class Portfolio {
         runs(budget.look(), RunMethod.STORED);
         walk();
         states(budget.modest());
-        graph(budget.modest());
         components(budget.modest());
         reduced();
         states(budget.timed(Method.FULL, alone(Way.STATES) ? 0.8 : 0.3));
-        graph(budget.timed(Method.FULL, 0.5));
+        graph(budget.timed(Method.FULL, claims(Way.RUNS).isEmpty() ? 0.9 : 0.6));
         components(budget.timed(Method.SWEEP, alone(Way.COMPONENTS) ? 0.8 : 0.3));
-        runs(budget.timed(Method.SWEEP, 0.5), RunMethod.AUTO);
-        states(budget.timed(Method.SWEEP, alone(Way.STATES) ? 1 : 0.5));
-        graph(budget.timed(Method.SWEEP, 0.5));
-        runs(budget.timed(Method.SWEEP, 1), RunMethod.AUTO);
+        runs(budget.timed(Method.SWEEP, 0.2), RunMethod.AUTO);
+        states(budget.timed(Method.SWEEP, alone(Way.STATES) ? 1 : 0.3));
+        runs(budget.timed(Method.SWEEP, 0.8), RunMethod.AUTO);
+        graph(budget.timed(Method.SWEEP, 1));
     }
 
     /** Whether everything that is open can be asked in a way. */
