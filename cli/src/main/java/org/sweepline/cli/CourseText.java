@@ -47,7 +47,7 @@ final class CourseText {
             case CACHE -> "cache: depth-first, states that were left make room for others";
             case SWEEP -> "sweep";
             case BASIC -> "basic: sweep on the promise that no step decreases the measure";
-            case WALK -> "walk: random walks, no state stored, nothing proved";
+            case WALK -> "walk: random walks, no state stored; only the structure of the model can prove something";
             case DISK -> "disk: breadth-first, closed states on disk";
         };
     }
