@@ -28,6 +28,7 @@ final class BranchingQuestions {
     private final Specification specification;
     private final CheckOptions options;
     private final Allowance allowance;
+    private final CheckListener listener;
     private final RunQuestions runs;
     private final ShapeCheck shapes;
     private final StructureCheck exploration;
@@ -46,6 +47,7 @@ final class BranchingQuestions {
         this.specification = specification;
         this.options = options;
         this.allowance = allowance;
+        this.listener = listener;
         this.runs = runs;
         shapes = new ShapeCheck(specification, options, allowance, listener, runs);
         open = new ArrayList<>(questions);
@@ -118,8 +120,10 @@ final class BranchingQuestions {
             Optional<Answer> answer = question instanceof Question.Branching branching
                     ? answer(branching, known, checking)
                     : onRuns(question, known);
-            answer.ifPresent(found -> answers.put(question, found));
-            if (answer.isPresent()) open.remove(question);
+            if (answer.isEmpty()) continue;
+            answers.put(question, answer.get());
+            open.remove(question);
+            listener.answered(answer.get());
         }
     }
 

@@ -15,6 +15,9 @@ public interface CheckListener extends Listener {
     @Override
     void progress(Statistics figures);
 
+    /** A question is answered while others of the same check are not; those that are answered together at the end are not told. */
+    default void answered(Answer answer) {}
+
     /** Something is seen that makes one doubt that the exploration ends, or that the question is the one that was meant. */
     default void warned(String doubt) {}
 }
