@@ -3,8 +3,10 @@ package org.sweepline.contest;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.sweepline.contest.Claim.Way;
+import org.sweepline.kernel.Statistics;
 import org.sweepline.model.Answer;
 import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
@@ -16,12 +18,17 @@ import org.sweepline.model.Specification;
 
 /** Puts claims to the checker, and notes what it answers. */
 final class Asking {
+    private static final Set<Technique> EXPLORED = Set.of(Technique.EXPLICIT, Technique.STATE_COMPRESSION);
+
     private final Specification model;
     private final Lines lines;
+    private final Runnable settle;
 
-    Asking(Specification model, Lines lines) {
+    /** @param settle is run when something is decided before the checker is done */
+    Asking(Specification model, Lines lines, Runnable settle) {
         this.model = model;
         this.lines = lines;
+        this.settle = settle;
     }
 
     /** Asks about several claims at once, in a way that all of them have; a question that goes wrong costs only itself. */
@@ -30,21 +37,38 @@ final class Asking {
         List<Question> questions = new ArrayList<>();
         for (Claim claim : claims) questions.add(claim.ask(way).orElseThrow().question());
         try {
-            Report report = Checker.check(model, questions, options, CheckListener.NONE);
+            Report report = Checker.check(model, questions, options, early(way, claims));
             Set<Technique> techniques = techniques(report);
             techniques.addAll(List.of(by));
             for (int i = 0; i < claims.size(); i++) {
-                Claim claim = claims.get(i);
-                Answer answer = report.answers().get(i);
-                claim.ask(way)
-                        .orElseThrow()
-                        .truth(answer.verdict())
-                        .ifPresent(truth -> claim.decide(truth, techniques));
+                decide(way, claims.get(i), report.answers().get(i), techniques);
             }
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
             if (claims.size() == 1) lines.note(reason(failed));
             else for (Claim claim : claims) ask(way, List.of(claim), options, by);
         }
+    }
+
+    /** Notes answers that come before the others, so that they are known whatever happens to those. */
+    private CheckListener early(Way way, List<Claim> claims) {
+        return new CheckListener() {
+            @Override
+            public void progress(Statistics figures) {}
+
+            @Override
+            public void answered(Answer answer) {
+                for (Claim claim : claims) {
+                    boolean asked = claim.ask(way).orElseThrow().question().equals(answer.question());
+                    if (asked) decide(way, claim, answer, EXPLORED);
+                }
+                settle.run();
+            }
+        };
+    }
+
+    private static void decide(Way way, Claim claim, Answer answer, Set<Technique> techniques) {
+        Optional<Boolean> truth = claim.ask(way).orElseThrow().truth(answer.verdict());
+        truth.ifPresent(value -> claim.decide(value, techniques));
     }
 
     /** What to tell of something that must not cost the answers that other means may find. */
@@ -53,7 +77,7 @@ final class Asking {
     }
 
     private static Set<Technique> techniques(Report report) {
-        Set<Technique> techniques = EnumSet.of(Technique.EXPLICIT, Technique.STATE_COMPRESSION);
+        Set<Technique> techniques = EnumSet.copyOf(EXPLORED);
         for (ReductionEffect effect : report.reductions()) {
             if (!effect.used()) continue;
             techniques.add(effect.name().equals("stubborn") ? Technique.STUBBORN_SETS : Technique.SYMMETRIES);

@@ -36,7 +36,7 @@ final class Portfolio {
         open = new ArrayList<>(targets);
         this.lines = lines;
         this.budget = budget;
-        asking = new Asking(model, lines);
+        asking = new Asking(model, lines, this::settle);
     }
 
     void run() {
