@@ -9,12 +9,19 @@ import org.sweepline.petri.structure.MarkingBasis.Derived;
 
 /** Compiles expressions into tests on the words of a packed marking. */
 final class PackedExpressions extends Compiler<long[]> {
+    /** To look at fewer input places than that takes less time than to find all enabled transitions. */
+    private static final int MANY_INPUTS = 8;
+
+    /** So many transitions are found by tables in the time that it takes to look at one input place. */
+    private static final int WORTH_ALL = 32;
+
     private final MarkingLayout layout;
-    private final PackedNet system;
+    /** Each thread has its own. */
+    private final ThreadLocal<EnabledTransitions> enabled;
 
     PackedExpressions(MarkingLayout layout, PackedNet system) {
         this.layout = layout;
-        this.system = system;
+        enabled = ThreadLocal.withInitial(() -> new EnabledTransitions(system.expander(), layout.words()));
     }
 
     /** The tokens on some places together. */
@@ -28,17 +35,33 @@ final class PackedExpressions extends Compiler<long[]> {
     /** Whether at least one of some transitions is fireable. */
     @Override
     protected Condition<long[]> condition(Call call) {
+        long inputs = 0;
+        for (int transition : call.indices()) inputs += layout.net().inputs(transition).length;
+        boolean many =
+                inputs >= MANY_INPUTS && inputs * WORTH_ALL >= layout.net().transitions();
+        if (many) return fireable(call.indices());
         List<Condition<long[]>> each = new ArrayList<>();
         for (int transition : call.indices()) each.add(fireable(transition));
         return any(each);
     }
 
-    /** The successor function knows all enabled transitions at once; each thread has its own. */
+    /** The successor function knows all enabled transitions at once. */
+    private Condition<long[]> fireable(int[] transitions) {
+        long[] wanted = new long[(layout.net().transitions() + Long.SIZE - 1) / Long.SIZE];
+        for (int transition : transitions) wanted[transition / Long.SIZE] |= 1L << transition;
+        return packed -> {
+            long[] some = enabled.get().of(packed);
+            for (int i = 0; i < wanted.length; i++) {
+                if ((some[i] & wanted[i]) != 0) return true;
+            }
+            return false;
+        };
+    }
+
     @Override
     protected Condition<long[]> deadlock() {
-        ThreadLocal<NetExpander> expanders = ThreadLocal.withInitial(system::expander);
         return packed -> {
-            for (long some : expanders.get().enabled(packed)) {
+            for (long some : enabled.get().of(packed)) {
                 if (some != 0) return false;
             }
             return true;

@@ -8,9 +8,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.model.EncodingOverflow;
@@ -66,6 +69,35 @@ class PackedNetTest {
                 .build();
         compare(net, PlainNet.reachable(net, 2000), TABLES, 0);
         compare(net, PlainNet.reachable(net, 2000), DIFFERENCES, 0);
+    }
+
+    @Test
+    void one_of_many_transitions_is_fireable_if_the_plain_rule_lets_it_fire() {
+        Net net = Generators.philosophers(20);
+        for (long lookups : new long[] {TABLES, DIFFERENCES}) {
+            PetriEncoding encoding = encoding(net, lookups);
+            Random random = new Random(lookups);
+            List<int[]> sets = new ArrayList<>();
+            List<StatePredicate> fireable = new ArrayList<>();
+            for (int size = 1; size <= net.transitions(); size += 3) {
+                int[] some = random.ints(size, 0, net.transitions()).toArray();
+                sets.add(some);
+                String names = IntStream.of(some)
+                        .mapToObj(net::transition)
+                        .collect(Collectors.joining(", ", "fireable(", ")"));
+                fireable.add(encoding.predicate(names));
+            }
+            StatePredicate deadlock = encoding.predicate("deadlock");
+            StateBuffer state = new StateBuffer(encoding.system().stateBytes());
+            for (long[] marking : PlainNet.reachable(net, 300)) {
+                assertThat(fits(encoding, marking, state)).isTrue();
+                for (int i = 0; i < sets.size(); i++) {
+                    assertThat(fireable.get(i).test(state))
+                            .isEqualTo(IntStream.of(sets.get(i)).anyMatch(t -> PlainNet.enabled(net, t, marking)));
+                }
+                assertThat(deadlock.test(state)).isFalse();
+            }
+        }
     }
 
     @Test
