@@ -129,8 +129,9 @@ final class Statements {
         });
     }
 
+    /** Conditions stay apart: those that several formulas have are evaluated once. */
     private static Question onGraph(Formula formula) {
-        return new Question.Branching("", Conditions.merged(formula));
+        return new Question.Branching("", formula);
     }
 
     /** What every run satisfies: a formula of LTL. */
