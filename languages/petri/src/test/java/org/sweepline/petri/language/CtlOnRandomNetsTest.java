@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.temporal.Formula;
-import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Answer;
 import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
@@ -21,12 +20,10 @@ import org.sweepline.model.Method;
 import org.sweepline.model.Question;
 import org.sweepline.model.RunMethod;
 import org.sweepline.model.TemporalOptions;
-import org.sweepline.model.Walk;
 import org.sweepline.petri.Net;
 
 /** CTL on random nets in every way, against its definition on the graph that plain walks find. */
 class CtlOnRandomNetsTest {
-    private static final int MOST_NODES = 150;
     private static final int FORMULAS = 6;
 
     @Test
@@ -45,9 +42,9 @@ class CtlOnRandomNetsTest {
         Map<Boolean, Integer> verdicts = new HashMap<>();
         for (long seed = first; seed < first + count; seed++) {
             Net net = PlainNet.random(seed);
-            if (PlainNet.reachable(net, MOST_NODES / 2).size() == MOST_NODES / 2) continue;
+            if (PlainNet.reachable(net, RunGraph.MOST_NODES / 2).size() == RunGraph.MOST_NODES / 2) continue;
             Case one = new Case(net, new Random(seed));
-            if (one.graph.size() > MOST_NODES) continue;
+            if (one.graph.tooLarge()) continue;
             List<Formula> formulas = new ArrayList<>();
             for (int i = 0; i < FORMULAS; i++) formulas.add(one.draw(1 + one.random.nextInt(5)));
             try {
@@ -62,55 +59,23 @@ class CtlOnRandomNetsTest {
         assertThat(verdicts.get(false)).as("that do not").isGreaterThan(checked / 10);
     }
 
-    /** One net with the graph of its runs: markings with the transition that led there. */
+    /** One net with the graph of its runs. */
     private static final class Case {
         private final Net net;
         private final Random random;
         private final PetriSpecification specification;
-        private final List<Walk> graph = new ArrayList<>();
-        private final List<String> actions = new ArrayList<>();
-        private final List<List<Integer>> edges = new ArrayList<>();
-        private final Map<String, Integer> numbers = new HashMap<>();
+        private final RunGraph graph;
 
         Case(Net net, Random random) {
             this.net = net;
             this.random = random;
             specification = new PetriSpecification(net);
-            number(specification.walk(), "");
-            for (int node = 0; node < graph.size() && graph.size() <= MOST_NODES; node++) {
-                Walk walk = graph.get(node);
-                List<String> enabled = walk.enabled();
-                for (int step = 0; step < enabled.size(); step++) {
-                    Walk next = walk.fork();
-                    next.take(step);
-                    edges.get(node).add(number(next, enabled.get(step)));
-                }
-            }
-        }
-
-        private int number(Walk walk, String action) {
-            String key = action + ": " + walk.state();
-            Integer known = numbers.get(key);
-            if (known != null) return known;
-            numbers.put(key, graph.size());
-            graph.add(walk);
-            actions.add(action);
-            edges.add(new ArrayList<>());
-            return graph.size() - 1;
-        }
-
-        private boolean truth(Proposition proposition, int node) {
-            if (proposition instanceof Proposition.Holds holds)
-                return graph.get(node).satisfies(holds.expression());
-            return ((Proposition.Took) proposition).actions().contains(actions.get(node));
+            graph = new RunGraph(net, false);
         }
 
         /** Whether each formula holds, which every way says. */
         List<Boolean> check(List<Formula> formulas) {
-            int[][] successors = edges.stream()
-                    .map(out -> out.stream().mapToInt(Integer::intValue).toArray())
-                    .toArray(int[][]::new);
-            BranchingSemantics plain = new BranchingSemantics(successors, this::truth);
+            BranchingSemantics plain = new BranchingSemantics(graph.successors(), graph::truth);
             List<Boolean> expected =
                     formulas.stream().map(formula -> plain.where(formula)[0]).toList();
             List<Question> questions = new ArrayList<>();
@@ -140,7 +105,7 @@ class CtlOnRandomNetsTest {
         }
 
         Formula draw(int operators) {
-            if (operators == 0) return new Formula.Atom(atom());
+            if (operators == 0) return new Formula.Atom(graph.atom(random));
             int left = random.nextInt(operators);
             Formula one = draw(operators - 1);
             return switch (random.nextInt(12)) {
@@ -157,17 +122,6 @@ class CtlOnRandomNetsTest {
 
         private Formula quantified(Formula path) {
             return random.nextBoolean() ? new Formula.ForAll(path) : new Formula.Exists(path);
-        }
-
-        private Proposition atom() {
-            String place = net.place(random.nextInt(net.places()));
-            String transition = net.transition(random.nextInt(net.transitions()));
-            return switch (random.nextInt(6)) {
-                case 0 -> new Proposition.Holds("fireable(" + transition + ")");
-                case 1 -> new Proposition.Holds("deadlock");
-                case 2 -> Proposition.Took.of(List.of(transition));
-                default -> new Proposition.Holds("tokens(" + place + ") >= " + (1 + random.nextInt(2)));
-            };
         }
     }
 }

@@ -22,12 +22,10 @@ import org.sweepline.model.Method;
 import org.sweepline.model.Question;
 import org.sweepline.model.RunMethod;
 import org.sweepline.model.TemporalOptions;
-import org.sweepline.model.Walk;
 import org.sweepline.petri.Net;
 
 /** LTL on random nets by every method, against a tableau on the graph that plain walks find. */
 class LtlOnRandomNetsTest {
-    private static final int MOST_NODES = 150;
     private static final int FORMULAS = 4;
 
     @Test
@@ -46,9 +44,9 @@ class LtlOnRandomNetsTest {
         Map<Boolean, Integer> verdicts = new HashMap<>();
         for (long seed = first; seed < first + count; seed++) {
             Net net = PlainNet.random(seed);
-            if (PlainNet.reachable(net, MOST_NODES / 2).size() == MOST_NODES / 2) continue;
+            if (PlainNet.reachable(net, RunGraph.MOST_NODES / 2).size() == RunGraph.MOST_NODES / 2) continue;
             Case one = new Case(net, new Random(seed));
-            if (one.graph.size() > MOST_NODES) continue;
+            if (one.graph.tooLarge()) continue;
             for (int i = 0; i < FORMULAS; i++) {
                 Formula formula = one.formula();
                 try {
@@ -64,59 +62,25 @@ class LtlOnRandomNetsTest {
         assertThat(verdicts.get(false)).as("that do not").isGreaterThan(checked / 10);
     }
 
-    /** One net with the graph of its runs: markings with the transition that led there. */
+    /** One net with the graph of its runs. */
     private static final class Case {
         private final Net net;
         private final Random random;
         private final PetriSpecification specification;
-        private final List<Walk> graph = new ArrayList<>();
-        private final List<String> actions = new ArrayList<>();
-        private final List<List<Integer>> edges = new ArrayList<>();
-        private final Map<String, Integer> numbers = new HashMap<>();
+        private final RunGraph graph;
 
         Case(Net net, Random random) {
             this.net = net;
             this.random = random;
             specification = new PetriSpecification(net);
-            number(specification.walk(), "");
-            for (int node = 0; node < graph.size() && graph.size() <= MOST_NODES; node++) {
-                Walk walk = graph.get(node);
-                List<String> enabled = walk.enabled();
-                // Where a net is dead, its run stays, and no transition leads there any more.
-                if (enabled.isEmpty()) edges.get(node).add(number(walk, ""));
-                for (int step = 0; step < enabled.size(); step++) {
-                    Walk next = walk.fork();
-                    next.take(step);
-                    edges.get(node).add(number(next, enabled.get(step)));
-                }
-            }
-        }
-
-        private int number(Walk walk, String action) {
-            String key = action + ": " + walk.state();
-            Integer known = numbers.get(key);
-            if (known != null) return known;
-            numbers.put(key, graph.size());
-            graph.add(walk);
-            actions.add(action);
-            edges.add(new ArrayList<>());
-            return graph.size() - 1;
-        }
-
-        private boolean truth(Proposition proposition, int node) {
-            if (proposition instanceof Proposition.Holds holds)
-                return graph.get(node).satisfies(holds.expression());
-            return ((Proposition.Took) proposition).actions().contains(actions.get(node));
+            graph = new RunGraph(net, true);
         }
 
         /** Whether the formula holds, which every method says. */
         boolean check(Formula formula) {
-            int[][] successors = edges.stream()
-                    .map(out -> out.stream().mapToInt(Integer::intValue).toArray())
-                    .toArray(int[][]::new);
             Map<Proposition, boolean[]> table = new HashMap<>();
             GraphSemantics plain = new GraphSemantics(
-                    successors, (proposition, node) -> table.computeIfAbsent(proposition, this::row)[node]);
+                    graph.successors(), (proposition, node) -> table.computeIfAbsent(proposition, this::row)[node]);
             boolean holds = !plain.somePath(0, new Formula.Not(formula));
             for (CheckOptions options : variants()) {
                 Question question = new Question.Temporal(formula.toString(), formula);
@@ -135,7 +99,7 @@ class LtlOnRandomNetsTest {
 
         private boolean[] row(Proposition proposition) {
             boolean[] row = new boolean[graph.size()];
-            for (int node = 0; node < row.length; node++) row[node] = truth(proposition, node);
+            for (int node = 0; node < row.length; node++) row[node] = graph.truth(proposition, node);
             return row;
         }
 
@@ -158,7 +122,7 @@ class LtlOnRandomNetsTest {
         }
 
         private Formula draw(int operators) {
-            if (operators == 0) return new Formula.Atom(atom());
+            if (operators == 0) return new Formula.Atom(graph.atom(random));
             int left = random.nextInt(operators);
             Formula one = draw(operators - 1);
             return switch (random.nextInt(10)) {
@@ -170,17 +134,6 @@ class LtlOnRandomNetsTest {
                 case 7 -> new Formula.WeakUntil(draw(left), draw(operators - 1 - left));
                 case 8 -> new Formula.Or(List.of(draw(left), draw(operators - 1 - left)));
                 default -> new Formula.And(List.of(draw(left), draw(operators - 1 - left)));
-            };
-        }
-
-        private Proposition atom() {
-            String place = net.place(random.nextInt(net.places()));
-            String transition = net.transition(random.nextInt(net.transitions()));
-            return switch (random.nextInt(5)) {
-                case 0 -> new Proposition.Holds("fireable(" + transition + ")");
-                case 1 -> new Proposition.Holds("deadlock");
-                case 2 -> Proposition.Took.of(List.of(transition));
-                default -> new Proposition.Holds("tokens(" + place + ") >= " + (1 + random.nextInt(2)));
             };
         }
     }
