@@ -162,6 +162,7 @@ final class JsonReport {
         json.member("columns", figures.columns()).member("layers", figures.layers());
         json.member("bytes", figures.bytes()).member("peakBytes", figures.peakBytes());
         json.number("seconds", Double.toString(report.time().toMillis() / 1000.0));
+        json.number("exploringSeconds", Double.toString(figures.time().toMillis() / 1000.0));
         json.key("profile").open('[');
         for (LayerProfile.Entry entry : figures.profile().entries()) {
             json.element().numbers(entry.column(), entry.layer(), entry.states(), entry.edges());

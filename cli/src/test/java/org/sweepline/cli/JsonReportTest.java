@@ -59,6 +59,7 @@ class JsonReportTest {
                         "bytes",
                         "peakBytes",
                         "seconds",
+                        "exploringSeconds",
                         "profile");
     }
 
