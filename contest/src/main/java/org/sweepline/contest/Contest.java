@@ -107,6 +107,7 @@ public final class Contest {
         Path file = folder.resolve(MODEL);
         if (!Files.exists(file)) throw InputException.in(file.toString(), "there is no such file");
         Specification model = new Remembered(Languages.load(List.of(file), LoadOptions.DEFAULT));
+        if (!model.encode().transitions().trivial()) lines.owe(Technique.UNFOLDING_TO_PT);
         switch (examination.kind()) {
             case SPACE -> StateSpace.examine(model, lines, budget);
             case BOUNDS -> bounds(properties, model);
