@@ -92,12 +92,12 @@ final class BranchingQuestions {
         boolean wanted = options.temporal().method() == RunMethod.KRIPKE;
         if (!wanted && !open.isEmpty())
             settle(exploration.part(options.temporal().look()));
-        boolean cheap = open.stream().allMatch(question -> ShapeCheck.answers(shape(question)));
+        boolean cheap = open.stream().allMatch(question -> needsNoStructure(question));
         if (wanted || !cheap) {
             settle(exploration.whole());
         }
         for (Question question : open) {
-            boolean otherwise = !wanted && ShapeCheck.answers(shape(question));
+            boolean otherwise = !wanted && needsNoStructure(question);
             answers.put(question, otherwise ? shapes.answer(question, shape(question)) : unknown(question));
         }
         return List.copyOf(answers.values());
@@ -106,6 +106,15 @@ final class BranchingQuestions {
     /** The structure that was made last, or a part of it. */
     Optional<Structure> structure() {
         return structure;
+    }
+
+    /**
+     * Whether searches that delete states can answer it. To them a run stays in its last state without a step, so took(a) is
+     * no longer true there, as it is at the end of a path.
+     */
+    private boolean needsNoStructure(Question question) {
+        boolean ofSteps = Classes.mentions(formula(question)).stream().anyMatch(Proposition.Took.class::isInstance);
+        return !ofSteps && ShapeCheck.answers(shape(question));
     }
 
     private Shape shape(Question question) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Answer;
 import org.sweepline.model.CheckListener;
 import org.sweepline.model.CheckOptions;
@@ -35,6 +36,22 @@ class CtlOnRandomNetsTest {
     @Tag("slow")
     void every_way_gives_the_verdict_of_the_definition_on_many_nets() {
         checkSeeds(1_000_000, 10_000);
+    }
+
+    @Test
+    void the_last_step_of_a_path_is_not_forgotten_at_its_end() {
+        Net net =
+                Net.builder("once").place("p", 1).transition("t").arc("p", "t").build();
+        Formula took = new Formula.Atom(Proposition.Took.of(List.of("t")));
+        Formula formula = new Formula.Exists(new Formula.Finally(new Formula.Exists(new Formula.Globally(took))));
+        // After a look at one state, the formula would be one about runs, in which what stays has taken no step.
+        CheckOptions options = CheckOptions.DEFAULT.temporal(TemporalOptions.DEFAULT.look(1));
+        List<Question> questions = List.of(new Question.Branching("", formula));
+        assertThat(Checker.check(new PetriSpecification(net), questions, options, CheckListener.NONE)
+                        .answers()
+                        .get(0)
+                        .verdict())
+                .isInstanceOf(Verdict.Holds.class);
     }
 
     private static void checkSeeds(long first, int count) {
