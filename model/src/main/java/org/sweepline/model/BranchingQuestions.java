@@ -92,10 +92,8 @@ final class BranchingQuestions {
         boolean wanted = options.temporal().method() == RunMethod.KRIPKE;
         if (!wanted && !open.isEmpty())
             settle(exploration.part(options.temporal().look()));
-        boolean cheap = open.stream().allMatch(question -> needsNoStructure(question));
-        if (wanted || !cheap) {
-            settle(exploration.whole());
-        }
+        boolean cheap = open.stream().allMatch(this::needsNoStructure);
+        if (wanted || !cheap) settle(exploration.whole());
         for (Question question : open) {
             boolean otherwise = !wanted && needsNoStructure(question);
             answers.put(question, otherwise ? shapes.answer(question, shape(question)) : unknown(question));
@@ -147,17 +145,18 @@ final class BranchingQuestions {
             if (truth == Truth.UNKNOWN) return Optional.empty();
             Verdict verdict =
                     truth == Truth.TRUE ? new Verdict.Holds(Optional.empty()) : new Verdict.Violated(Optional.empty());
-            return Optional.of(new Answer(question, verdict, evidence(question, known, checking)));
+            return Optional.of(new Answer(question, verdict, evidence(question, truth == Truth.TRUE, known, checking)));
         } catch (LimitException limit) {
             return Optional.of(new Answer(question, new Verdict.Unknown(limit.getMessage()), new Answer.None()));
         }
     }
 
-    private Answer.Evidence evidence(Question.Branching question, Structure known, CtlChecking checking) {
+    private Answer.Evidence evidence(
+            Question.Branching question, boolean truth, Structure known, CtlChecking checking) {
         if (!options.sweep().traces()) return new Answer.None();
         try {
             return checking.evidence(formula(question))
-                    .map(path -> Replayer.path(specification, known.encoding(), path))
+                    .map(path -> Replayer.path(specification, known.encoding(), path, formula(question), truth))
                     .orElseGet(Answer.None::new);
         } catch (LimitException limit) {
             return new Answer.Untraced(limit.getMessage());

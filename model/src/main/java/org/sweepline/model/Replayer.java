@@ -14,9 +14,9 @@ import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.branching.Evidence;
+import org.sweepline.logic.branching.EvidenceJudge;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
-import org.sweepline.logic.temporal.Proposition;
 
 /**
  * Walks a trace by the plain rules of the model before anyone believes it.
@@ -153,34 +153,29 @@ final class Replayer {
         return new Replay(replayer.steps, trace.quality());
     }
 
-    /** The same for a path that shows why a formula of CTL holds or not: what can be seen along it is seen. */
-    static Answer.Evidence path(Specification specification, Encoding encoding, Evidence evidence) {
+    /** The same for a path that shows why a formula of CTL holds or not: what can be seen along it must suffice. */
+    static Answer.Evidence path(
+            Specification specification, Encoding encoding, Evidence evidence, Formula formula, boolean truth) {
         Replayer replayer =
                 new Replayer(specification, encoding, new Trace(evidence.initial(), new int[0], Trace.Quality.SOME));
-        List<Proposition> seen = evidence.claims().stream()
-                .filter(Evidence.Claim::isVisible)
-                .flatMap(claim -> Classes.mentions(claim.formula()).stream())
-                .distinct()
-                .toList();
-        RunJudge judge = new RunJudge(seen, replayer.walk);
-        replayer.steps(evidence.stem(), judge);
+        RunJudge walked = new RunJudge(Classes.mentions(formula), replayer.walk);
+        replayer.steps(evidence.stem(), walked);
         Replay stem = new Replay(replayer.steps, Trace.Quality.SOME);
         String end = replayer.walk.state();
         if (evidence.dead() && !replayer.walk.enabled().isEmpty()) {
             throw new IllegalStateException("a path ends where it can go on: " + end);
         }
-        evidence.cycle().ifPresent(cycle -> replayer.steps(cycle, judge));
+        evidence.cycle().ifPresent(cycle -> replayer.steps(cycle, walked));
         if (!replayer.walk.state().equals(end)) {
             throw new IllegalStateException("a cycle does not lead back to " + end);
         }
-        List<String> claims = new ArrayList<>();
-        for (Evidence.Claim claim : evidence.claims()) {
-            if (!claim.isVisible()) claims.add(words(claim));
-            for (int i = claim.from(); i <= claim.to() && claim.isVisible(); i++) {
-                if (judge.holds(claim.formula(), i) == claim.truth()) continue;
-                throw new IllegalStateException("position " + i + " of a path is not as it should be: " + claim);
-            }
+        if (!new EvidenceJudge(evidence, walked::sees).shows(formula, truth)) {
+            throw new IllegalStateException("a path does not show that this is " + truth + ": " + formula);
         }
+        List<String> claims = evidence.claims().stream()
+                .filter(claim -> !claim.isVisible())
+                .map(Replayer::words)
+                .toList();
         if (evidence.cycle().isEmpty() && !evidence.dead()) return new Answer.Path(stem, claims);
         return new Answer.Run(stem, replayer.steps.subList(evidence.stem().length, replayer.steps.size()), claims);
     }

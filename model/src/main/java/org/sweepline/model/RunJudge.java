@@ -59,20 +59,9 @@ final class RunJudge {
         states.add(walk.state());
     }
 
-    /** Whether a formula without temporal operators holds at a position. */
-    boolean holds(Formula condition, int position) {
-        if (condition instanceof Formula.Literal literal) return literal.value();
-        if (condition instanceof Formula.Atom atom) {
-            return truth.get(position)[propositions.indexOf(atom.proposition())];
-        }
-        if (condition instanceof Formula.Not not) return !holds(not.operand(), position);
-        List<Formula> operands = condition.operands();
-        if (condition instanceof Formula.And) return operands.stream().allMatch(part -> holds(part, position));
-        if (condition instanceof Formula.Or) return operands.stream().anyMatch(part -> holds(part, position));
-        if (condition instanceof Formula.Equivalent both) {
-            return holds(both.left(), position) == holds(both.right(), position);
-        }
-        throw new IllegalArgumentException("not about one position: " + condition);
+    /** Whether a proposition was true at a position. */
+    boolean sees(Proposition proposition, int position) {
+        return truth.get(position)[propositions.indexOf(proposition)];
     }
 
     /** How many positions there are so far. */

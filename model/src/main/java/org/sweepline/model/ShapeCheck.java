@@ -78,7 +78,7 @@ final class ShapeCheck {
 
     /** A condition on the initial state, by the plain rules of the model. */
     private Answer now(Question question, Formula condition) {
-        boolean holds = new RunJudge(Classes.mentions(condition), specification.walk()).holds(condition, 0);
+        boolean holds = new RunJudge(Classes.mentions(condition), specification.walk()).satisfiesStaying(condition);
         Verdict verdict = holds ? new Verdict.Holds(Optional.empty()) : new Verdict.Violated(Optional.empty());
         return new Answer(question, verdict, new Answer.None());
     }
