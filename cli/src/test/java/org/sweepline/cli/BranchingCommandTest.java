@@ -145,6 +145,16 @@ class BranchingCommandTest {
     }
 
     @Test
+    void a_time_limit_is_told_as_it_was_given() throws IOException {
+        Path net = folder.resolve("large.pnml");
+        Files.writeString(net, Run.of("generate", "philosophers", "25").out());
+        String formula = "A G (E F tokens(ea_0) = 2 or E X true or deadlock)";
+        Run run = Run.of("check", "--quiet", "--time-limit", "700ms", "--ctl", formula, net.toString());
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(run.out()).contains("the time limit of 0.7 s was met");
+    }
+
+    @Test
     void processes_and_coloured_nets_have_formulas_too() {
         Run processes = Run.of("check", "--quiet", "--ctl", "A G (took(open.0) -> E F took(established.0))", PROTOCOL);
         assertThat(processes.out()).startsWith("holds     ctl");

@@ -39,7 +39,16 @@ final class Allowance {
 
     /** Why an exploration stopped; it knows only the time that was left, where people gave the whole, and no endlessness. */
     String inWordsOfTheUser(String reason, Encoding encoding) {
-        String told = elapsed().compareTo(limits.time()) < 0
+        return inWordsOfTheUser(reason, encoding, 100);
+    }
+
+    static Duration percent(int percent, Duration time) {
+        return time.dividedBy(100).multipliedBy(percent);
+    }
+
+    /** The same where an exploration was given only some percent of the time. */
+    String inWordsOfTheUser(String reason, Encoding encoding, int percent) {
+        String told = elapsed().compareTo(percent(percent, limits.time())) < 0
                 ? reason
                 : "the time limit of " + limits.time().toMillis() / 1000.0 + " s was met";
         return told + encoding.endless().map(why -> " (" + why + ")").orElse("");

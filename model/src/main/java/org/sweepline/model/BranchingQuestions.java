@@ -27,7 +27,6 @@ import org.sweepline.logic.temporal.Proposition;
 final class BranchingQuestions {
     private final Specification specification;
     private final CheckOptions options;
-    private final Allowance allowance;
     private final CheckListener listener;
     private final RunQuestions runs;
     private final ShapeCheck shapes;
@@ -46,7 +45,6 @@ final class BranchingQuestions {
             RunQuestions runs) {
         this.specification = specification;
         this.options = options;
-        this.allowance = allowance;
         this.listener = listener;
         this.runs = runs;
         shapes = new ShapeCheck(specification, options, allowance, listener, runs);
@@ -147,7 +145,8 @@ final class BranchingQuestions {
                     truth == Truth.TRUE ? new Verdict.Holds(Optional.empty()) : new Verdict.Violated(Optional.empty());
             return Optional.of(new Answer(question, verdict, evidence(question, truth == Truth.TRUE, known, checking)));
         } catch (LimitException limit) {
-            return Optional.of(new Answer(question, new Verdict.Unknown(limit.getMessage()), new Answer.None()));
+            String reason = exploration.inWordsOfTheUser(limit.getMessage(), known.encoding());
+            return Optional.of(new Answer(question, new Verdict.Unknown(reason), new Answer.None()));
         }
     }
 
@@ -166,7 +165,7 @@ final class BranchingQuestions {
     private Answer unknown(Question question) {
         String reason = structure
                 .flatMap(known -> known.kripke().stopped())
-                .map(why -> allowance.inWordsOfTheUser(why, structure.get().encoding()))
+                .map(why -> exploration.inWordsOfTheUser(why, structure.get().encoding()))
                 .orElse("too little of the model was explored");
         return new Answer(question, new Verdict.Unknown(reason), new Answer.None());
     }

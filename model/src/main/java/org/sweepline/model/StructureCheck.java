@@ -1,6 +1,5 @@
 package org.sweepline.model;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.Limits;
@@ -10,7 +9,7 @@ import org.sweepline.logic.temporal.Proposition;
 
 /** Explores a model for the structure on which formulas are checked, until the encoding is wide enough. */
 final class StructureCheck {
-    private static final double SHARE_FOR_EXPLORING = 0.75;
+    private static final int PERCENT_FOR_EXPLORING = 75;
 
     private final Specification specification;
     private final List<Proposition> propositions;
@@ -73,8 +72,12 @@ final class StructureCheck {
     /** The limits of an exploration: some of the time is for what is asked of the structure, or of the part there is. */
     private Limits exploring(Encoding encoding) {
         Limits left = allowance.left(encoding, false);
-        if (left.time().equals(Limits.NONE.time())) return left;
-        return left.time(Duration.ofNanos((long) (left.time().toNanos() * SHARE_FOR_EXPLORING)));
+        return left.time(Allowance.percent(PERCENT_FOR_EXPLORING, left.time()));
+    }
+
+    /** Why a structure is not whole, or was not enough. */
+    String inWordsOfTheUser(String reason, Encoding encoding) {
+        return allowance.inWordsOfTheUser(reason, encoding, PERCENT_FOR_EXPLORING);
     }
 
     /** Explores the states of an encoding. */
