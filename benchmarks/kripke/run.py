@@ -31,7 +31,7 @@ MODELS = [
     ("lock management, 3 devices", "coloured", ["--const", "n=3", "lock-management/lock-management.cpn"]),
     ("torus echo", "coloured", ["torus-echo/torus-echo.cpn"]),
 ]
-# Two conditions, so that nodes have some bits.
+# One condition, so that nodes have a bit for it.
 FORMULA = "A G (deadlock or E F deadlock or E X not deadlock)"
 
 
