@@ -1,6 +1,7 @@
 package org.sweepline.cli;
 
 import java.util.concurrent.Callable;
+import org.sweepline.check.file.NamedFormula;
 import org.sweepline.logic.automaton.BuchiAutomaton;
 import org.sweepline.logic.automaton.BuchiText;
 import org.sweepline.logic.automaton.TooLargeException;
@@ -9,7 +10,6 @@ import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.InputException;
-import org.sweepline.model.property.NamedFormula;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -5,13 +5,13 @@ import static org.sweepline.cli.Quantities.count;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.sweepline.model.CheckOptions;
-import org.sweepline.model.Diagnosis;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Diagnosis;
+import org.sweepline.check.Prognosis;
+import org.sweepline.check.Report;
+import org.sweepline.check.pilot.Regress;
+import org.sweepline.check.pilot.Setting;
 import org.sweepline.model.Measure;
-import org.sweepline.model.Prognosis;
-import org.sweepline.model.Report;
-import org.sweepline.model.pilot.Regress;
-import org.sweepline.model.pilot.Setting;
 
 /** The measure that an exploration went by, and why this one. */
 final class ChosenMeasure {

@@ -4,10 +4,10 @@ import static org.sweepline.cli.Quantities.count;
 import static org.sweepline.cli.Quantities.decimal;
 
 import java.util.Locale;
+import org.sweepline.check.Course;
+import org.sweepline.check.Method;
+import org.sweepline.check.RunMethod;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.model.Course;
-import org.sweepline.model.Method;
-import org.sweepline.model.RunMethod;
 
 /** How a question was answered that took an exploration of its own, in words and for programs. */
 final class CourseText {

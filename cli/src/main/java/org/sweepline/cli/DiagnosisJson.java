@@ -3,15 +3,15 @@ package org.sweepline.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.sweepline.check.Diagnosis;
+import org.sweepline.check.Prognosis;
+import org.sweepline.check.augment.Proposal;
+import org.sweepline.check.pilot.Forecast;
+import org.sweepline.check.pilot.Regress;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.model.Axis;
-import org.sweepline.model.Diagnosis;
 import org.sweepline.model.Measure;
-import org.sweepline.model.Prognosis;
 import org.sweepline.model.Specification;
-import org.sweepline.model.augment.Proposal;
-import org.sweepline.model.pilot.Forecast;
-import org.sweepline.model.pilot.Regress;
 
 /** What was found out about the measures of a model, for programs: one document, described in docs/formats/json.md. */
 final class DiagnosisJson {

@@ -1,6 +1,6 @@
 package org.sweepline.cli;
 
-import org.sweepline.model.Prognosis;
+import org.sweepline.check.Prognosis;
 
 /** The layer profiles of the candidates in one picture, the best first. */
 final class DiagnosisSvg {

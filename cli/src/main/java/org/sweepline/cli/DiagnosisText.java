@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.sweepline.check.Diagnosis;
+import org.sweepline.check.Prognosis;
+import org.sweepline.check.augment.Proposal;
+import org.sweepline.check.pilot.Regress;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.model.Axis;
-import org.sweepline.model.Diagnosis;
-import org.sweepline.model.Prognosis;
-import org.sweepline.model.augment.Proposal;
-import org.sweepline.model.pilot.Regress;
 
 /** What was found out about the measures of a model, for people: a ranking, then what the best one is about. */
 final class DiagnosisText {

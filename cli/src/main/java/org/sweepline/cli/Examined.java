@@ -1,11 +1,11 @@
 package org.sweepline.cli;
 
 import java.util.Optional;
-import org.sweepline.model.Diagnosis;
-import org.sweepline.model.Prognosis;
+import org.sweepline.check.Diagnosis;
+import org.sweepline.check.Prognosis;
+import org.sweepline.check.augment.Proposal;
+import org.sweepline.check.pilot.Regress;
 import org.sweepline.model.Specification;
-import org.sweepline.model.augment.Proposal;
-import org.sweepline.model.pilot.Regress;
 
 /**
  * A model whose measures were examined.

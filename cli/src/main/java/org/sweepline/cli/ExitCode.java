@@ -1,8 +1,8 @@
 package org.sweepline.cli;
 
 import java.util.List;
+import org.sweepline.check.Answer;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Answer;
 
 /** What the process tells its caller. */
 enum ExitCode {

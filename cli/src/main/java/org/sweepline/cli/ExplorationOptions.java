@@ -2,12 +2,12 @@ package org.sweepline.cli;
 
 import java.util.List;
 import java.util.Locale;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Method;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Replacement;
 import org.sweepline.kernel.SweepOptions;
-import org.sweepline.model.CheckOptions;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Method;
 import org.sweepline.model.Question;
 import org.sweepline.model.Specification;
 import picocli.CommandLine.Mixin;

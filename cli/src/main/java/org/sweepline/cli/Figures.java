@@ -6,12 +6,12 @@ import static org.sweepline.cli.Quantities.seconds;
 
 import java.io.PrintWriter;
 import java.util.List;
+import org.sweepline.check.Answer;
+import org.sweepline.check.Course;
+import org.sweepline.check.Method;
+import org.sweepline.check.Report;
+import org.sweepline.check.Structure;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.model.Answer;
-import org.sweepline.model.Course;
-import org.sweepline.model.Method;
-import org.sweepline.model.Report;
-import org.sweepline.model.Structure;
 
 /** The figures of an exploration, each under its exact name. */
 final class Figures {

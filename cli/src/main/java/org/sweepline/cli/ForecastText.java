@@ -4,8 +4,8 @@ import static org.sweepline.cli.Quantities.count;
 import static org.sweepline.cli.Quantities.decimal;
 
 import java.util.Locale;
-import org.sweepline.model.Diagnosis;
-import org.sweepline.model.pilot.Forecast;
+import org.sweepline.check.Diagnosis;
+import org.sweepline.check.pilot.Forecast;
 
 /** Forecasts in words: exact ones to the digit, estimates with two digits that mean something. */
 final class ForecastText {

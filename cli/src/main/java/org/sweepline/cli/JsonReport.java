@@ -2,18 +2,18 @@ package org.sweepline.cli;
 
 import java.util.List;
 import java.util.Locale;
+import org.sweepline.check.Answer;
+import org.sweepline.check.MultisetBounds;
+import org.sweepline.check.ReductionEffect;
+import org.sweepline.check.Replay;
+import org.sweepline.check.Report;
+import org.sweepline.check.augment.Augmented;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Answer;
-import org.sweepline.model.MultisetBounds;
 import org.sweepline.model.Question;
-import org.sweepline.model.ReductionEffect;
-import org.sweepline.model.Replay;
-import org.sweepline.model.Report;
 import org.sweepline.model.Specification;
 import org.sweepline.model.Walk;
-import org.sweepline.model.augment.Augmented;
 
 /** The report for programs: one JSON document, described in docs/formats/json.md. */
 final class JsonReport {

@@ -4,11 +4,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.check.Structure;
 import org.sweepline.kernel.CompactKripke;
 import org.sweepline.kernel.LabelledEdgeCursor;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Structure;
 
 /**
  * Writes a Kripke structure in the .aut format, which has no place for propositions: those go into a file beside it, a line

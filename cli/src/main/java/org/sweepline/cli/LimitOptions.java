@@ -1,8 +1,8 @@
 package org.sweepline.cli;
 
 import java.time.Duration;
+import org.sweepline.check.CheckOptions;
 import org.sweepline.kernel.Limits;
-import org.sweepline.model.CheckOptions;
 import org.sweepline.model.InputException;
 import picocli.CommandLine.Option;
 

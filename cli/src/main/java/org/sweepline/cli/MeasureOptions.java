@@ -7,9 +7,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.sweepline.check.augment.Augmented;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Specification;
-import org.sweepline.model.augment.Augmented;
 import picocli.CommandLine.Option;
 
 /** The progress measure that the user wants, written on the command line or in a file. */

@@ -4,7 +4,7 @@ import static org.sweepline.cli.Quantities.count;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.sweepline.model.MultisetBounds;
+import org.sweepline.check.MultisetBounds;
 
 /** Multisets as CPN ML writes them. */
 final class MultisetText {

@@ -4,9 +4,9 @@ import static org.sweepline.cli.Quantities.count;
 
 import java.util.List;
 import java.util.Locale;
+import org.sweepline.check.Prognosis;
+import org.sweepline.check.pilot.Regress;
 import org.sweepline.kernel.LayerProfile;
-import org.sweepline.model.Prognosis;
-import org.sweepline.model.pilot.Regress;
 
 /**
  * The layer profile of a candidate as a diagram: progress goes to the right, the states of a layer upwards.

@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.sweepline.check.CheckListener;
+import org.sweepline.check.Diagnosis;
+import org.sweepline.check.Prognosis;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.model.Axis;
-import org.sweepline.model.CheckListener;
-import org.sweepline.model.Diagnosis;
 import org.sweepline.model.Measure;
-import org.sweepline.model.Prognosis;
 
 /**
  * Shows how a long exploration is getting on: one line that changes on a terminal, a new line now and then elsewhere.

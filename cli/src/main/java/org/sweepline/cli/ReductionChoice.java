@@ -1,9 +1,9 @@
 package org.sweepline.cli;
 
 import java.util.Optional;
+import org.sweepline.check.ReductionOptions;
+import org.sweepline.check.ReductionOptions.Use;
 import org.sweepline.model.InputException;
-import org.sweepline.model.ReductionOptions;
-import org.sweepline.model.ReductionOptions.Use;
 import picocli.CommandLine.Option;
 
 /** The options that say by which reductions less is explored. */

@@ -3,7 +3,7 @@ package org.sweepline.cli;
 import static org.sweepline.cli.Quantities.count;
 
 import java.util.stream.Collectors;
-import org.sweepline.model.ReductionEffect;
+import org.sweepline.check.ReductionEffect;
 
 /** What came of a reduction, in words and in JSON. */
 final class ReductionText {

@@ -2,9 +2,9 @@ package org.sweepline.cli;
 
 import static org.sweepline.cli.Quantities.count;
 
+import org.sweepline.check.Prognosis;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.model.Prognosis;
 
 /** How long an exploration will still take, where a forecast says how many states are to come. */
 final class RemainingTime {

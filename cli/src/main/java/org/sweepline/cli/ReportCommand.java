@@ -1,9 +1,9 @@
 package org.sweepline.cli;
 
 import java.util.concurrent.Callable;
+import org.sweepline.check.Survey;
+import org.sweepline.check.Surveyor;
 import org.sweepline.model.Specification;
-import org.sweepline.model.Survey;
-import org.sweepline.model.Surveyor;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -2,10 +2,10 @@ package org.sweepline.cli;
 
 import java.util.List;
 import java.util.Locale;
+import org.sweepline.check.RunMethod;
+import org.sweepline.check.TemporalOptions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Question;
-import org.sweepline.model.RunMethod;
-import org.sweepline.model.TemporalOptions;
 import picocli.CommandLine.Option;
 
 /** The options that say how runs are checked. */

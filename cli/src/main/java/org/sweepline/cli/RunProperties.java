@@ -3,6 +3,10 @@ package org.sweepline.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.sweepline.check.file.NamedFormula;
+import org.sweepline.check.file.NamedProperty;
+import org.sweepline.check.file.PropertyFile;
+import org.sweepline.check.service.SafetyAutomata;
 import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.automaton.UnknownActions;
 import org.sweepline.logic.temporal.Classes;
@@ -10,10 +14,6 @@ import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Question;
 import org.sweepline.model.Specification;
-import org.sweepline.model.property.NamedFormula;
-import org.sweepline.model.property.NamedProperty;
-import org.sweepline.model.property.PropertyFile;
-import org.sweepline.model.service.SafetyAutomata;
 import picocli.CommandLine.Option;
 
 /** The options that ask about the runs of a model. */

@@ -3,8 +3,8 @@ package org.sweepline.cli;
 import static org.sweepline.cli.Quantities.count;
 import static org.sweepline.cli.Quantities.decimal;
 
+import org.sweepline.check.Structure;
 import org.sweepline.kernel.CompactKripke;
-import org.sweepline.model.Structure;
 
 /** What the Kripke structure of a model takes, in words and for programs. */
 final class StructureText {

@@ -3,9 +3,9 @@ package org.sweepline.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.sweepline.check.MultisetBounds;
+import org.sweepline.check.Survey;
 import org.sweepline.kernel.Fairness;
-import org.sweepline.model.MultisetBounds;
-import org.sweepline.model.Survey;
 
 /** The report on a state space for programs: one JSON document, described in docs/formats/json.md. */
 final class SurveyJson {

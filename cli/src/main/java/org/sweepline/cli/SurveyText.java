@@ -7,9 +7,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.sweepline.check.MultisetBounds;
+import org.sweepline.check.Survey;
 import org.sweepline.kernel.Fairness;
-import org.sweepline.model.MultisetBounds;
-import org.sweepline.model.Survey;
 
 /** The report on a state space for people, laid out as CPN Tools does it. */
 final class SurveyText {

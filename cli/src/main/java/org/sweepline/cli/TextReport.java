@@ -5,12 +5,12 @@ import static org.sweepline.cli.Quantities.count;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import org.sweepline.check.Answer;
+import org.sweepline.check.MultisetBounds;
+import org.sweepline.check.ReductionEffect;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Answer;
-import org.sweepline.model.MultisetBounds;
 import org.sweepline.model.Question;
-import org.sweepline.model.ReductionEffect;
 
 /** The report for people: the verdicts first, then traces and lists, then the figures. */
 final class TextReport {

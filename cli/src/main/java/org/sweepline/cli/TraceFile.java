@@ -3,8 +3,8 @@ package org.sweepline.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import org.sweepline.model.Answer;
-import org.sweepline.model.Replay;
+import org.sweepline.check.Answer;
+import org.sweepline.check.Replay;
 import org.sweepline.model.Walk;
 
 /**

@@ -5,8 +5,8 @@ import static org.sweepline.cli.Quantities.count;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import org.sweepline.model.Answer;
-import org.sweepline.model.Replay;
+import org.sweepline.check.Answer;
+import org.sweepline.check.Replay;
 import org.sweepline.model.Specification;
 import org.sweepline.model.Walk;
 

@@ -2,12 +2,12 @@ package org.sweepline.cli;
 
 import static org.sweepline.cli.Quantities.count;
 
+import org.sweepline.check.Answer;
+import org.sweepline.check.Replay;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.temporal.Formula;
-import org.sweepline.model.Answer;
 import org.sweepline.model.Question;
-import org.sweepline.model.Replay;
 
 /** Questions and answers in words. */
 final class Wording {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
     private static final String KERNEL = "org.sweepline.kernel..";
     private static final String MODEL = "org.sweepline.model..";
+    private static final String CHECK = "org.sweepline.check..";
     private static final String LOGIC = "org.sweepline.logic..";
     private static final String LINEAR = "org.sweepline.linear..";
     private static final String REDUCTION = "org.sweepline.reduction..";
@@ -35,6 +36,11 @@ class ArchitectureTest {
     @Test
     void models_know_the_kernel_logic_reductions_and_no_language() {
         onlyKnows(MODEL, KERNEL, LOGIC, REDUCTION, "java..", "javax.xml..");
+    }
+
+    @Test
+    void checks_know_models_logic_reductions_the_kernel_and_no_language() {
+        onlyKnows(CHECK, KERNEL, MODEL, LOGIC, REDUCTION, "java..");
     }
 
     @Test
@@ -68,8 +74,8 @@ class ArchitectureTest {
     }
 
     @Test
-    void the_contest_knows_models_logic_and_the_kernel_and_no_language() {
-        onlyKnows(CONTEST, KERNEL, MODEL, LOGIC, "java..");
+    void the_contest_knows_checks_models_logic_and_the_kernel_and_no_language() {
+        onlyKnows(CONTEST, KERNEL, CHECK, MODEL, LOGIC, "java..");
     }
 
     @Test

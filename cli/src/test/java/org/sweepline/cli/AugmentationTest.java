@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sweepline.model.Doctor;
+import org.sweepline.check.Doctor;
+import org.sweepline.check.augment.Proposal;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Languages;
-import org.sweepline.model.augment.Proposal;
 
 /** States that carry a number besides: the effect on an example, and what the command line says about it. */
 class AugmentationTest {

@@ -5,21 +5,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.sweepline.check.Diagnosis;
+import org.sweepline.check.Prognosis;
+import org.sweepline.check.augment.Augmentation;
+import org.sweepline.check.augment.Pattern;
+import org.sweepline.check.augment.Proposal;
+import org.sweepline.check.pilot.Forecast;
+import org.sweepline.check.pilot.Regress;
+import org.sweepline.check.pilot.Setting;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
 import org.sweepline.model.Axis;
-import org.sweepline.model.Diagnosis;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Measure;
-import org.sweepline.model.Prognosis;
 import org.sweepline.model.Specification;
-import org.sweepline.model.augment.Augmentation;
-import org.sweepline.model.augment.Pattern;
-import org.sweepline.model.augment.Proposal;
-import org.sweepline.model.pilot.Forecast;
-import org.sweepline.model.pilot.Regress;
-import org.sweepline.model.pilot.Setting;
 
 /** Diagnoses made by hand, to see how they are shown. */
 final class Diagnoses {

@@ -6,9 +6,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import org.sweepline.model.Diagnosis;
-import org.sweepline.model.Prognosis;
-import org.sweepline.model.pilot.Forecast;
+import org.sweepline.check.Diagnosis;
+import org.sweepline.check.Prognosis;
+import org.sweepline.check.pilot.Forecast;
 
 class DiagnosisTextTest {
     private static String text(Diagnosis diagnosis, String yours, boolean details) {

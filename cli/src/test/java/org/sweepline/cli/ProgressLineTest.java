@@ -13,13 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sweepline.check.Diagnosis;
+import org.sweepline.check.Prognosis;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.model.Axis;
-import org.sweepline.model.Diagnosis;
 import org.sweepline.model.Measure;
-import org.sweepline.model.Prognosis;
 
 class ProgressLineTest {
     private final StringWriter err = new StringWriter();

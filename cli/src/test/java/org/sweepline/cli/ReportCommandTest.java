@@ -18,16 +18,16 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.check.Answer;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Method;
+import org.sweepline.check.MultisetBounds;
+import org.sweepline.check.Report;
+import org.sweepline.check.Survey;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Answer;
-import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Languages;
-import org.sweepline.model.Method;
-import org.sweepline.model.MultisetBounds;
 import org.sweepline.model.Question;
-import org.sweepline.model.Report;
 import org.sweepline.model.Specification;
-import org.sweepline.model.Survey;
 
 class ReportCommandTest {
     private static final String LOCKS = Run.example("deadlock/two-locks.lola");

@@ -5,15 +5,15 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.check.Answer;
+import org.sweepline.check.CheckListener;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Checker;
+import org.sweepline.check.ReductionEffect;
+import org.sweepline.check.Report;
 import org.sweepline.contest.Claim.Way;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.model.Answer;
-import org.sweepline.model.CheckListener;
-import org.sweepline.model.CheckOptions;
-import org.sweepline.model.Checker;
 import org.sweepline.model.Question;
-import org.sweepline.model.ReductionEffect;
-import org.sweepline.model.Report;
 import org.sweepline.model.Specification;
 
 /** Puts claims to the checker, and notes what it answers. */

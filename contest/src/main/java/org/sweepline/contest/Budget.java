@@ -1,9 +1,9 @@
 package org.sweepline.contest;
 
 import java.time.Duration;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Method;
 import org.sweepline.kernel.Limits;
-import org.sweepline.model.CheckOptions;
-import org.sweepline.model.Method;
 
 /** What explorations may take, by a number of states or by a share of the time that is left. */
 final class Budget {

@@ -9,23 +9,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Foreknowledge;
+import org.sweepline.check.file.NamedBound;
+import org.sweepline.check.file.NamedFormula;
+import org.sweepline.check.file.NamedProperty;
+import org.sweepline.check.file.PropertyFile;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
-import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.Foreknowledge;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Question;
 import org.sweepline.model.Specification;
-import org.sweepline.model.property.NamedBound;
-import org.sweepline.model.property.NamedFormula;
-import org.sweepline.model.property.NamedProperty;
-import org.sweepline.model.property.PropertyFile;
 
 /**
  * Answers an examination of the Model Checking Contest about the model in a folder.

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Method;
+import org.sweepline.check.ReductionOptions;
+import org.sweepline.check.ReductionOptions.Use;
+import org.sweepline.check.RunMethod;
 import org.sweepline.contest.Claim.Way;
-import org.sweepline.model.CheckOptions;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Method;
 import org.sweepline.model.Question;
-import org.sweepline.model.ReductionOptions;
-import org.sweepline.model.ReductionOptions.Use;
-import org.sweepline.model.RunMethod;
 import org.sweepline.model.Specification;
 
 /**

@@ -1,5 +1,2 @@
-/**
- * How models get in and questions about them are answered: the service through which languages are found, what a language
- * must bring, and the checker.
- */
+/** What a modelling language brings: the model it reads, how its states are packed, and how to walk through it plainly. */
 package org.sweepline.model;

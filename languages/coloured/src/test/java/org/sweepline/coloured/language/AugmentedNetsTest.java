@@ -8,19 +8,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.sweepline.check.Answer;
+import org.sweepline.check.CheckListener;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Checker;
+import org.sweepline.check.Method;
+import org.sweepline.check.Report;
+import org.sweepline.check.augment.Augmented;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.plain.RandomNets;
 import org.sweepline.kernel.Limits;
-import org.sweepline.model.Answer;
-import org.sweepline.model.CheckListener;
-import org.sweepline.model.CheckOptions;
-import org.sweepline.model.Checker;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.Method;
 import org.sweepline.model.Question;
-import org.sweepline.model.Report;
 import org.sweepline.model.Specification;
-import org.sweepline.model.augment.Augmented;
 
 /** What is added to the states of random nets changes no verdict and no bound. */
 class AugmentedNetsTest {

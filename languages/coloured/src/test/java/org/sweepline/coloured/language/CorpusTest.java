@@ -9,6 +9,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.sweepline.check.Survey;
+import org.sweepline.check.Surveyor;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.cpn.SharedModels;
 import org.sweepline.coloured.cpn.SharedModels.Model;
@@ -18,8 +20,6 @@ import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
-import org.sweepline.model.Survey;
-import org.sweepline.model.Surveyor;
 
 /**
  * Explores models that others made with CPN Tools and compares with the figures that are known for them: those of CPN Tools

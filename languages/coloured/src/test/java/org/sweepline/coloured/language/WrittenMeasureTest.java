@@ -8,18 +8,18 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sweepline.check.CheckListener;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Checker;
+import org.sweepline.check.RunMethod;
+import org.sweepline.check.TemporalOptions;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.temporal.FormulaParser;
-import org.sweepline.model.CheckListener;
-import org.sweepline.model.CheckOptions;
-import org.sweepline.model.Checker;
 import org.sweepline.model.Question;
-import org.sweepline.model.RunMethod;
-import org.sweepline.model.TemporalOptions;
 
 /** Tuples as measures. */
 class WrittenMeasureTest {

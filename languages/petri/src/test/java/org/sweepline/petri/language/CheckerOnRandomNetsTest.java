@@ -6,6 +6,12 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.sweepline.check.Answer;
+import org.sweepline.check.CheckListener;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Checker;
+import org.sweepline.check.Method;
+import org.sweepline.check.Report;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Replacement;
@@ -13,14 +19,8 @@ import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Answer;
-import org.sweepline.model.CheckListener;
-import org.sweepline.model.CheckOptions;
-import org.sweepline.model.Checker;
 import org.sweepline.model.Measure;
-import org.sweepline.model.Method;
 import org.sweepline.model.Question;
-import org.sweepline.model.Report;
 import org.sweepline.petri.Net;
 
 /** Every method with every option must agree with the plain search on random nets, and every trace must replay. */

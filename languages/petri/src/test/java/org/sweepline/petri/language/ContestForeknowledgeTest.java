@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.sweepline.check.Foreknowledge;
+import org.sweepline.check.file.NamedFormula;
+import org.sweepline.check.file.PropertyFile;
 import org.sweepline.logic.temporal.Formula;
-import org.sweepline.model.Foreknowledge;
-import org.sweepline.model.property.NamedFormula;
-import org.sweepline.model.property.PropertyFile;
 import org.sweepline.petri.PnmlReader;
 
 /** How many temporal formulas of the Model Checking Contest need no exploration, against the consensus answers. */

@@ -11,15 +11,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
+import org.sweepline.check.CheckListener;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Checker;
+import org.sweepline.check.Method;
+import org.sweepline.check.ReductionOptions;
+import org.sweepline.check.ReductionOptions.Use;
+import org.sweepline.check.Report;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.CheckListener;
-import org.sweepline.model.CheckOptions;
-import org.sweepline.model.Checker;
-import org.sweepline.model.Method;
 import org.sweepline.model.Question;
-import org.sweepline.model.ReductionOptions;
-import org.sweepline.model.ReductionOptions.Use;
-import org.sweepline.model.Report;
 import org.sweepline.petri.PnmlReader;
 
 /** Every combination of reductions gives the consensus answers about the Model Checking Contest's nets. */

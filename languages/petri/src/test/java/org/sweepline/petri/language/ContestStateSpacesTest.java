@@ -12,15 +12,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
+import org.sweepline.check.Answer;
+import org.sweepline.check.CheckListener;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Checker;
+import org.sweepline.check.Method;
+import org.sweepline.check.Report;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Answer;
-import org.sweepline.model.CheckListener;
-import org.sweepline.model.CheckOptions;
-import org.sweepline.model.Checker;
-import org.sweepline.model.Method;
 import org.sweepline.model.Question;
-import org.sweepline.model.Report;
 
 /** Explores the Model Checking Contest's nets in full and by the sweep, and compares with the consensus answers. */
 class ContestStateSpacesTest {

@@ -9,18 +9,18 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.sweepline.check.Answer;
+import org.sweepline.check.CheckListener;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Checker;
+import org.sweepline.check.Method;
+import org.sweepline.check.RunMethod;
+import org.sweepline.check.TemporalOptions;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
-import org.sweepline.model.Answer;
-import org.sweepline.model.CheckListener;
-import org.sweepline.model.CheckOptions;
-import org.sweepline.model.Checker;
-import org.sweepline.model.Method;
 import org.sweepline.model.Question;
-import org.sweepline.model.RunMethod;
-import org.sweepline.model.TemporalOptions;
 import org.sweepline.petri.Net;
 
 /** CTL on random nets in every way, against its definition on the graph that plain walks find. */

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.sweepline.check.CheckListener;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Checker;
+import org.sweepline.check.Method;
+import org.sweepline.check.Report;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.CheckListener;
-import org.sweepline.model.CheckOptions;
-import org.sweepline.model.Checker;
-import org.sweepline.model.Method;
 import org.sweepline.model.Question;
-import org.sweepline.model.Report;
 import org.sweepline.petri.Net;
 
 /** What was found stands, whatever ends the exploration; limits hold to the state. */

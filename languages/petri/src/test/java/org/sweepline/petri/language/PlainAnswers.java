@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.sweepline.check.Answer;
+import org.sweepline.check.Replay;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Answer;
 import org.sweepline.model.Question;
-import org.sweepline.model.Replay;
 import org.sweepline.model.Walk;
 import org.sweepline.petri.Net;
 

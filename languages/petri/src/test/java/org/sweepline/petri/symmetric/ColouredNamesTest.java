@@ -16,15 +16,15 @@ import static org.sweepline.petri.symmetric.SymmetricText.variable;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.sweepline.check.Answer;
+import org.sweepline.check.CheckListener;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Checker;
+import org.sweepline.check.file.NamedFormula;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Answer;
-import org.sweepline.model.CheckListener;
-import org.sweepline.model.CheckOptions;
-import org.sweepline.model.Checker;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Question;
-import org.sweepline.model.property.NamedFormula;
 import org.sweepline.petri.language.PetriSpecification;
 
 /** What the names of a coloured net mean in questions about its unfolding. */

@@ -11,16 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.check.Answer;
+import org.sweepline.check.CheckListener;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Checker;
+import org.sweepline.check.TemporalOptions;
+import org.sweepline.check.TemporalOptions.Fairness;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Answer;
-import org.sweepline.model.CheckListener;
-import org.sweepline.model.CheckOptions;
-import org.sweepline.model.Checker;
 import org.sweepline.model.InputException;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Question;
-import org.sweepline.model.TemporalOptions;
-import org.sweepline.model.TemporalOptions.Fairness;
 
 /** What the assertions of FSP mean, one question each. */
 class AssertionsTest {

@@ -14,19 +14,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.sweepline.check.Answer;
+import org.sweepline.check.CheckListener;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Checker;
+import org.sweepline.check.Method;
+import org.sweepline.check.service.SafetyAutomata;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.automaton.ActionAutomaton;
-import org.sweepline.model.Answer;
-import org.sweepline.model.CheckListener;
-import org.sweepline.model.CheckOptions;
-import org.sweepline.model.Checker;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Method;
 import org.sweepline.model.Question;
-import org.sweepline.model.service.SafetyAutomata;
 
 /** Compares protocols with their services. */
 class ConformanceTest {

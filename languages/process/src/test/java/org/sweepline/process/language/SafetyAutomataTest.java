@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.check.service.SafetyAutomata;
 import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.automaton.AutomatonText;
 import org.sweepline.logic.automaton.Inclusion;
@@ -18,7 +19,6 @@ import org.sweepline.logic.automaton.TooLargeException;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.service.SafetyAutomata;
 
 class SafetyAutomataTest {
     private static final int MANY = 1 << 16;

@@ -1,0 +1,130 @@
+package org.sweepline.check;
+
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Replacement;
+import org.sweepline.kernel.SweepOptions;
+
+/**
+ * How a model is to be checked.
+ *
+ * @param method how its states are explored
+ * @param progress the measure for the methods that need one: {@code auto}, {@code none} or an expression
+ * @param sweep the variants of the sweep; its {@code traces} count for every method
+ * @param limits when to give up
+ * @param cache the cache of the method that has one
+ * @param tuned whether the window and the pin of the sweep are chosen by a pilot, together with the automatic measure
+ * @param walks how far random walks go
+ * @param backward how many states a search backwards for a trace may store, where no log was kept; 0 for no such search
+ * @param reductions by which reductions less is explored
+ * @param temporal how runs are checked
+ */
+public record CheckOptions(
+        Method method,
+        String progress,
+        SweepOptions sweep,
+        boolean tuned,
+        Limits limits,
+        Cache cache,
+        Walks walks,
+        long backward,
+        ReductionOptions reductions,
+        TemporalOptions temporal) {
+    /** The measure that the {@link Doctor} finds best. */
+    public static final String AUTO = "auto";
+
+    private static final double SHARE_FOR_STATES = 0.85;
+
+    /** The sweep with the automatic measure, within the memory of the Java machine. */
+    public static final CheckOptions DEFAULT = new CheckOptions(
+            Method.SWEEP,
+            AUTO,
+            SweepOptions.DEFAULT.earlyRelease(true),
+            true,
+            Limits.NONE.bytes(bytesForStates()),
+            Cache.DEFAULT,
+            Walks.DEFAULT,
+            0,
+            ReductionOptions.NONE,
+            TemporalOptions.DEFAULT);
+
+    /**
+     * How a search forgets states.
+     *
+     * @param states the most states it holds, or 0 for as many as the memory holds
+     * @param policy which state makes room for another when there are so many
+     */
+    public record Cache(long states, Replacement policy) {
+        public static final Cache DEFAULT = new Cache(0, Replacement.STRATA);
+    }
+
+    /**
+     * How random walks are taken.
+     *
+     * @param steps how many states are looked at in all
+     * @param seed what the random choices depend on
+     */
+    public record Walks(long steps, long seed) {
+        public static final Walks DEFAULT = new Walks(1_000_000, 1);
+    }
+
+    /** The share of the heap that states may take; the rest is for everything else. */
+    public static long bytesForStates() {
+        return (long) (Runtime.getRuntime().maxMemory() * SHARE_FOR_STATES);
+    }
+
+    public CheckOptions method(Method way) {
+        return new CheckOptions(way, progress, sweep, tuned, limits, cache, walks, backward, reductions, temporal);
+    }
+
+    /** With a measure; if it is not the automatic one, window and pin are those of the sweep's options. */
+    public CheckOptions progress(String measure) {
+        return new CheckOptions(
+                method,
+                measure,
+                sweep,
+                tuned && measure.equals(AUTO),
+                limits,
+                cache,
+                walks,
+                backward,
+                reductions,
+                temporal);
+    }
+
+    /** With these variants of the sweep; a window or a pin that is not the usual one will not be replaced by a pilot. */
+    public CheckOptions sweep(SweepOptions variants) {
+        boolean usual = variants.window() == 0 && variants.pinInitial();
+        return new CheckOptions(
+                method, progress, variants, tuned && usual, limits, cache, walks, backward, reductions, temporal);
+    }
+
+    public CheckOptions tuned(boolean byPilot) {
+        return new CheckOptions(method, progress, sweep, byPilot, limits, cache, walks, backward, reductions, temporal);
+    }
+
+    public CheckOptions limits(Limits most) {
+        return new CheckOptions(method, progress, sweep, tuned, most, cache, walks, backward, reductions, temporal);
+    }
+
+    public CheckOptions cache(Cache how) {
+        return new CheckOptions(method, progress, sweep, tuned, limits, how, walks, backward, reductions, temporal);
+    }
+
+    public CheckOptions walks(Walks how) {
+        return new CheckOptions(method, progress, sweep, tuned, limits, cache, how, backward, reductions, temporal);
+    }
+
+    /** Keeps no log and looks for traces backwards instead, storing at most so many states. */
+    public CheckOptions backward(long mostStored) {
+        return new CheckOptions(
+                method, progress, sweep.traces(false), tuned, limits, cache, walks, mostStored, reductions, temporal);
+    }
+
+    public CheckOptions reductions(ReductionOptions which) {
+        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, which, temporal);
+    }
+
+    public CheckOptions temporal(TemporalOptions how) {
+        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, reductions, how);
+    }
+}

@@ -1,0 +1,159 @@
+package org.sweepline.check;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.Search;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.Sweep;
+import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.kernel.Watch;
+import org.sweepline.logic.automaton.TooLargeException;
+import org.sweepline.logic.product.MonitorProduct;
+import org.sweepline.logic.product.Product;
+import org.sweepline.logic.product.Projection;
+import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Specification;
+
+/** Answers a question by exploring the model together with an automaton, until the encoding is wide enough. */
+abstract class ProductCheck {
+    final Specification specification;
+    final CheckOptions options;
+    final Searches searches;
+    private final Allowance allowance;
+    private final CheckListener listener;
+    private final Optional<Structure> structure;
+    private Encoding encoding;
+
+    /** What came of it: whether every run is as it should be, what shows that one is not, and how that was found. */
+    record Result(Verdict verdict, Answer.Evidence evidence, Optional<Course> course) {
+        static Result unknown(String reason) {
+            return new Result(new Verdict.Unknown(reason), new Answer.None(), Optional.empty());
+        }
+    }
+
+    /** @param structure what is explored in the place of the model's states, if anything is */
+    ProductCheck(
+            Specification specification,
+            CheckOptions options,
+            Allowance allowance,
+            CheckListener listener,
+            Optional<Structure> structure) {
+        this.specification = specification;
+        this.structure = structure;
+        this.options = options;
+        this.allowance = allowance;
+        this.listener = listener;
+        searches = new Searches(options);
+    }
+
+    final Result result() {
+        encoding = structure.map(Structure::encoding).orElseGet(specification::encode);
+        while (true) {
+            try {
+                return explore();
+            } catch (EncodingOverflow overflow) {
+                encoding = overflow.wider();
+            } catch (TooLargeException large) {
+                return Result.unknown(large.getMessage());
+            }
+        }
+    }
+
+    /** Explores the product of the current encoding. */
+    abstract Result explore() throws TooLargeException;
+
+    static String states(int count) {
+        return count == 1 ? "1 state" : count + " states";
+    }
+
+    final Encoding encoding() {
+        return encoding;
+    }
+
+    /** What the product is made with. */
+    final TransitionSystem system() {
+        return structure.map(Structure::system).orElseGet(encoding::system);
+    }
+
+    final StatePredicate predicate(String expression) {
+        return structure
+                .map(known -> known.predicate(new Proposition.Holds(expression)))
+                .orElseGet(() -> Structure.predicate(encoding, expression));
+    }
+
+    /** Whether the measure of the model counts: a structure has no states to measure. */
+    final boolean measured() {
+        return options.method().measured() && structure.isEmpty();
+    }
+
+    final boolean structured() {
+        return structure.isPresent();
+    }
+
+    /** Looks for a beginning of a run that the monitor calls bad, in whatever way states are looked for. */
+    final Result watch(MonitorProduct product, String automaton, Function<Trace, Answer.Evidence> replay) {
+        MeasureChoice choice = new MeasureChoice(options, false);
+        Optional<Measure> measure = measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
+        Progress progress =
+                measure.map(searches::progress).map(product::progress).orElse(Progress.NONE);
+        Search search =
+                structured() ? Sweep.full(options.sweep()) : searches.ofStates(product, progress, choice.sweep());
+        Outcome outcome = run(search, product, product.bad().watch(), limits());
+        Optional<RunMethod> method = structured() ? Optional.of(RunMethod.KRIPKE) : Optional.empty();
+        Course course = new Course(automaton, method, measure, outcome.complete(), outcome.statistics());
+        return result(
+                outcome,
+                course,
+                finding -> finding.trace()
+                        .map(trace -> replay.apply(projected(product, trace)))
+                        .orElseGet(Answer.None::new));
+    }
+
+    final Limits limits() {
+        Limits left = allowance.left(encoding, false);
+        return left.bytes(
+                Math.max(0, left.bytes() - structure.map(Structure::bytes).orElse(0L)));
+    }
+
+    final Outcome run(Search search, TransitionSystem product, Watch watch, Limits limits) {
+        return search.run(product, List.of(watch), limits, listener);
+    }
+
+    /** What an exploration says of runs, with what it found as evidence. */
+    final Result result(Outcome outcome, Course course, Function<Outcome.Finding, Answer.Evidence> evidence) {
+        Optional<Outcome.Finding> finding = outcome.findings().get(0);
+        Verdict verdict;
+        if (finding.isPresent()) {
+            // The trace that was found is one of the product; the evidence has it as one of the model.
+            verdict = new Verdict.Violated(Optional.empty());
+        } else if (outcome.complete()) {
+            verdict = new Verdict.Holds(Optional.empty());
+        } else {
+            verdict = new Verdict.Unknown(allowance.inWordsOfTheUser(Inquiry.reason(outcome.ending()), encoding));
+        }
+        return new Result(verdict, finding.map(evidence).orElseGet(Answer.None::new), Optional.of(course));
+    }
+
+    /** A trace of a product as a trace of the model, without the steps in which it stays: so others may be shorter. */
+    static Trace projected(Product product, Trace trace) {
+        Projection projection = new Projection(product, trace.initial());
+        return new Trace(projection.initial(), moves(projection.follow(trace.choices())), Trace.Quality.SOME);
+    }
+
+    /** The steps of the model among those of a product. */
+    static int[] moves(int[] choices) {
+        return Arrays.stream(choices)
+                .filter(choice -> choice != Projection.STAY)
+                .toArray();
+    }
+}

@@ -1,0 +1,240 @@
+package org.sweepline.check;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.sweepline.check.pilot.Forecast;
+import org.sweepline.kernel.AcceptingRuns;
+import org.sweepline.kernel.AcceptingSearch;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.ReturnSweeps;
+import org.sweepline.kernel.Search;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.Nearest;
+import org.sweepline.logic.automaton.BuchiAutomaton;
+import org.sweepline.logic.automaton.LtlMonitor;
+import org.sweepline.logic.automaton.TooLargeException;
+import org.sweepline.logic.automaton.Translation;
+import org.sweepline.logic.product.BuchiProduct;
+import org.sweepline.logic.product.FairChoice;
+import org.sweepline.logic.product.Letters;
+import org.sweepline.logic.product.MonitorProduct;
+import org.sweepline.logic.product.Product;
+import org.sweepline.logic.product.Projection;
+import org.sweepline.logic.temporal.FiniteTraces;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Specification;
+
+/**
+ * Decides whether every run of a model satisfies a formula of LTL.
+ *
+ * <p>If every violation shows after finitely many steps, a monitor watches the run, and any search for a state will do.
+ * Otherwise accepting runs are looked for in the product with the Büchi automaton of the negated formula.
+ */
+final class RunCheck extends ProductCheck {
+    /** How much less sweeps must be forecast to store if they are to be preferred: they take more time. */
+    private static final double WORTH_RETURNING = 0.7;
+
+    private static final int MOST_RETURNS = 64;
+
+    /** A formula whose monitor is larger is better checked by the automaton of its negation. */
+    private static final int MOST_MONITORED = 1_000;
+
+    private static final String NO_CYCLE = "memory or time did not suffice to find the cycle";
+
+    private final Formula asked;
+    private final boolean opposite;
+    private Formula formula;
+    private BuchiAutomaton automaton;
+    private BuchiProduct product;
+
+    /** @param opposite whether somebody asked whether a run does the opposite of the formula */
+    RunCheck(
+            Specification specification,
+            Formula formula,
+            boolean opposite,
+            CheckOptions options,
+            Allowance allowance,
+            CheckListener listener,
+            Optional<Structure> structure) {
+        super(specification, options, allowance, listener, structure);
+        this.opposite = opposite;
+        asked = options.temporal().finite() ? FiniteTraces.rewrite(formula) : formula;
+    }
+
+    @Override
+    Result explore() throws TooLargeException {
+        formula = GroupedActions.spellOut(asked, encoding());
+        automaton = Translation.of(new Formula.Not(formula));
+        Optional<LtlMonitor> monitor = monitor();
+        if (monitor.isPresent()) {
+            MonitorProduct watched = new MonitorProduct(
+                    system(), monitor.get(), letters(monitor.get().propositions()));
+            return watch(watched, "monitor, " + states(monitor.get().states()), this::prefix);
+        }
+        refuseWithoutCycles();
+        if (options.temporal().fairness() == TemporalOptions.Fairness.CHOICE) return fair();
+        product = new BuchiProduct(system(), automaton, letters(automaton.propositions()));
+        if (structured()) return stored(limits());
+        return switch (options.temporal().method()) {
+            case AUTO -> automatic();
+            case STORED -> stored(limits());
+            case COLUMNS -> columns(measure(true));
+            case RETURNS -> returns(measure(false));
+            case KRIPKE -> throw new IllegalStateException("a formula that was to be checked on a structure");
+        };
+    }
+
+    /** A monitor that sees every violation, if there is one. */
+    private Optional<LtlMonitor> monitor() {
+        try {
+            LtlMonitor monitor = LtlMonitor.of(Translation.of(formula), MOST_MONITORED);
+            return monitor.decides(automaton) ? Optional.of(monitor) : Optional.empty();
+        } catch (TooLargeException large) {
+            return Optional.empty();
+        }
+    }
+
+    private void refuseWithoutCycles() {
+        if (options.method().keepsEdges()) return;
+        throw new InputException("--method " + options.method().name().toLowerCase(Locale.ROOT)
+                + " finds no infinite runs; full, dfs, sweep and basic do");
+    }
+
+    private Answer.Evidence prefix(Trace trace) {
+        return new Answer.Path(Replayer.prefix(specification, encoding(), trace, formula));
+    }
+
+    private Letters letters(List<Proposition> propositions) {
+        List<String> names = GroupedActions.names(encoding());
+        for (Proposition proposition : propositions) {
+            if (proposition instanceof Proposition.Took took) requireSome(took.actions(), names);
+        }
+        return new Letters(propositions, this::predicate, system().actions());
+    }
+
+    /** Of the actions in a set some may be missing; if all are, someone is mistaken. */
+    private static void requireSome(Collection<String> names, List<String> actions) {
+        if (names.stream().anyMatch(actions::contains)) return;
+        String name = names.iterator().next();
+        throw new InputException("unknown action \"" + name + "\"" + Nearest.hint(name, actions));
+    }
+
+    private Result automatic() {
+        Limits limits = limits();
+        if (!options.method().measured()) return stored(limits);
+        boolean few = limits.stored() <= options.temporal().look();
+        Result look = stored(few ? limits : limits.stored(options.temporal().look()));
+        boolean decided = !(look.verdict() instanceof Verdict.Unknown);
+        if (decided) return look;
+        Chosen whole = measure(true);
+        Chosen layers = measure(false);
+        boolean columns = inColumns(whole.measure());
+        if (layers.share() <= WORTH_RETURNING * (columns ? whole.share() : 1)) {
+            Result returned = returns(layers);
+            if (!(returned.verdict() instanceof Verdict.Unknown)) return returned;
+        }
+        if (columns) return columns(whole);
+        return few ? look : stored(limits());
+    }
+
+    /** A measure with what a pilot says of it, if one was asked. */
+    private record Chosen(Measure measure, Optional<Forecast> forecast) {
+        /** What share of the states is stored at the peak, as far as that is foreseen. */
+        double share() {
+            return forecast.map(Forecast::peakShare).orElse(1.0);
+        }
+    }
+
+    private Chosen measure(boolean whole) {
+        if (!options.method().measured()) {
+            throw new InputException("this way to look for runs needs a measure: --method sweep or basic");
+        }
+        // Neither way frees a layer while it is processed.
+        SweepOptions sweep = options.sweep().earlyRelease(false);
+        MeasureChoice choice = new MeasureChoice(options.sweep(sweep), whole);
+        Measure measure = choice.measure(encoding());
+        return new Chosen(
+                measure, choice.diagnosis().map(diagnosis -> diagnosis.best().plain()));
+    }
+
+    private boolean inColumns(Measure measure) {
+        return !measure.progress().none() && (measure.monotone() || options.method() == Method.BASIC);
+    }
+
+    private Result stored(Limits limits) {
+        Search search =
+                new AcceptingSearch(options.sweep().traces(), options.sweep().geometry());
+        return accepting(search, limits, structured() ? RunMethod.KRIPKE : RunMethod.STORED, Optional.empty());
+    }
+
+    private Result columns(Chosen chosen) {
+        Progress progress = product.progress(searches.progress(chosen.measure()));
+        Search search = searches.ofComponents(progress);
+        return accepting(search, limits(), RunMethod.COLUMNS, Optional.of(chosen.measure()));
+    }
+
+    private Result returns(Chosen chosen) {
+        Progress progress = product.layers(searches.progress(chosen.measure()));
+        Search search = new ReturnSweeps(
+                progress, options.sweep().traces(), options.sweep().geometry(), MOST_RETURNS);
+        return accepting(search, limits(), RunMethod.RETURNS, Optional.of(chosen.measure()));
+    }
+
+    /** Looks for a terminal component in which the choices of a fair run are accepted. */
+    private Result fair() {
+        FairChoice choices = new FairChoice(system(), automaton, letters(automaton.propositions()));
+        Optional<Measure> measure =
+                measured() ? Optional.of(measure(true).measure()).filter(this::inColumns) : Optional.empty();
+        Progress progress = choices.progress(measure.map(searches::progress).orElse(Progress.NONE));
+        Outcome outcome = run(searches.ofComponents(progress), choices, choices.watch(), limits());
+        // Without a measure of the model, the components of the automaton still are columns.
+        Course course = new Course(
+                automaton() + ", under fair choice",
+                Optional.of(RunMethod.COLUMNS),
+                measure,
+                outcome.complete(),
+                outcome.statistics());
+        return result(outcome, course, finding -> fairRun(choices, finding));
+    }
+
+    private Answer.Evidence fairRun(FairChoice choices, Outcome.Finding finding) {
+        if (finding.trace().isEmpty()) return new Answer.None();
+        return choices.run(finding, limits())
+                .map(run -> replayed(choices, run.stem(), run.cycle()))
+                .orElseGet(() -> new Answer.Untraced(NO_CYCLE));
+    }
+
+    private String automaton() {
+        return "Büchi automaton of the " + (opposite ? "formula, " : "negation, ") + states(automaton.states());
+    }
+
+    private Result accepting(Search search, Limits limits, RunMethod method, Optional<Measure> measure) {
+        Outcome outcome = run(search, product, new AcceptingRuns(product), limits);
+        Course course = new Course(automaton(), Optional.of(method), measure, outcome.complete(), outcome.statistics());
+        return result(outcome, course, this::run);
+    }
+
+    private Answer.Evidence run(Outcome.Finding finding) {
+        if (finding.trace().isEmpty()) return new Answer.None();
+        Optional<int[]> cycle = finding.component().flatMap(Outcome.Circuit::cycle);
+        if (cycle.isEmpty()) return new Answer.Untraced(NO_CYCLE);
+        return replayed(product, finding.trace().get(), cycle.get());
+    }
+
+    private Answer.Evidence replayed(Product explored, Trace trace, int[] cycle) {
+        Projection projection = new Projection(explored, trace.initial());
+        int[] stem = moves(projection.follow(trace.choices()));
+        int[] round = moves(projection.follow(cycle));
+        Trace way = new Trace(projection.initial(), stem, Trace.Quality.SOME);
+        return Replayer.run(specification, encoding(), way, round, formula);
+    }
+}

@@ -1,0 +1,66 @@
+package org.sweepline.check;
+
+import org.sweepline.kernel.CachingSearch;
+import org.sweepline.kernel.ComponentSearch;
+import org.sweepline.kernel.DepthFirstSearch;
+import org.sweepline.kernel.DiskSearch;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.RandomWalks;
+import org.sweepline.kernel.Search;
+import org.sweepline.kernel.Sweep;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.model.Measure;
+
+/** Makes the searches that the options ask for. */
+final class Searches {
+    private static final long MOST_CANDIDATES = 1 << 23;
+    private static final long BYTES_BESIDE_STATE = 24;
+    private static final int BYTES_BESIDE_CACHED = 32;
+    private static final int TYPICAL_BYTES = 64;
+
+    private final CheckOptions options;
+
+    Searches(CheckOptions options) {
+        this.options = options;
+    }
+
+    /** A search that sees every state, or walks at random; the methods that are measured go by the progress. */
+    Search ofStates(TransitionSystem system, Progress progress, SweepOptions sweep) {
+        return switch (options.method()) {
+            case FULL -> new Sweep(Progress.NONE, sweep);
+            case SWEEP, BASIC -> new Sweep(progress, sweep);
+            case DFS -> new DepthFirstSearch(sweep.traces(), sweep.geometry());
+            case CACHE ->
+                new CachingSearch(cacheStates(system), options.cache().policy(), sweep.traces(), sweep.geometry());
+            case WALK -> new RandomWalks(options.walks().seed(), options.walks().steps(), sweep.traces());
+            case DISK -> new DiskSearch(null, candidates(system), sweep.traces(), sweep.geometry());
+        };
+    }
+
+    /** A search that keeps columns whole. */
+    Search ofComponents(Progress columns) {
+        return new ComponentSearch(
+                columns, options.sweep().traces(), options.sweep().geometry());
+    }
+
+    /** The progress that the method goes by: what the basic method is promised is in columns, as what is proved is anyway. */
+    Progress progress(Measure measure) {
+        boolean promised = options.method() == Method.BASIC && !measure.monotone();
+        return promised ? measure.progress().inColumns() : measure.progress();
+    }
+
+    /** How many states may wait for the disk: what a quarter of the memory holds, for the rest is the frontier's. */
+    private long candidates(TransitionSystem system) {
+        long bytesEach = BYTES_BESIDE_STATE + Math.max(TYPICAL_BYTES, system.stateBytes());
+        return Math.max(1, Math.min(MOST_CANDIDATES, options.limits().bytes() / 4 / bytesEach));
+    }
+
+    /** How many states the cache holds: what the user says, or what the memory holds if all of them are on the path. */
+    private long cacheStates(TransitionSystem system) {
+        if (options.cache().states() > 0) return options.cache().states();
+        int stateBytes = system.stateBytes();
+        int bytesEach = BYTES_BESIDE_CACHED + (stateBytes < 0 ? TYPICAL_BYTES : stateBytes);
+        return Math.max(1, options.limits().bytes() / bytesEach);
+    }
+}

@@ -1,0 +1,90 @@
+package org.sweepline.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.kernel.CompactKripke;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.logic.product.Remembering;
+import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+
+/**
+ * The state graph of a model without its states, with the truth of the propositions that formulas mention.
+ *
+ * @param encoding the encoding that was explored
+ * @param propositions which proposition each bit of a node stands for
+ * @param kripke the nodes and edges
+ * @param measure the progress measure that states were deleted by, if there was one
+ */
+public record Structure(
+        Encoding encoding, List<Proposition> propositions, CompactKripke kripke, Optional<Measure> measure) {
+    public Structure {
+        propositions = List.copyOf(propositions);
+    }
+
+    /** Explores a model; steps are remembered in its states if some of the propositions are about them. */
+    static Structure explore(
+            Encoding encoding,
+            List<Proposition> propositions,
+            Optional<Measure> measure,
+            Progress progress,
+            SweepOptions sweep,
+            Limits limits,
+            Listener listener) {
+        List<StatePredicate> predicates = new ArrayList<>();
+        CompactKripke kripke;
+        if (propositions.stream().anyMatch(Remembering::aboutSteps)) {
+            Remembering memory = new Remembering(encoding.system(), propositions);
+            for (Proposition proposition : propositions) {
+                predicates.add(
+                        proposition instanceof Proposition.Holds holds
+                                ? memory.of(predicate(encoding, holds.expression()))
+                                : memory.remembers(proposition));
+            }
+            kripke =
+                    CompactKripke.explore(memory, memory.progress(progress), sweep, predicates, true, limits, listener);
+        } else {
+            for (Proposition proposition : propositions) {
+                if (!(proposition instanceof Proposition.Holds holds)) {
+                    throw new IllegalArgumentException("no structure tells " + proposition);
+                }
+                predicates.add(predicate(encoding, holds.expression()));
+            }
+            kripke = CompactKripke.explore(encoding.system(), progress, sweep, predicates, true, limits, listener);
+        }
+        return new Structure(encoding, propositions, kripke, measure);
+    }
+
+    /** Compiles a condition; an error names it, for there may be many. */
+    static StatePredicate predicate(Encoding encoding, String expression) {
+        try {
+            return encoding.predicate(expression);
+        } catch (InputException wrong) {
+            throw new InputException("in the condition " + expression + ": " + wrong.getMessage(), wrong);
+        }
+    }
+
+    TransitionSystem system() {
+        return kripke.system();
+    }
+
+    /** Tests a node for a proposition. */
+    StatePredicate predicate(Proposition proposition) {
+        int bit = propositions.indexOf(proposition);
+        if (bit < 0) throw new IllegalArgumentException("not a proposition of the structure: " + proposition);
+        return kripke.proposition(bit);
+    }
+
+    /** What it takes in memory. */
+    long bytes() {
+        return kripke.bytes();
+    }
+}

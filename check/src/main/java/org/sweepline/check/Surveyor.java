@@ -1,0 +1,135 @@
+package org.sweepline.check;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.sweepline.kernel.Fairness;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.StateGraph;
+import org.sweepline.kernel.Watch;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.Specification;
+import org.sweepline.model.Variables;
+
+/** Explores the whole state space of a model and finds out what there is to tell about it. */
+public final class Surveyor {
+    /** How many states are named where there are many. */
+    private static final int LISTED = 10;
+
+    /** Fairness takes a few looks at each edge for each action; beyond so many edges times actions, minutes. */
+    private static final long MOST_LOOKS = 2_000_000_000;
+
+    private final Specification specification;
+    private final boolean thorough;
+    private final Allowance allowance;
+    private final Listener listener;
+    private int restarts;
+
+    private Surveyor(Specification specification, boolean thorough, Limits limits, Listener listener) {
+        this.specification = specification;
+        this.thorough = thorough;
+        this.listener = listener;
+        allowance = new Allowance(limits);
+    }
+
+    /** Surveys a model; a thorough survey looks at fairness even where that takes long. */
+    public static Survey survey(Specification specification, boolean thorough, Limits limits, Listener listener) {
+        return new Surveyor(specification, thorough, limits, listener).survey();
+    }
+
+    private Survey survey() {
+        Encoding encoding = specification.encode();
+        while (true) {
+            try {
+                return survey(encoding);
+            } catch (EncodingOverflow overflow) {
+                encoding = overflow.wider();
+                restarts++;
+            }
+        }
+    }
+
+    private Survey survey(Encoding encoding) {
+        Variables variables = encoding.variables();
+        Extent extent = new Extent(variables, true);
+        Optional<ColourExtent> colours = encoding.multisets().map(ColourExtent::new);
+        List<Watch> watches = new ArrayList<>(List.of(extent));
+        colours.ifPresent(watches::add);
+        StateGraph graph = StateGraph.explore(encoding.system(), watches, allowance.left(encoding, false), listener);
+        Optional<StateGraph.Structure> found = graph.complete() ? graph.structure(LISTED) : Optional.empty();
+        Optional<Map<Fairness, List<String>>> fairness = found.flatMap(facts -> fairness(encoding, graph, facts));
+        return new Survey(
+                graph.exploration().stored(),
+                graph.exploration().fired(),
+                graph.complete(),
+                graph.stopped().map(reason -> allowance.inWordsOfTheUser(reason, encoding)),
+                variables.tokens(),
+                extent.any() ? ranges(variables, extent) : List.of(),
+                extent.any() ? colours.map(ColourExtent::bounds).orElse(List.of()) : List.of(),
+                found.map(facts -> structure(encoding, graph, facts)),
+                fairness,
+                graph.exploration().time(),
+                restarts,
+                graph.peakBytes());
+    }
+
+    private static List<Survey.Range> ranges(Variables variables, Extent extent) {
+        List<Survey.Range> ranges = new ArrayList<>();
+        for (int v = 0; v < variables.names().size(); v++) {
+            ranges.add(new Survey.Range(
+                    variables.names().get(v),
+                    extent.smallest().get(v),
+                    extent.largest().get(v)));
+        }
+        return List.copyOf(ranges);
+    }
+
+    private static Survey.Structure structure(Encoding encoding, StateGraph graph, StateGraph.Structure facts) {
+        BitSet dead = encoding.observable();
+        dead.andNot(facts.occurring());
+        BitSet live = encoding.observable();
+        live.and(facts.live());
+        return new Survey.Structure(
+                facts.components(),
+                facts.arcs(),
+                facts.terminal(),
+                facts.acyclic(),
+                facts.time(),
+                markings(graph, facts.home()),
+                facts.home().first().contains(0),
+                markings(graph, facts.dead()),
+                names(encoding, dead),
+                names(encoding, live),
+                encoding.observable().cardinality());
+    }
+
+    private static Survey.Markings markings(StateGraph graph, StateGraph.Selection states) {
+        return new Survey.Markings(
+                states.count(),
+                states.first().stream()
+                        .map(state -> new Survey.Marking(state + 1, graph.describe(state)))
+                        .toList());
+    }
+
+    private Optional<Map<Fairness, List<String>>> fairness(
+            Encoding encoding, StateGraph graph, StateGraph.Structure facts) {
+        BitSet actions = encoding.observable();
+        boolean quick = graph.exploration().fired() <= MOST_LOOKS / Math.max(1, actions.cardinality());
+        if (facts.acyclic() || !thorough && !quick) return Optional.empty();
+        return graph.fairness(actions).map(classes -> {
+            Map<Fairness, List<String>> named = new EnumMap<>(Fairness.class);
+            classes.forEach((fairness, members) -> named.put(fairness, names(encoding, members)));
+            return named;
+        });
+    }
+
+    private static List<String> names(Encoding encoding, BitSet actions) {
+        List<String> all = encoding.system().actions();
+        return actions.stream().mapToObj(all::get).toList();
+    }
+}

@@ -1,0 +1,46 @@
+package org.sweepline.check;
+
+/**
+ * How runs are checked.
+ *
+ * @param method how accepting runs of a product are looked for
+ * @param finite whether a run that ends is a finite word, and does not stay in its last state for ever
+ * @param fairness which runs count
+ * @param look how many states a first look stores, for what decides a formula mostly is near
+ * @param kept whether a structure is made even if no formula needs it
+ */
+public record TemporalOptions(RunMethod method, boolean finite, Fairness fairness, long look, boolean kept) {
+    /** Every run counts, ends stutter, and the method is chosen. */
+    public static final TemporalOptions DEFAULT =
+            new TemporalOptions(RunMethod.AUTO, false, Fairness.NONE, 10_000, false);
+
+    /** Which runs count. */
+    public enum Fairness {
+        /** Every run. */
+        NONE,
+        /** Runs in which whatever is possible again and again, a step or a sequence of steps, happens again and again. */
+        CHOICE
+    }
+
+    public TemporalOptions method(RunMethod way) {
+        return new TemporalOptions(way, finite, fairness, look, kept);
+    }
+
+    public TemporalOptions finite(boolean words) {
+        return new TemporalOptions(method, words, fairness, look, kept);
+    }
+
+    public TemporalOptions fairness(Fairness which) {
+        return new TemporalOptions(method, finite, which, look, kept);
+    }
+
+    /** With a first look at so many states. */
+    public TemporalOptions look(long states) {
+        return new TemporalOptions(method, finite, fairness, states, kept);
+    }
+
+    /** All formulas on one structure, which is made in any case. */
+    public TemporalOptions keepStructure() {
+        return new TemporalOptions(RunMethod.KRIPKE, finite, fairness, look, true);
+    }
+}

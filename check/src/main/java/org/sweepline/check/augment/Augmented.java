@@ -1,0 +1,93 @@
+package org.sweepline.check.augment;
+
+import java.util.List;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.Question;
+import org.sweepline.model.Specification;
+import org.sweepline.model.Walk;
+
+/**
+ * A model whose states carry a number besides that never falls: more states, of which a sweep stores fewer at a time.
+ *
+ * <p>The steps are those of the model, and so are its walks and traces. Every verdict is that about the model:
+ *
+ * <ul>
+ *   <li>From an augmented state the same steps are possible as from its part that is a state of the model, and the states
+ *       of the model that are reached are the same. That decides deadlocks, reachability, invariants, dead transitions
+ *       and bounds.
+ *   <li>Within a strongly connected component the number is constant, so the component has the same states, edges and
+ *       actions as its image in the model; and no step leaves the one if and only if none leaves the other. If there are
+ *       finitely many augmented states, a terminal component is reached from all of them, so each terminal component of
+ *       the model is the image of one. If there are infinitely many, no exploration is complete, and what it has found so
+ *       far stands. That decides home and live properties.
+ * </ul>
+ *
+ * Numbers of states and edges are those of the augmented model.
+ */
+public final class Augmented implements Specification {
+    private final Specification model;
+    private final Augmentation augmentation;
+
+    private Augmented(Specification model, Augmentation augmentation) {
+        this.model = model;
+        this.augmentation = augmentation;
+    }
+
+    /** Augments a model as a user says, such as {@code steps(send, resend*) <= 3} or {@code most(tokens(sent))}. */
+    public static Augmented of(Specification model, String text) {
+        return of(model, Augmentation.parse(text));
+    }
+
+    public static Augmented of(Specification model, Augmentation augmentation) {
+        return new Augmented(model, augmentation);
+    }
+
+    /** The model as it was. */
+    public Specification model() {
+        return model;
+    }
+
+    public Augmentation augmentation() {
+        return augmentation;
+    }
+
+    @Override
+    public String name() {
+        return model.name();
+    }
+
+    @Override
+    public String summary() {
+        return model.summary() + "; augmented by " + augmentation;
+    }
+
+    @Override
+    public Encoding encode() {
+        return AugmentedEncoding.of(model.encode(), augmentation);
+    }
+
+    @Override
+    public Walk walk() {
+        return model.walk();
+    }
+
+    @Override
+    public List<Question> claims() {
+        return model.claims();
+    }
+
+    @Override
+    public List<Question> properties() {
+        return model.properties();
+    }
+
+    @Override
+    public List<String> onRequest() {
+        return model.onRequest();
+    }
+
+    @Override
+    public List<String> warnings() {
+        return model.warnings();
+    }
+}

@@ -1,0 +1,244 @@
+package org.sweepline.check.file;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.sweepline.logic.Nearest;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.InputException;
+import org.sweepline.model.file.ModelFile;
+import org.sweepline.model.file.Position;
+import org.sweepline.model.file.XmlCursor;
+
+/** Reads the properties of the Model Checking Contest; their conditions become texts as nets understand them. */
+final class ContestProperties {
+    /** As every element takes memory many times its length in the file. */
+    private static final int MOST_ELEMENTS = 5_000_000;
+
+    private static final List<String> FORMULAS = List.of(
+            "all-paths",
+            "exists-path",
+            "globally",
+            "finally",
+            "next",
+            "until",
+            "negation",
+            "conjunction",
+            "disjunction",
+            "integer-le",
+            "is-fireable",
+            "deadlock");
+
+    private final XmlCursor xml;
+    private final String file;
+    private Map<Proposition, Position> places = new HashMap<>();
+    private int elements;
+
+    ContestProperties(XmlCursor xml, String file) {
+        this.xml = xml;
+        this.file = file;
+    }
+
+    List<NamedProperty> read() {
+        xml.nextChild();
+        if (!xml.name().equals("property-set")) {
+            throw xml.error("a property-set is expected, not " + ModelFile.quote(xml.name()));
+        }
+        List<NamedProperty> properties = new ArrayList<>();
+        while (child()) {
+            if (xml.name().equals("property")) {
+                properties.add(property());
+            } else {
+                xml.skip();
+            }
+        }
+        if (properties.isEmpty()) throw InputException.in(file, "has no property; add one to the property-set");
+        return properties;
+    }
+
+    private NamedProperty property() {
+        Position start = xml.position();
+        places = new HashMap<>();
+        String id = null;
+        Optional<Asked> asked = Optional.empty();
+        InputException problem = null;
+        while (child()) {
+            int outside = xml.depth() - 1;
+            try {
+                switch (xml.name()) {
+                    case "id" -> id = text();
+                    case "formula" -> asked = Optional.of(asked());
+                    default -> xml.skip();
+                }
+            } catch (InputException wrong) {
+                // The other properties can be read all the same, if only the file is XML.
+                if (problem == null) problem = wrong;
+                xml.leave(outside);
+            }
+        }
+        if (id == null) throw problem == null ? xml.error(start, "this property has no id; give it one") : problem;
+        if (problem != null) return new Misread(id, start.line(), problem);
+        if (asked.isEmpty()) {
+            String quoted = ModelFile.quote(id);
+            return new Misread(id, start.line(), xml.error(start, "the property " + quoted + " has no formula"));
+        }
+        return asked.get().formula() == null
+                ? new NamedBound(id, asked.get().number(), file, start)
+                : new NamedFormula(id, asked.get().formula(), file, start.line(), places, false);
+    }
+
+    /** What a property asks: whether a formula holds, or else how large a number gets. */
+    private record Asked(Formula formula, String number) {}
+
+    private Asked asked() {
+        Position start = xml.position();
+        List<Asked> children = new ArrayList<>();
+        while (child()) {
+            children.add(
+                    xml.name().equals("place-bound")
+                            ? new Asked(null, "tokens(" + names("place", xml.position()) + ")")
+                            : new Asked(formula(), null));
+        }
+        if (children.size() != 1) {
+            throw xml.error(start, "formula has one formula inside, not " + children.size());
+        }
+        return children.get(0);
+    }
+
+    /** The one formula in the current element, which is left. */
+    private Formula only(String element) {
+        Position start = xml.position();
+        List<Formula> children = children();
+        if (children.size() != 1) {
+            throw xml.error(start, element + " has one formula inside, not " + children.size());
+        }
+        return children.get(0);
+    }
+
+    private List<Formula> children() {
+        List<Formula> children = new ArrayList<>();
+        while (child()) children.add(formula());
+        return children;
+    }
+
+    private Formula formula() {
+        String element = xml.name();
+        Position start = xml.position();
+        switch (element) {
+            case "all-paths":
+                return new Formula.ForAll(only(element));
+            case "exists-path":
+                return new Formula.Exists(only(element));
+            case "globally":
+                return new Formula.Globally(only(element));
+            case "finally":
+                return new Formula.Finally(only(element));
+            case "next":
+                return new Formula.Next(only(element));
+            case "negation":
+                return new Formula.Not(only(element));
+            case "until":
+                return until(start);
+            case "conjunction", "disjunction":
+                return junction(element, start);
+            case "deadlock":
+                xml.skip();
+                return atom("deadlock", start);
+            case "is-fireable":
+                return atom("fireable(" + names("transition", start) + ")", start);
+            case "integer-le":
+                return atom(comparison(start), start);
+            case "place-bound":
+                throw xml.error("place-bound asks for a number and is no part of a formula; let it stand alone");
+            default:
+                throw xml.error("unknown element " + ModelFile.quote(element) + Nearest.hint(element, FORMULAS));
+        }
+    }
+
+    private Formula junction(String element, Position start) {
+        List<Formula> operands = children();
+        if (operands.isEmpty()) throw xml.error(start, element + " has nothing inside; two formulas are expected");
+        if (operands.size() == 1) return operands.get(0);
+        return element.equals("conjunction") ? new Formula.And(operands) : new Formula.Or(operands);
+    }
+
+    private Formula until(Position start) {
+        Formula before = null;
+        Formula reach = null;
+        while (child()) {
+            switch (xml.name()) {
+                case "before" -> before = only("before");
+                case "reach" -> reach = only("reach");
+                default -> throw xml.error("until has before and reach inside, not " + ModelFile.quote(xml.name()));
+            }
+        }
+        if (before == null || reach == null) throw xml.error(start, "until has before and reach inside");
+        return new Formula.Until(before, reach);
+    }
+
+    private String comparison(Position start) {
+        List<String> sides = new ArrayList<>();
+        while (child()) sides.add(number());
+        if (sides.size() != 2) throw xml.error(start, "integer-le compares two numbers, not " + sides.size());
+        return sides.get(0) + " <= " + sides.get(1);
+    }
+
+    private String number() {
+        Position start = xml.position();
+        switch (xml.name()) {
+            case "tokens-count":
+                return "tokens(" + names("place", start) + ")";
+            case "integer-constant":
+                String digits = text();
+                if (!digits.matches("-?[0-9]{1,18}")) {
+                    throw xml.error(start, ModelFile.quote(digits) + " is no whole number of at most 18 digits");
+                }
+                return digits;
+            default:
+                throw xml.error("unknown element " + ModelFile.quote(xml.name())
+                        + Nearest.hint(xml.name(), List.of("tokens-count", "integer-constant")));
+        }
+    }
+
+    /** The names in the current element, which is left, as they stand in the parentheses of a function. */
+    private String names(String kind, Position start) {
+        StringBuilder names = new StringBuilder();
+        while (child()) {
+            if (!xml.name().equals(kind)) {
+                throw xml.error("the id of a " + kind + " is expected, not " + ModelFile.quote(xml.name()));
+            }
+            String name = text();
+            if (name.isEmpty()) throw xml.error(start, "the id of a " + kind + " is empty");
+            if (names.length() > 0) names.append(", ");
+            names.append('"')
+                    .append(name.replace("\\", "\\\\").replace("\"", "\\\""))
+                    .append('"');
+        }
+        if (names.length() == 0) throw xml.error(start, "at least one " + kind + " is expected here");
+        return names.toString();
+    }
+
+    private Formula atom(String expression, Position start) {
+        Proposition proposition = new Proposition.Holds(expression);
+        places.putIfAbsent(proposition, start);
+        return new Formula.Atom(proposition);
+    }
+
+    private String text() {
+        Position start = xml.position();
+        String text = xml.text();
+        if (text == null) throw xml.error(start, "text is expected here, not elements");
+        return text.strip();
+    }
+
+    private boolean child() {
+        if (!xml.nextChild()) return false;
+        if (++elements > MOST_ELEMENTS) {
+            throw xml.error("the file has more than " + MOST_ELEMENTS + " elements; split it into several files");
+        }
+        return true;
+    }
+}

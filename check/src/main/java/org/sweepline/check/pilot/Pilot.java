@@ -1,0 +1,80 @@
+package org.sweepline.check.pilot;
+
+import java.time.Duration;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.TransitionSystem;
+
+/**
+ * A small flight ahead of an exploration: it looks at a bounded number of states once, and can then tell what a sweep
+ * by any measure will cost.
+ *
+ * <p>Where these are all the states there are, sweeps are simulated and forecasts are exact. Else the first states are
+ * taken as they are, and what lies beyond them is sampled ({@link Flight}).
+ */
+public final class Pilot {
+    private static final int SCOUT = 32;
+    private static final int LARGEST = 5_000;
+    private static final int FURTHER = 2;
+    private static final double SHARE = 0.6;
+
+    private final Sample sample;
+    private final Cargo cargo;
+
+    /**
+     * How much a pilot may spend on a sample of the first states; what lies beyond is sampled with as much again.
+     *
+     * @param states the most states it looks at
+     * @param edges the most edges it follows
+     * @param bytes the most bytes it holds
+     * @param atMost an emergency brake; what decides is counted, so that the same states are seen on every machine
+     */
+    public record Effort(long states, long edges, long bytes, Duration atMost) {
+        /** What takes about half a second. */
+        public static final Effort DEFAULT = new Effort(60_000, 600_000, 24L << 20, Duration.ofSeconds(10));
+    }
+
+    private Pilot(Sample sample, Cargo cargo) {
+        this.sample = sample;
+        this.cargo = cargo;
+    }
+
+    /** Looks at the states of a system; what the system itself throws, save that it cannot expand a state, goes on. */
+    public static Pilot fly(TransitionSystem system, Effort effort) {
+        Sample sample = Sample.take(system, effort);
+        return new Pilot(sample, sample.complete() ? new Cargo() : beyond(system, sample, effort));
+    }
+
+    /** Samples what lies beyond the first states; a scout finds out how many states of a level can be afforded. */
+    private static Cargo beyond(TransitionSystem system, Sample sample, Effort effort) {
+        Shortcuts shortcuts = new Shortcuts(sample);
+        boolean[] forward = Directions.forward(sample, system.actions().size());
+        Effort left = new Effort(effort.states(), FURTHER * effort.edges(), effort.bytes() / 2, effort.atMost());
+        Flight scout = new Flight(system, sample, forward, shortcuts, SCOUT, left);
+        Cargo little = scout.fly();
+        double front = SHARE * SCOUT * left.edges() / Math.max(1, scout.work());
+        if (front < 2 * SCOUT) return little;
+        Cargo much = new Flight(system, sample, forward, shortcuts, (int) Math.min(LARGEST, front), left).fly();
+        return much.complete() || !little.complete() ? much : little;
+    }
+
+    /** Whether every state was seen. */
+    public boolean complete() {
+        return sample.complete();
+    }
+
+    /** How many states were seen. */
+    public long states() {
+        return (long) sample.states() + cargo.items().size();
+    }
+
+    /** How many edges were followed. */
+    public long edges() {
+        return sample.edges() + cargo.edges();
+    }
+
+    /** What happens to the states by a measure; what the measure throws goes on. */
+    public Trial trial(Progress progress) {
+        boolean sampled = !cargo.items().isEmpty();
+        return sampled ? new ThinnedTrial(sample, cargo, progress) : new GraphTrial(sample, progress);
+    }
+}

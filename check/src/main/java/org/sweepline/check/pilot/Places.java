@@ -1,0 +1,53 @@
+package org.sweepline.check.pilot;
+
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+
+/** Where a measure puts all states at hand: those of a sample, then each state of a cargo followed by its neighbours. */
+final class Places {
+    private final Ranks.Builder ranks;
+    private final Progress.Offsets offsets;
+    private final StateBuffer state = new StateBuffer(0);
+
+    private Places(Ranks.Builder ranks) {
+        this.ranks = ranks;
+        offsets = ranks.offsets().orElse(null);
+    }
+
+    static Ranks of(Sample sample, Cargo cargo, Progress progress) {
+        int count = sample.states();
+        for (Cargo.Item item : cargo.items()) {
+            count += 1 + item.predecessors.actions().length + item.successors.actions().length;
+        }
+        Ranks.Builder ranks = new Ranks.Builder(progress, count);
+        sample.measure(ranks);
+        Places places = new Places(ranks);
+        for (Cargo.Item item : cargo.items()) places.add(item);
+        return ranks.build();
+    }
+
+    private void add(Cargo.Item item) {
+        state.copy(item.words, 0, item.length);
+        Ranks.Value here = ranks.add(state);
+        add(item.predecessors, here, -1);
+        add(item.successors, here, 1);
+    }
+
+    /** Measures neighbours, or computes where they are if actions tell. */
+    private void add(Cargo.Neighbours neighbours, Ranks.Value here, int direction) {
+        int at = 0;
+        for (int i = 0; i < neighbours.actions().length; i++) {
+            int action = neighbours.actions()[i];
+            int length = neighbours.lengths()[i];
+            if (offsets == null) {
+                state.copy(neighbours.words(), at, length);
+                ranks.add(state);
+            } else {
+                ranks.add(
+                        Math.addExact(here.column(), direction * offsets.column()[action]),
+                        Math.addExact(here.layer(), direction * offsets.layer()[action]));
+            }
+            at += StateBuffer.wordsFor(length);
+        }
+    }
+}

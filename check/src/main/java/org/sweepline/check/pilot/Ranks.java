@@ -1,0 +1,153 @@
+package org.sweepline.check.pilot;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.sweepline.kernel.LayerProfile;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+
+/**
+ * The places of states in the order of progress: equal (column, layer) values have the same rank, and the least has 0.
+ *
+ * <p>Comparing two places is comparing two small numbers, whatever the values are.
+ */
+final class Ranks {
+    private static final int MOST_ENTRIES = 2_000;
+
+    private final int[] ofState;
+    private final Value[] values;
+    private final int[] columnStarts;
+
+    /** A place on the axis of progress. */
+    record Value(long column, long layer) implements Comparable<Value> {
+        @Override
+        public int compareTo(Value other) {
+            int byColumn = Long.compare(column, other.column);
+            return byColumn != 0 ? byColumn : Long.compare(layer, other.layer);
+        }
+    }
+
+    private Ranks(int[] ofState, Value[] values) {
+        this.ofState = ofState;
+        this.values = values;
+        columnStarts = new int[values.length];
+        for (int r = 1; r < values.length; r++) {
+            columnStarts[r] = values[r].column == values[r - 1].column ? columnStarts[r - 1] : r;
+        }
+    }
+
+    /** Measures states one after the other. */
+    static final class Builder {
+        private final Progress progress;
+        private final int[] numbers;
+        private int count;
+        private final Map<Value, Integer> values = new HashMap<>();
+        private Value last = new Value(0, 0);
+        private int lastNumber = -1;
+
+        Builder(Progress progress, int states) {
+            this.progress = progress;
+            numbers = new int[states];
+        }
+
+        /** The offsets of actions, where they are known. */
+        Optional<Progress.Offsets> offsets() {
+            return progress.none() ? Optional.empty() : progress.offsets();
+        }
+
+        Value add(StateBuffer state) {
+            return progress.none() ? add(0, 0) : add(progress.column(state), progress.layer(state));
+        }
+
+        Value add(long column, long layer) {
+            if (lastNumber < 0 || last.column != column || last.layer != layer) {
+                last = new Value(column, layer);
+                Integer known = values.putIfAbsent(last, values.size());
+                lastNumber = known != null ? known : values.size() - 1;
+            }
+            numbers[count++] = lastNumber;
+            return last;
+        }
+
+        Ranks build() {
+            Value[] sorted = values.keySet().toArray(new Value[0]);
+            Arrays.sort(sorted);
+            int[] ranks = new int[sorted.length];
+            for (int r = 0; r < sorted.length; r++) ranks[values.get(sorted[r])] = r;
+            for (int s = 0; s < count; s++) numbers[s] = ranks[numbers[s]];
+            return new Ranks(numbers, sorted);
+        }
+    }
+
+    /** The rank of each state. */
+    int[] ofState() {
+        return ofState;
+    }
+
+    int count() {
+        return values.length;
+    }
+
+    Value value(int rank) {
+        return values[rank];
+    }
+
+    /** The least rank of the column that a rank belongs to. */
+    int columnStart(int rank) {
+        return columnStarts[rank];
+    }
+
+    /** The least rank of the same column whose layer lies at most so many below. */
+    int behind(int rank, long window) {
+        long layer = values[rank].layer;
+        long bound = layer < Long.MIN_VALUE + window ? Long.MIN_VALUE : layer - window;
+        int low = columnStarts[rank];
+        int high = rank;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (values[middle].layer < bound) low = middle + 1;
+            else high = middle;
+        }
+        return low;
+    }
+
+    /** The same with one layer a column. */
+    Ranks columns() {
+        int[] numbers = new int[values.length];
+        Value[] kept = new Value[values.length];
+        int count = 0;
+        for (int r = 0; r < values.length; r++) {
+            if (columnStarts[r] == r) kept[count++] = new Value(values[r].column, 0);
+            numbers[r] = count - 1;
+        }
+        int[] columns = new int[ofState.length];
+        for (int s = 0; s < columns.length; s++) columns[s] = numbers[ofState[s]];
+        return new Ranks(columns, Arrays.copyOf(kept, count));
+    }
+
+    /** The profile of states and edges by rank, neighbours put together where there are very many. */
+    LayerProfile profile(double[] states, double[] edges) {
+        int together = (values.length + MOST_ENTRIES - 1) / MOST_ENTRIES;
+        List<LayerProfile.Entry> entries = new ArrayList<>();
+        for (int from = 0; from < values.length; from += together) {
+            double someStates = 0;
+            double someEdges = 0;
+            for (int r = from; r < Math.min(values.length, from + together); r++) {
+                someStates += states[r];
+                someEdges += edges[r];
+            }
+            Value value = values[from];
+            entries.add(
+                    new LayerProfile.Entry(value.column, value.layer, Math.round(someStates), Math.round(someEdges)));
+        }
+        return new LayerProfile(List.copyOf(entries));
+    }
+
+    boolean same(Ranks other) {
+        return Arrays.equals(ofState, other.ofState) && Arrays.equals(columnStarts, other.columnStarts);
+    }
+}

@@ -1,0 +1,209 @@
+package org.sweepline.check.pilot;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateHash;
+import org.sweepline.kernel.StateSet;
+import org.sweepline.kernel.StoreGeometry;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TransitionSystem;
+
+/**
+ * The first states of a system, in the order of a breadth-first search, as a graph of numbers.
+ *
+ * <p>The edges of state {@code s} are those from {@code first[s]} on and before {@code first[s + 1]}, in the order of
+ * the system: what a sweep does depends on it. Edges of a state are there all or not at all.
+ */
+final class Sample {
+    private static final int BYTES_AN_EDGE = 8;
+    private static final int BYTES_A_STATE = 4;
+    private static final int CLOCK = 1 << 10;
+
+    private final TransitionSystem system;
+    private final Pilot.Effort effort;
+    private final StateSet set;
+    private final Successors block;
+    private int[] first = new int[1 << 10];
+    private int[] targets = new int[1 << 12];
+    private int[] actions = new int[1 << 12];
+    private int initial;
+    private int expanded;
+    private int edges;
+    private boolean complete;
+    private int lastLevel;
+    private int lastLevelEnd;
+
+    private Sample(TransitionSystem system, Pilot.Effort effort) {
+        this.system = system;
+        this.effort = effort;
+        set = StoreGeometry.DEFAULT.newSet(system.stateBytes());
+        block = new Successors(system.stateBytes());
+    }
+
+    static Sample take(TransitionSystem system, Pilot.Effort effort) {
+        Sample sample = new Sample(system, effort);
+        try {
+            sample.addInitial();
+            sample.complete = sample.explore();
+        } catch (ExpansionException | ArithmeticException unknown) {
+            // What was seen before is a sample, though not a complete one.
+            sample.complete = false;
+        }
+        sample.findLevels();
+        return sample;
+    }
+
+    private void addInitial() {
+        system.initial(block);
+        for (int i = 0; i < block.size(); i++) number(i);
+        initial = (int) set.size();
+    }
+
+    private int number(int successor) {
+        long[] words = block.words();
+        int at = block.start(successor);
+        int bytes = block.bytes(successor);
+        long hash = StateHash.of(words, at, bytes);
+        long known = set.find(words, at, bytes, hash);
+        return (int) (known != StateSet.MISSING ? known : set.add(words, at, bytes, hash));
+    }
+
+    private boolean explore() {
+        Expander expander = system.expander();
+        StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
+        long start = System.nanoTime();
+        for (int s = 0; s < set.size(); s++) {
+            if (set.size() > effort.states() || bytes() > effort.bytes()) return false;
+            if (s % CLOCK == 0 && System.nanoTime() - start > effort.atMost().toNanos()) return false;
+            set.read(s, state);
+            block.clear();
+            expander.successors(state, block);
+            if (edges + (long) block.size() > effort.edges()) return false;
+            append();
+        }
+        return true;
+    }
+
+    private void append() {
+        if (edges + block.size() > targets.length) {
+            int longer = Math.max(edges + block.size(), targets.length + (targets.length >> 1));
+            targets = Arrays.copyOf(targets, longer);
+            actions = Arrays.copyOf(actions, longer);
+        }
+        if (expanded + 2 > first.length) first = Arrays.copyOf(first, first.length + (first.length >> 1));
+        for (int i = 0; i < block.size(); i++) {
+            targets[edges] = number(i);
+            actions[edges++] = block.action(i);
+        }
+        first[++expanded] = edges;
+    }
+
+    private long bytes() {
+        return set.footprint() + (long) BYTES_AN_EDGE * targets.length + (long) BYTES_A_STATE * first.length;
+    }
+
+    boolean complete() {
+        return complete;
+    }
+
+    int states() {
+        return (int) set.size();
+    }
+
+    /** How many of the states, the first ones, have their edges. */
+    int expanded() {
+        return expanded;
+    }
+
+    int edges() {
+        return edges;
+    }
+
+    /** How many of the states, the first ones, are initial. */
+    int initial() {
+        return initial;
+    }
+
+    int firstEdge(int state) {
+        return state < expanded ? first[state] : edges;
+    }
+
+    int endEdge(int state) {
+        return state < expanded ? first[state + 1] : edges;
+    }
+
+    int target(int edge) {
+        return targets[edge];
+    }
+
+    int action(int edge) {
+        return actions[edge];
+    }
+
+    /** Measures all states; where actions have offsets, only the initial ones have to be looked at. */
+    void measure(Ranks.Builder ranks) {
+        Optional<Progress.Offsets> offsets = ranks.offsets();
+        StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
+        Ranks.Value[] values = new Ranks.Value[offsets.isPresent() ? states() : 0];
+        for (int s = 0; s < (offsets.isPresent() ? initial : states()); s++) {
+            set.read(s, state);
+            Ranks.Value value = ranks.add(state);
+            if (offsets.isPresent()) values[s] = value;
+        }
+        if (offsets.isPresent()) follow(offsets.get(), values, ranks);
+    }
+
+    /** States have the numbers in which they were met, so the next one is the first target with the next number. */
+    private void follow(Progress.Offsets offsets, Ranks.Value[] values, Ranks.Builder ranks) {
+        int next = initial;
+        for (int s = 0; s < expanded && next < values.length; s++) {
+            for (int e = first[s]; e < first[s + 1]; e++) {
+                if (targets[e] != next) continue;
+                long column = Math.addExact(values[s].column(), offsets.column()[actions[e]]);
+                values[next++] = ranks.add(column, Math.addExact(values[s].layer(), offsets.layer()[actions[e]]));
+            }
+        }
+    }
+
+    /** The number of the first state of the last level all of whose states are known. */
+    int lastLevel() {
+        return lastLevel;
+    }
+
+    /** The number after the last state of that level. */
+    int lastLevelEnd() {
+        return lastLevelEnd;
+    }
+
+    /** Finds the levels, which are runs of numbers: a level is known when all states of the one before are expanded. */
+    private void findLevels() {
+        lastLevelEnd = initial;
+        while (lastLevelEnd <= expanded && lastLevelEnd > lastLevel) {
+            int end = lastLevelEnd;
+            for (int e = first[lastLevel]; e < first[lastLevelEnd]; e++) end = Math.max(end, targets[e] + 1);
+            if (end == lastLevelEnd) return;
+            lastLevel = lastLevelEnd;
+            lastLevelEnd = end;
+        }
+    }
+
+    Delegate delegate(int number) {
+        StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
+        set.read(number, state);
+        return new Delegate(state.toWords(), state.bytes());
+    }
+
+    int[] choices(int number) {
+        return Arrays.copyOfRange(actions, firstEdge(number), endEdge(number));
+    }
+
+    /** Whether a state belongs to the last level that is known as a whole, or to one before. */
+    boolean holds(Delegate delegate) {
+        long number = set.find(delegate.words, 0, delegate.bytes, delegate.hash);
+        return number != StateSet.MISSING && number < lastLevelEnd;
+    }
+}

@@ -1,0 +1,12 @@
+package org.sweepline.check.pilot;
+
+/**
+ * What can be chosen besides the measure.
+ *
+ * @param window how many layers behind the line are kept
+ * @param pin whether the initial state is kept from the start
+ */
+public record Setting(long window, boolean pin) {
+    /** What a sweep does if nobody chooses. */
+    public static final Setting DEFAULT = new Setting(0, true);
+}

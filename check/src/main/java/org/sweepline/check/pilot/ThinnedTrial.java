@@ -1,0 +1,222 @@
+package org.sweepline.check.pilot;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.sweepline.kernel.LayerProfile;
+import org.sweepline.kernel.Progress;
+
+/**
+ * A measure on a state space too large to be seen: forecasts are made from the states that were, each with its weight.
+ *
+ * <p>A state is stored from the moment when the first of its predecessors is processed until it is processed itself; so
+ * what is stored when the line is somewhere follows from states and predecessors alone. A state that some step leads back
+ * to becomes persistent. Steps back are known by where they start, so how many states they lead to is estimated: of the
+ * states of a layer a step by each action leads to some, and whether one does has nothing to do with the others.
+ */
+final class ThinnedTrial implements Trial {
+    private static final int SIMULATED = 12_000;
+
+    private final Sample sample;
+    private final boolean strict;
+    private final boolean mayRegress;
+    private final Ranks ranks;
+    private final double states;
+    private final double[] layers;
+    private final double[] edges;
+
+    /** States that become known while the line is at a rank, less those that are reached there. */
+    private final double[] known;
+
+    private final Map<Back, double[]> back = new LinkedHashMap<>();
+    private final Lookback lookback = new Lookback();
+
+    /** Steps back by an action between two ranks. */
+    private record Back(int from, int to, int action, boolean initial) {}
+
+    ThinnedTrial(Sample sample, Cargo cargo, Progress progress) {
+        this.sample = sample;
+        strict = !progress.none() && !progress.steps().mayStay();
+        mayRegress = !progress.none() && progress.steps().mayRegress();
+        ranks = Places.of(sample, cargo, progress);
+        states = sample.lastLevel() + cargo.states();
+        layers = new double[ranks.count()];
+        edges = new double[ranks.count()];
+        known = new double[ranks.count()];
+        addInner();
+        addCargo(cargo);
+    }
+
+    private void addInner() {
+        int[] rank = ranks.ofState();
+        int[] since = Arrays.copyOf(rank, sample.lastLevel());
+        for (int s = 0; s < since.length; s++) {
+            for (int e = sample.firstEdge(s); e < sample.endEdge(s); e++) {
+                int to = sample.target(e);
+                if (to < since.length) since[to] = Math.min(since[to], rank[s]);
+                step(rank[s], rank[to], sample.action(e), 1, to < sample.initial());
+            }
+        }
+        for (int s = 0; s < since.length; s++) state(since[s], rank[s], 1);
+    }
+
+    private void addCargo(Cargo cargo) {
+        int[] rank = ranks.ofState();
+        int at = sample.states();
+        for (Cargo.Item item : cargo.items()) {
+            int here = rank[at++];
+            int since = here;
+            for (int p = item.predecessors.actions().length; p > 0; p--) since = Math.min(since, rank[at++]);
+            state(since, here, item.stands());
+            for (int action : item.successors.actions()) step(here, rank[at++], action, item.stands(), false);
+        }
+    }
+
+    private void state(int since, int rank, double stands) {
+        layers[rank] += stands;
+        known[since] += stands;
+        known[rank] -= stands;
+    }
+
+    private void step(int from, int to, int action, double stands, boolean initial) {
+        edges[from] += stands;
+        lookback.step(stands);
+        if (to >= from) return;
+        if (!lookback.back(ranks, from, to, action, stands, initial)) return;
+        back.computeIfAbsent(new Back(from, to, action, initial), key -> new double[1])[0] += stands;
+    }
+
+    @Override
+    public Forecast forecast(Setting setting, boolean earlyRelease, boolean whole) {
+        if (whole) return new Forecast(states, states, wholePeak(), 0, false);
+        long window = setting.window();
+        boolean pin = setting.pin() && mayRegress;
+        boolean early = earlyRelease && strict && window == 0;
+        double pinned = pin ? sample.initial() : 0;
+        double[] found = persistent(window, pin);
+        double kept = 0;
+        for (double some : found) kept += some;
+        double explored = states;
+        double chained = 0;
+        int few = Math.min(sample.lastLevel(), Math.max(SIMULATED, sample.initial()));
+        if (!back.isEmpty() && few > 0) {
+            // How often sweeps go over the same states shows on the first ones, and what slips through a window too.
+            Forecast little = new GraphSweep(sample, few, ranks, window, false).run(pin);
+            explored = states * Math.max(1, little.exploredFactor());
+            if (window > 0) chained = Math.max(0, (little.persistent() - pinned) / few * states - kept);
+        }
+        double peak = peak(window, early, found, chained / states) + pinned;
+        return new Forecast(states, explored, peak, kept + chained + pinned, false);
+    }
+
+    /**
+     * The peak of a sweep.
+     *
+     * @param found the states that become persistent while the line is at each rank
+     * @param chained the share of the states that become persistent besides
+     */
+    private double peak(long window, boolean early, double[] found, double chained) {
+        double peak = 0;
+        double ahead = 0;
+        for (int start = 0; start < ranks.count(); ) {
+            int end = start;
+            double kept = 0;
+            double inside = 0;
+            while (end < ranks.count() && ranks.columnStart(end) == start) {
+                inside += layers[end];
+                kept += found[end++];
+            }
+            double share = Math.min(1, kept / Math.max(1, inside) + chained);
+            double sofar = 0;
+            double behind = 0;
+            int from = start;
+            for (int r = start; r < end; r++) {
+                double before = ahead;
+                ahead += known[r];
+                behind += layers[r];
+                int least = ranks.behind(r, window);
+                while (from < least) behind -= layers[from++];
+                sofar += found[r];
+                double passing = early ? Math.max(before, ahead) : behind + ahead;
+                // In the first sweep, which finds what is persistent, or in the last one, which has all of it.
+                peak = Math.max(peak, Math.max(passing + sofar, passing * (1 - share) + share * inside));
+            }
+            start = end;
+        }
+        return peak;
+    }
+
+    private double wholePeak() {
+        double peak = 0;
+        double ahead = 0;
+        for (int start = 0; start < ranks.count(); ) {
+            double inside = 0;
+            int end = start;
+            while (end < ranks.count() && ranks.columnStart(end) == start) {
+                inside += layers[end];
+                ahead += known[end++];
+            }
+            peak = Math.max(peak, inside + ahead);
+            start = end;
+        }
+        return peak;
+    }
+
+    /** The states that become persistent while the line is at each rank. */
+    private double[] persistent(long window, boolean pin) {
+        Map<Integer, Map<Integer, double[]>> steps = new HashMap<>();
+        back.forEach((key, count) -> {
+            if (caught(key, window, pin)) return;
+            steps.computeIfAbsent(key.to, to -> new LinkedHashMap<>())
+                            .computeIfAbsent(key.action, action -> new double[1])[0] +=
+                    count[0];
+        });
+        Map<Integer, Double> states = new HashMap<>();
+        steps.forEach((to, actions) -> {
+            double missed = 1;
+            double sum = 0;
+            double there = Math.max(1, layers[to]);
+            for (double[] count : actions.values()) {
+                missed *= 1 - Math.min(1, count[0] / there);
+                sum += count[0];
+            }
+            states.put(to, there * (1 - missed) / sum);
+        });
+        double[] found = new double[ranks.count()];
+        back.forEach((key, count) -> {
+            if (!caught(key, window, pin)) found[key.from] += count[0] * states.get(key.to);
+        });
+        return found;
+    }
+
+    private boolean caught(Back key, long window, boolean pin) {
+        return pin && key.initial || Lookback.depth(ranks, key.from, key.to) <= window;
+    }
+
+    @Override
+    public List<Setting> settings() {
+        return lookback.settings();
+    }
+
+    @Override
+    public List<Regress> regress() {
+        return lookback.regress();
+    }
+
+    @Override
+    public LayerProfile profile() {
+        return ranks.profile(layers, edges);
+    }
+
+    @Override
+    public boolean refuted() {
+        return lookback.refuted();
+    }
+
+    @Override
+    public boolean ordersLike(Trial other) {
+        return other instanceof ThinnedTrial trial && ranks.same(trial.ranks);
+    }
+}

@@ -1,0 +1,137 @@
+package org.sweepline.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.sweepline.check.pilot.Pilot;
+import org.sweepline.check.pilot.Setting;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Question;
+
+class DoctorTest {
+    private static final CheckOptions OPTIONS = CheckOptions.DEFAULT;
+
+    /** A chain 0, 1, ... n of steps "go". */
+    private static GraphModel chain(int n) {
+        GraphModel chain = new GraphModel();
+        for (int i = 0; i < n; i++) chain.edge(i, "go", i + 1);
+        return chain;
+    }
+
+    /** A chain with a step "back" by two from every third state. */
+    private static GraphModel limpingChain(int n) {
+        GraphModel chain = chain(n);
+        for (int i = 3; i < n; i += 3) chain.edge(i, "back", i - 2);
+        return chain;
+    }
+
+    private static Diagnosis examine(GraphModel model) {
+        return Doctor.examine(model.encode(), Doctor.Examination.DEFAULT);
+    }
+
+    @Test
+    void the_measure_with_the_least_peak_comes_first_and_what_keeps_everything_last() {
+        Diagnosis diagnosis = examine(chain(1000).candidates("* -1", "auto"));
+        assertThat(diagnosis.ranked()).extracting(Prognosis::text).containsExactly("auto", "* -1", "none");
+        assertThat(diagnosis.complete()).isTrue();
+        assertThat(diagnosis.states()).isEqualTo(1001);
+        assertThat(diagnosis.best().forecast().exact()).isTrue();
+        assertThat(diagnosis.best().forecast().peak()).isLessThan(5);
+        assertThat(diagnosis.best().regress()).isEmpty();
+        assertThat(diagnosis.best().reason()).contains("no step leads back");
+    }
+
+    @Test
+    void a_candidate_that_orders_the_states_as_an_earlier_one_does_is_left_out_with_a_remark() {
+        Diagnosis diagnosis = examine(chain(100).candidates("auto", "* 7"));
+        assertThat(diagnosis.ranked()).extracting(Prognosis::text).containsExactly("auto", "none");
+        assertThat(diagnosis.remarks()).containsExactly("* 7: orders the states as auto does");
+    }
+
+    @Test
+    void a_candidate_that_cannot_be_computed_is_left_out_with_the_reason() {
+        Diagnosis diagnosis = examine(chain(100).candidates("nonsense", "auto"));
+        assertThat(diagnosis.best().text()).isEqualTo("auto");
+        assertThat(diagnosis.remarks()).containsExactly("nonsense: nonsense is no measure");
+    }
+
+    @Test
+    void a_measure_of_the_user_that_cannot_be_computed_is_an_error() {
+        GraphModel model = chain(10);
+        assertThatThrownBy(() -> Doctor.examine(model.encode(), List.of("nonsense"), Doctor.Examination.DEFAULT))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("nonsense is no measure");
+    }
+
+    @Test
+    void a_window_is_chosen_where_it_catches_the_steps_back() {
+        Prognosis best = examine(limpingChain(300)).best();
+        assertThat(best.setting().window()).isEqualTo(2);
+        assertThat(best.regress()).hasSize(1);
+        assertThat(best.regress().get(0).farthest()).isEqualTo(2);
+        assertThat(best.forecast().peak()).isLessThan(best.plain().peak());
+        assertThat(best.reason()).contains("window 2: no step leads back farther");
+    }
+
+    @Test
+    void check_sweeps_as_the_doctor_said() {
+        Report report = Checker.check(limpingChain(300), List.of(new Question.Deadlock()), OPTIONS, CheckListener.NONE);
+        Statistics figures = report.statistics().orElseThrow();
+        Prognosis best = report.diagnosis().orElseThrow().best();
+        assertThat(figures.explored()).isEqualTo((long) best.forecast().explored());
+        assertThat(figures.peak()).isEqualTo((long) best.forecast().peak());
+        assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Violated.class);
+    }
+
+    @Test
+    void a_window_that_the_user_sets_stays() {
+        CheckOptions fixed = OPTIONS.sweep(OPTIONS.sweep().window(1));
+        Report report = Checker.check(limpingChain(300), List.of(new Question.Deadlock()), fixed, CheckListener.NONE);
+        assertThat(report.diagnosis().orElseThrow().best().setting()).isEqualTo(new Setting(1, true));
+    }
+
+    @Test
+    void a_measure_that_the_user_gives_is_not_examined_unless_the_window_is_to_be_chosen() {
+        GraphModel model = limpingChain(300);
+        List<Question> deadlock = List.of(new Question.Deadlock());
+        CheckOptions given = OPTIONS.progress("* 3");
+        assertThat(Checker.check(model, deadlock, given, CheckListener.NONE).diagnosis())
+                .isEmpty();
+        Diagnosis tuned = Checker.check(model, deadlock, given.tuned(true), CheckListener.NONE)
+                .diagnosis()
+                .orElseThrow();
+        assertThat(tuned.ranked()).extracting(Prognosis::text).containsExactly("* 3");
+        assertThat(tuned.best().setting().window()).isEqualTo(6);
+    }
+
+    @Test
+    void an_encoding_that_the_pilot_finds_too_narrow_is_widened() {
+        Report report = Checker.check(
+                chain(500).narrowFrom(500), List.of(new Question.Deadlock()), OPTIONS, CheckListener.NONE);
+        assertThat(report.restarts()).isEqualTo(1);
+        assertThat(report.diagnosis().orElseThrow().states()).isEqualTo(501);
+        assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Violated.class);
+    }
+
+    @Test
+    void where_columns_are_kept_whole_layers_do_not_count() {
+        Doctor.Examination whole = new Doctor.Examination(
+                true, true, true, Optional.empty(), new Pilot.Effort(1000, 10_000, 1 << 20, Duration.ofMinutes(1)));
+        Diagnosis diagnosis = Doctor.examine(limpingChain(300).encode(), List.of("auto", "none"), whole);
+        assertThat(diagnosis.best().forecast().peak()).isEqualTo(301);
+    }
+
+    @Test
+    void the_pilot_keeps_to_the_limits_of_the_check() {
+        Pilot.Effort effort = Doctor.Examination.effort(Limits.NONE.explored(10).time(Duration.ofSeconds(5)));
+        assertThat(effort.states()).isEqualTo(10);
+        assertThat(effort.atMost()).isEqualTo(Duration.ofMillis(500));
+    }
+}

@@ -1,2 +1,0 @@
-/** States with a number added that never falls: more states, but a sweep has to store fewer of them at a time. */
-package org.sweepline.model.augment;

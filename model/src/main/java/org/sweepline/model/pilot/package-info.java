@@ -1,2 +1,0 @@
-/** Small flights ahead of an exploration: what a sweep by some measure would cost, seen on a sample of the states. */
-package org.sweepline.model.pilot;

@@ -1,2 +1,0 @@
-/** What sequences of actions are legal: automata that people write, and services that are models themselves. */
-package org.sweepline.model.service;
