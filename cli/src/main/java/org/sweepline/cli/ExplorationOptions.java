@@ -80,7 +80,7 @@ final class ExplorationOptions {
     @Option(
             names = "--window",
             paramLabel = "K",
-            converter = Quantities.Window.class,
+            converter = Converters.Window.class,
             description = {
                 "Keep K layers behind the sweep-line. auto: as many as a pilot finds best, and the initial state if it",
                 "pays (default: auto for an automatic measure, 0 and pinned for one that is given)."
@@ -98,7 +98,7 @@ final class ExplorationOptions {
     @Option(
             names = "--collect",
             paramLabel = "WHEN",
-            converter = Quantities.Collection.class,
+            converter = Converters.Collection.class,
             description = "Delete states behind the line at every layer (the default), every N new states, or at"
                     + " adaptive intervals: layer, N or adaptive.")
     private Deletion collect;
@@ -168,7 +168,7 @@ final class ExplorationOptions {
     }
 
     private boolean windowIsAuto() {
-        return window != null && window == Quantities.Window.AUTO;
+        return window != null && window == Converters.Window.AUTO;
     }
 
     private String pinOption() {

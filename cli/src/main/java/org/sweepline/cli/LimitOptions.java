@@ -17,14 +17,14 @@ final class LimitOptions {
     @Option(
             names = "--time-limit",
             paramLabel = "TIME",
-            converter = Quantities.Time.class,
+            converter = Converters.Time.class,
             description = "Give up after TIME, such as 500ms, 60s, 5m or 1h.")
     private Duration timeLimit;
 
     @Option(
             names = "--memory",
             paramLabel = "SIZE",
-            converter = Quantities.Size.class,
+            converter = Converters.Size.class,
             description = "Bound the memory of the whole process to SIZE, such as 512m or 2g.")
     private Long memory;
 

@@ -60,7 +60,7 @@ final class MccCommand implements Callable<Integer> {
     @Option(
             names = "--time-limit",
             paramLabel = "TIME",
-            converter = Quantities.Time.class,
+            converter = Converters.Time.class,
             description =
                     "When to be done, from the start of the process (default: BK_TIME_CONFINEMENT seconds, or 1h).")
     private Duration time;
@@ -68,7 +68,7 @@ final class MccCommand implements Callable<Integer> {
     @Option(
             names = "--memory",
             paramLabel = "SIZE",
-            converter = Quantities.Size.class,
+            converter = Converters.Size.class,
             description = "Bound the memory of the whole process (default: BK_MEMORY_CONFINEMENT MiB).")
     private Long memory;
 

@@ -65,7 +65,7 @@ final class MeasureCommand implements Callable<Integer> {
     @Option(
             names = "--memory",
             paramLabel = "SIZE",
-            converter = Quantities.Size.class,
+            converter = Converters.Size.class,
             description = "Bound the memory of the whole process to SIZE, such as 512m or 2g.")
     private Long memory;
 

@@ -7,25 +7,6 @@ import org.junit.jupiter.api.Test;
 
 class QuantitiesTest {
     @Test
-    void times_have_units() {
-        Quantities.Time time = new Quantities.Time();
-        assertThat(time.convert("500ms")).isEqualTo(Duration.ofMillis(500));
-        assertThat(time.convert("60s")).isEqualTo(Duration.ofSeconds(60));
-        assertThat(time.convert("1.5m")).isEqualTo(Duration.ofSeconds(90));
-        assertThat(time.convert("1h")).isEqualTo(Duration.ofHours(1));
-        assertThat(time.convert("7")).isEqualTo(Duration.ofSeconds(7));
-    }
-
-    @Test
-    void sizes_have_units() {
-        Quantities.Size size = new Quantities.Size();
-        assertThat(size.convert("100")).isEqualTo(100);
-        assertThat(size.convert("2k")).isEqualTo(2048);
-        assertThat(size.convert("1.5g")).isEqualTo(3L << 29);
-        assertThat(size.convert("512M")).isEqualTo(512L << 20);
-    }
-
-    @Test
     void counts_have_their_thousands_apart() {
         assertThat(Quantities.count(0)).isEqualTo("0");
         assertThat(Quantities.count(999)).isEqualTo("999");
