@@ -55,7 +55,7 @@ final class AutomatonCommand implements Callable<Integer> {
         try {
             BuchiAutomaton automaton = Translation.of(ltl);
             terminal.out().print(text(automaton));
-            return ExitCode.HOLDS.number;
+            return ExitCode.HOLDS.number();
         } catch (TooLargeException large) {
             throw new InputException("formula: " + large.getMessage(), large);
         }

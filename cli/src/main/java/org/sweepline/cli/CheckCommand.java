@@ -9,10 +9,8 @@ import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
-import org.sweepline.check.ReductionEffect;
 import org.sweepline.check.Report;
 import org.sweepline.check.Structure;
-import org.sweepline.check.augment.Augmented;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Question;
@@ -235,12 +233,13 @@ final class CheckCommand implements Callable<Integer> {
         if (questions.equals(specification.claims())) tellOfMore(specification.onRequest());
         CheckOptions options = exploration.options(questions);
         if (output.kripke != null) options = options.temporal(options.temporal().keepStructure());
-        Result result = new Result(model.toString(), specification, options, check(specification, questions, options));
-        if (output.json) terminal.out().println(JsonReport.of(result));
-        else TextReport.print(result, terminal, output.quiet);
+        CheckResult result =
+                new CheckResult(model.toString(), specification, options, check(specification, questions, options));
+        if (output.json) terminal.out().println(CheckJson.of(result));
+        else CheckText.print(result, terminal, output.quiet);
         if (output.trace != null) TraceFile.write(result, output.trace);
         if (output.kripke != null) write(result.report().structure(), output.kripke);
-        return result.exitCode().number;
+        return result.exitCode().number();
     }
 
     private void write(Optional<Structure> structure, Path file) {
@@ -263,28 +262,6 @@ final class CheckCommand implements Callable<Integer> {
     private Report check(Specification specification, List<Question> questions, CheckOptions options) {
         try (ProgressLine progress = new ProgressLine(terminal, output.quiet || output.json && !terminal.live())) {
             return Checker.check(specification, questions, options, progress);
-        }
-    }
-
-    /** A report with what it is about. */
-    record Result(String file, Specification specification, CheckOptions options, Report report) {
-        /** Whether states carry a number that is not the model's, so that there are more of them. */
-        boolean augmented() {
-            return specification instanceof Augmented;
-        }
-
-        /** What was explored, if that is not the model itself, to follow a number of states. */
-        String explored() {
-            boolean reduced = report.reductions().stream().anyMatch(ReductionEffect::used);
-            return (augmented() ? " of the augmented model" : "") + (reduced ? " after reduction" : "");
-        }
-
-        /** What the answers come to; nobody should take a structure for written that was wanted and is not there. */
-        ExitCode exitCode() {
-            ExitCode code = ExitCode.of(report.answers());
-            boolean unwritten = options.temporal().kept()
-                    && KripkeFile.missing(report.structure()).isPresent();
-            return unwritten && code == ExitCode.HOLDS ? ExitCode.UNKNOWN : code;
         }
     }
 }

@@ -30,7 +30,7 @@ final class ChosenMeasure {
     }
 
     /** The measure of a report that has one. */
-    static ChosenMeasure of(CheckCommand.Result result) {
+    static ChosenMeasure of(CheckResult result) {
         return new ChosenMeasure(result.report(), result.options());
     }
 

@@ -63,7 +63,7 @@ final class CompileCommand implements Callable<Integer> {
         Lts lts = reduced(ComposedProcess.of(model, terminal, MOST_STATES).lts());
         output.write(out -> AutWriter.write(lts, out), terminal);
         tell(lts);
-        return ExitCode.HOLDS.number;
+        return ExitCode.HOLDS.number();
     }
 
     private Lts reduced(Lts lts) {

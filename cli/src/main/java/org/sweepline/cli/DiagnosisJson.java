@@ -15,26 +15,26 @@ import org.sweepline.model.Specification;
 
 /** What was found out about the measures of a model, for programs: one document, described in docs/formats/json.md. */
 final class DiagnosisJson {
-    private final Examined examined;
+    private final DiagnosisResult result;
     private final JsonWriter json = new JsonWriter();
 
-    private DiagnosisJson(Examined examined) {
-        this.examined = examined;
+    private DiagnosisJson(DiagnosisResult result) {
+        this.result = result;
     }
 
-    static String of(Examined examined) {
-        DiagnosisJson report = new DiagnosisJson(examined);
+    static String of(DiagnosisResult result) {
+        DiagnosisJson report = new DiagnosisJson(result);
         report.document();
         return report.json.toString();
     }
 
     private void document() {
-        Diagnosis diagnosis = examined.diagnosis();
-        Specification specification = examined.specification();
+        Diagnosis diagnosis = result.diagnosis();
+        Specification specification = result.specification();
         json.open('{').member("tool", "sweepline").member("version", Version.number());
-        json.key("model").open('{').member("file", examined.file()).member("name", specification.name());
+        json.key("model").open('{').member("file", result.file()).member("name", specification.name());
         json.member("summary", specification.summary()).close('}');
-        Prognosis first = examined.yourCandidate().orElse(diagnosis.best());
+        Prognosis first = result.yourCandidate().orElse(diagnosis.best());
         json.key("measure").open('{').member("explanation", first.measure().explanation());
         json.member("monotone", first.measure().monotone());
         ComponentTable.of(specification, first.text()).ifPresent(parts -> parts.write(json));
@@ -45,15 +45,15 @@ final class DiagnosisJson {
         json.key("candidates").open('[');
         for (Prognosis candidate : diagnosis.ranked()) candidate(candidate);
         json.close(']');
-        JsonReport.names(json.key("remarks"), diagnosis.remarks());
-        proposal(examined.proposal());
+        CheckJson.names(json.key("remarks"), diagnosis.remarks());
+        proposal(result.proposal());
         json.close('}');
     }
 
     private void candidate(Prognosis candidate) {
         Measure measure = candidate.measure();
         json.element().open('{').member("text", candidate.text());
-        json.member("rank", examined.rank(candidate)).member("yours", examined.isYours(candidate));
+        json.member("rank", result.rank(candidate)).member("yours", result.isYours(candidate));
         json.member("explanation", measure.explanation()).member("monotone", measure.monotone());
         json.member("window", candidate.setting().window());
         json.member("pin", candidate.setting().pin());
@@ -64,15 +64,15 @@ final class DiagnosisJson {
         forecast(json, candidate.plain());
         json.key("regress").open('[');
         for (Regress regress : candidate.regress()) {
-            json.element().open('{').member("action", examined.action(regress));
+            json.element().open('{').member("action", result.action(regress));
             json.number("share", decimal(regress.share()));
             json.member("farthest", regress.farthest()).close('}');
         }
         json.close(']');
-        boolean first = candidate.equals(examined.diagnosis().best());
-        axis(first || examined.isYours(candidate) ? measure.axis() : Optional.empty());
+        boolean first = candidate.equals(result.diagnosis().best());
+        axis(first || result.isYours(candidate) ? measure.axis() : Optional.empty());
         profile(candidate.profile().entries());
-        json.member("command", examined.command(candidate)).close('}');
+        json.member("command", result.command(candidate)).close('}');
     }
 
     private void proposal(Optional<Proposal> proposal) {
@@ -85,7 +85,7 @@ final class DiagnosisJson {
         json.member("explanation", proposal.get().explanation());
         json.key("forecast");
         forecast(json, proposal.get().augmented().forecast());
-        json.member("command", examined.command(proposal.get())).close('}');
+        json.member("command", result.command(proposal.get())).close('}');
     }
 
     static void forecast(JsonWriter json, Forecast forecast) {

@@ -9,23 +9,23 @@ final class DiagnosisSvg {
 
     private DiagnosisSvg() {}
 
-    static String of(Examined examined) {
-        int panels = examined.diagnosis().ranked().size();
+    static String of(DiagnosisResult result) {
+        int panels = result.diagnosis().ranked().size();
         int across = Math.min(ACROSS, panels);
         int down = (panels + across - 1) / across;
         Svg svg = new Svg(across * ProfilePlot.WIDTH, HEADER + down * ProfilePlot.HEIGHT);
-        svg.text("head", 16, 24, examined.specification().name() + ": " + pilot(examined));
+        svg.text("head", 16, 24, result.specification().name() + ": " + pilot(result));
         for (int i = 0; i < panels; i++) {
-            Prognosis candidate = examined.diagnosis().ranked().get(i);
+            Prognosis candidate = result.diagnosis().ranked().get(i);
             svg.open(i % across * ProfilePlot.WIDTH, HEADER + i / across * ProfilePlot.HEIGHT);
-            ProfilePlot.draw(svg, candidate, i + 1 + "." + (examined.isYours(candidate) ? " (yours)" : ""));
+            ProfilePlot.draw(svg, candidate, i + 1 + "." + (result.isYours(candidate) ? " (yours)" : ""));
             svg.close();
         }
         return svg.toString();
     }
 
-    private static String pilot(Examined examined) {
-        String states = Quantities.count(examined.diagnosis().states(), "state");
-        return examined.diagnosis().complete() ? "all " + states : "a sample of " + states;
+    private static String pilot(DiagnosisResult result) {
+        String states = Quantities.count(result.diagnosis().states(), "state");
+        return result.diagnosis().complete() ? "all " + states : "a sample of " + states;
     }
 }

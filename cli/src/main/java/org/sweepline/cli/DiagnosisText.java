@@ -28,43 +28,42 @@ final class DiagnosisText {
     private static final List<String> HEADINGS = List.of(
             "rank", "peak", "of states", "explored", "window", "pin", "columns", "layers", "steps back", "measure");
 
-    private final Examined examined;
+    private final DiagnosisResult result;
     private final Diagnosis diagnosis;
     private final Terminal terminal;
     private final PrintWriter out;
     private final boolean details;
 
-    private DiagnosisText(Examined examined, Terminal terminal, boolean details) {
-        this.examined = examined;
-        this.diagnosis = examined.diagnosis();
+    private DiagnosisText(DiagnosisResult result, Terminal terminal, boolean details) {
+        this.result = result;
+        this.diagnosis = result.diagnosis();
         this.terminal = terminal;
         this.out = terminal.out();
         this.details = details;
     }
 
     /** Prints the report; with all candidates, all actions that lead back and all remarks if details are wanted. */
-    static void print(Examined examined, Terminal terminal, boolean details) {
-        new DiagnosisText(examined, terminal, details).print();
+    static void print(DiagnosisResult result, Terminal terminal, boolean details) {
+        new DiagnosisText(result, terminal, details).print();
     }
 
     private void print() {
         line(
                 "model",
-                examined.specification().name() + ": "
-                        + examined.specification().summary());
+                result.specification().name() + ": " + result.specification().summary());
         line("pilot", ForecastText.pilot(diagnosis));
         line("time", seconds(diagnosis.time()));
         out.println();
         ranking();
         for (Prognosis candidate : shown()) about(candidate);
-        examined.proposal().ifPresent(this::proposal);
+        result.proposal().ifPresent(this::proposal);
         remarks();
     }
 
     /** The candidates that there is more to say about: the user's, then the best. */
     private Set<Prognosis> shown() {
         Set<Prognosis> shown = new LinkedHashSet<>();
-        examined.yourCandidate().ifPresent(shown::add);
+        result.yourCandidate().ifPresent(shown::add);
         shown.add(diagnosis.best());
         if (details) shown.addAll(diagnosis.ranked());
         return shown;
@@ -72,7 +71,7 @@ final class DiagnosisText {
 
     private void ranking() {
         List<Prognosis> rows = new ArrayList<>(diagnosis.ranked());
-        examined.yourCandidate().ifPresent(yours -> {
+        result.yourCandidate().ifPresent(yours -> {
             rows.remove(yours);
             rows.add(0, yours);
         });
@@ -91,7 +90,7 @@ final class DiagnosisText {
                 .distinct()
                 .count();
         return List.of(
-                (examined.isYours(candidate) ? "yours, " : "") + examined.rank(candidate),
+                (result.isYours(candidate) ? "yours, " : "") + result.rank(candidate),
                 ForecastText.peak(candidate.forecast()),
                 ForecastText.peakShare(candidate.forecast()),
                 ForecastText.explored(candidate.forecast()),
@@ -121,17 +120,17 @@ final class DiagnosisText {
     private void about(Prognosis candidate) {
         out.println();
         boolean best = candidate.equals(diagnosis.best());
-        String name = examined.isYours(candidate) ? "yours" : best ? "best" : "rank " + examined.rank(candidate);
-        line(name, onOneLine(candidate.text()) + (best && examined.isYours(candidate) ? ", the best" : ""));
+        String name = result.isYours(candidate) ? "yours" : best ? "best" : "rank " + result.rank(candidate);
+        line(name, onOneLine(candidate.text()) + (best && result.isYours(candidate) ? ", the best" : ""));
         wrapped("meaning", candidate.measure().explanation());
         line("forecast", ForecastText.sentence(candidate.forecast()));
         regress(candidate);
         wrapped("setting", candidate.reason());
         candidate.measure().axis().ifPresent(axis -> line("axis", axis(axis)));
-        ComponentTable.of(examined.specification(), candidate.text()).ifPresent(this::parts);
+        ComponentTable.of(result.specification(), candidate.text()).ifPresent(this::parts);
         picture(candidate);
         out.println();
-        line("by hand", examined.command(candidate));
+        line("by hand", result.command(candidate));
     }
 
     private void regress(Prognosis candidate) {
@@ -146,7 +145,7 @@ final class DiagnosisText {
             TextTable table = new TextTable("lrl");
             for (Regress action : regress.subList(0, most)) {
                 table.row(List.of(
-                        "            " + examined.action(action),
+                        "            " + result.action(action),
                         ForecastText.percent(action.share()),
                         "of the steps lead back" + farthest(action.farthest())));
             }
@@ -191,7 +190,7 @@ final class DiagnosisText {
     private void proposal(Proposal proposal) {
         out.println();
         wrapped("proposal", proposal.explanation());
-        line("by hand", examined.command(proposal));
+        line("by hand", result.command(proposal));
     }
 
     private void remarks() {

@@ -37,6 +37,6 @@ final class DrawCommand implements Callable<Integer> {
         output.require(model);
         ComposedProcess process = ComposedProcess.of(model, terminal, MOST_STATES);
         output.write(out -> DotWriter.write(process.name(), process.lts(), out), terminal);
-        return ExitCode.HOLDS.number;
+        return ExitCode.HOLDS.number();
     }
 }

@@ -12,10 +12,15 @@ enum ExitCode {
     UNKNOWN(3),
     INTERNAL(4);
 
-    final int number;
+    private final int number;
 
     ExitCode(int number) {
         this.number = number;
+    }
+
+    /** The number that the process ends with. */
+    int number() {
+        return number;
     }
 
     static ExitCode of(Verdict verdict) {

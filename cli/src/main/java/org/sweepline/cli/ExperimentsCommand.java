@@ -74,7 +74,7 @@ final class ExperimentsCommand implements Callable<Integer> {
             String picture = new TradeOff(TradeOff.SYSTEMS, TradeOff.CACHES, out).run();
             if (svg != null) OutputFile.write(svg, file -> file.print(picture));
         }
-        return ExitCode.HOLDS.number;
+        return ExitCode.HOLDS.number();
     }
 
     /** Sorts the names by paper; whether the figure is among them. */

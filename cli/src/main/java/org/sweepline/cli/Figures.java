@@ -20,12 +20,12 @@ final class Figures {
     private static final long FOUNDED_AVERAGE_STATES = 1000;
     private static final double FOUNDED_RATE_SECONDS = 0.5;
 
-    private final CheckCommand.Result result;
+    private final CheckResult result;
     private final Report report;
     private final Terminal terminal;
     private final PrintWriter out;
 
-    Figures(CheckCommand.Result result, Terminal terminal) {
+    Figures(CheckResult result, Terminal terminal) {
         this.result = result;
         this.report = result.report();
         this.terminal = terminal;

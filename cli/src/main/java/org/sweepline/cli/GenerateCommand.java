@@ -43,7 +43,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         terminal.out().print(PnmlWriter.write(net()));
-        return ExitCode.HOLDS.number;
+        return ExitCode.HOLDS.number();
     }
 
     private Net net() {

@@ -23,6 +23,6 @@ final class HelpCommand implements Callable<Integer> {
         CommandLine one = command == null ? all : all.getSubcommands().get(command);
         if (one == null) throw new ParameterException(spec.commandLine(), "there is no command '" + command + "'");
         one.usage(all.getOut());
-        return ExitCode.HOLDS.number;
+        return ExitCode.HOLDS.number();
     }
 }

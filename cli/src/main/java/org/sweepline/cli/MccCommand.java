@@ -89,7 +89,7 @@ final class MccCommand implements Callable<Integer> {
         if (known.isEmpty()) {
             terminal.out().println("DO_NOT_COMPETE");
             tell("there is no examination " + title + Nearest.hint(title, Examination.titles()));
-            return ExitCode.HOLDS.number;
+            return ExitCode.HOLDS.number();
         }
         try {
             Confinement confinement = new Confinement(Confinement.left(time(), elapsed()), memory());
@@ -98,7 +98,7 @@ final class MccCommand implements Callable<Integer> {
             terminal.out().println("CANNOT_COMPUTE");
             tell(wrong.getMessage());
         }
-        return ExitCode.HOLDS.number;
+        return ExitCode.HOLDS.number();
     }
 
     private void tell(String message) {

@@ -95,15 +95,15 @@ final class MeasureCommand implements Callable<Integer> {
         }
         if (svg != null) OutputFile.require("--svg", svg, model.files());
         Specification specification = options.augmented(model.load(terminal));
-        Examined examined = examine(specification, progress);
-        if (json) terminal.out().println(DiagnosisJson.of(examined));
-        else DiagnosisText.print(examined, terminal, details);
-        if (svg != null) OutputFile.write(svg, out -> out.print(DiagnosisSvg.of(examined)));
-        return ExitCode.HOLDS.number;
+        DiagnosisResult result = examine(specification, progress);
+        if (json) terminal.out().println(DiagnosisJson.of(result));
+        else DiagnosisText.print(result, terminal, details);
+        if (svg != null) OutputFile.write(svg, out -> out.print(DiagnosisSvg.of(result)));
+        return ExitCode.HOLDS.number();
     }
 
     /** Examines the model until its encoding is wide enough. */
-    private Examined examine(Specification specification, String progress) {
+    private DiagnosisResult examine(Specification specification, String progress) {
         Optional<String> yours = progress.equals(CheckOptions.AUTO) ? Optional.empty() : Optional.of(progress);
         Encoding encoding = specification.encode();
         while (true) {
@@ -113,7 +113,7 @@ final class MeasureCommand implements Callable<Integer> {
                         ? Optional.empty()
                         : Proposal.of(encoding, diagnosis, examination());
                 String typed = options.augmentation() + model.arguments();
-                return new Examined(typed, model.toString(), specification, yours, diagnosis, proposal);
+                return new DiagnosisResult(typed, model.toString(), specification, yours, diagnosis, proposal);
             } catch (EncodingOverflow overflow) {
                 encoding = overflow.wider();
             }

@@ -30,7 +30,7 @@ final class ReductionText {
         json.member("explanation", effect.explanation()).key("counts").open('{');
         effect.counts().forEach((name, number) -> json.member(camel(name), number));
         json.close('}');
-        JsonReport.names(json.key("assumptions"), effect.assumptions());
+        CheckJson.names(json.key("assumptions"), effect.assumptions());
         json.member("warning", effect.warning().orElse(null)).close('}');
     }
 

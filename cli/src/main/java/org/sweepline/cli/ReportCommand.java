@@ -54,22 +54,15 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() {
         output.require(model);
         Specification specification = model.load(terminal);
-        Result result = new Result(model.toString(), specification, survey(specification));
+        SurveyResult result = new SurveyResult(model.toString(), specification, survey(specification));
         String report = json ? SurveyJson.of(result) : SurveyText.of(result);
         output.write(out -> out.append(report), terminal);
-        return result.exitCode().number;
+        return result.exitCode().number();
     }
 
     private Survey survey(Specification specification) {
         try (ProgressLine progress = new ProgressLine(terminal, json && !terminal.live())) {
             return Surveyor.survey(specification, fairness, limits.limits(), progress);
-        }
-    }
-
-    /** A survey with what it is about. */
-    record Result(String file, Specification specification, Survey survey) {
-        ExitCode exitCode() {
-            return survey.stopped().isPresent() ? ExitCode.UNKNOWN : ExitCode.HOLDS;
         }
     }
 }

@@ -59,7 +59,7 @@ final class SimulateCommand implements Callable<Integer> {
         terminal.out().println("state: " + LongText.shortened(simulation.state()));
         if (choices == null) interact();
         else replay();
-        return ExitCode.HOLDS.number;
+        return ExitCode.HOLDS.number();
     }
 
     private void replay() {

@@ -10,15 +10,15 @@ import org.sweepline.kernel.Fairness;
 /** The report on a state space for programs: one JSON document, described in docs/formats/json.md. */
 final class SurveyJson {
     private final JsonWriter json = new JsonWriter();
-    private final ReportCommand.Result result;
+    private final SurveyResult result;
     private final Survey survey;
 
-    private SurveyJson(ReportCommand.Result result) {
+    private SurveyJson(SurveyResult result) {
         this.result = result;
         survey = result.survey();
     }
 
-    static String of(ReportCommand.Result result) {
+    static String of(SurveyResult result) {
         SurveyJson report = new SurveyJson(result);
         report.document();
         return report.json + "\n";
@@ -38,7 +38,7 @@ final class SurveyJson {
         if (survey.structure().isPresent()) structure(survey.structure().get());
         else for (String key : List.of("components", "home", "liveness")) json.member(key, (String) null);
         fairness();
-        json.member("exitCode", result.exitCode().number).close('}');
+        json.member("exitCode", result.exitCode().number()).close('}');
     }
 
     private static String seconds(long milliseconds) {
@@ -57,8 +57,8 @@ final class SurveyJson {
             json.key("multisets").open('{');
             for (MultisetBounds bounds : survey.multisets()) {
                 json.key(bounds.place()).open('{');
-                JsonReport.multiset(json.key("upper"), bounds, bounds.upper());
-                JsonReport.multiset(json.key("lower"), bounds, bounds.lower());
+                CheckJson.multiset(json.key("upper"), bounds, bounds.upper());
+                CheckJson.multiset(json.key("lower"), bounds, bounds.lower());
                 json.close('}');
             }
             json.close('}');
@@ -77,8 +77,8 @@ final class SurveyJson {
         json.key("liveness").open('{').key("deadStates").open('{');
         markings(structure.dead());
         json.close('}');
-        JsonReport.names(json.key("dead"), structure.deadActions());
-        JsonReport.names(json.key("live"), structure.liveActions());
+        CheckJson.names(json.key("dead"), structure.deadActions());
+        CheckJson.names(json.key("live"), structure.liveActions());
         json.close('}');
     }
 
@@ -99,7 +99,7 @@ final class SurveyJson {
         json.key("fairness").open('{');
         for (Map.Entry<Fairness, List<String>> members : survey.fairness().get().entrySet()) {
             String name = members.getKey().name().toLowerCase(Locale.ROOT);
-            JsonReport.names(json.key(name), members.getValue());
+            CheckJson.names(json.key(name), members.getValue());
         }
         json.close('}');
     }

@@ -18,19 +18,19 @@ final class SurveyText {
     private static final String RULE = "-".repeat(72);
 
     private final StringBuilder text = new StringBuilder();
-    private final ReportCommand.Result result;
+    private final SurveyResult result;
     private final Survey survey;
     private final String state;
     private final String action;
 
-    private SurveyText(ReportCommand.Result result) {
+    private SurveyText(SurveyResult result) {
         this.result = result;
         survey = result.survey();
         state = survey.tokens() ? "Marking" : "State";
         action = survey.tokens() ? "Transition Instances" : "Actions";
     }
 
-    static String of(ReportCommand.Result result) {
+    static String of(SurveyResult result) {
         SurveyText report = new SurveyText(result);
         report.print();
         return report.text.toString();

@@ -65,7 +65,7 @@ public final class Sweepline implements Runnable {
 
     public static void main(String[] arguments) throws InterruptedException {
         Terminal terminal = Terminal.standard();
-        int[] code = {ExitCode.INTERNAL.number};
+        int[] code = {ExitCode.INTERNAL.number()};
         // Functions of coloured nets may recur as deep as their lists are long.
         Instant started = ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
         Thread roomy = new Thread(null, () -> code[0] = run(arguments, terminal, started), "sweepline", STACK_BYTES);
@@ -86,7 +86,7 @@ public final class Sweepline implements Runnable {
             return terminal.out().checkError() ? unwritable(terminal) : code;
         } catch (OutOfMemoryError full) {
             terminal.err().println("sweepline: unknown: the memory of the Java machine was full; --memory gives more");
-            return ExitCode.UNKNOWN.number;
+            return ExitCode.UNKNOWN.number();
         } catch (Throwable defect) {
             return sweepline.report(terminal, defect);
         } finally {
@@ -98,7 +98,7 @@ public final class Sweepline implements Runnable {
     /** A reader that has seen enough closes its pipe, and need not be told; otherwise something is wrong, a full disk say. */
     private static int unwritable(Terminal terminal) {
         if (!Terminal.outputIsPipe()) terminal.err().println("sweepline: the output could not be written");
-        return ExitCode.INTERNAL.number;
+        return ExitCode.INTERNAL.number();
     }
 
     private CommandLine commandLine(Terminal terminal) {
@@ -145,20 +145,20 @@ public final class Sweepline implements Runnable {
         }
         String line = new InputException("sweepline: " + message).getMessage();
         terminal.err().println(line + " (see " + command.getCommandSpec().qualifiedName() + " --help)");
-        return ExitCode.USAGE.number;
+        return ExitCode.USAGE.number();
     }
 
     /** Tells in one line what went wrong. */
     private int report(Terminal terminal, Throwable thrown) {
         if (thrown instanceof ExpansionException) {
             terminal.err().println(new InputException("sweepline: unknown: " + thrown.getMessage()).getMessage());
-            return ExitCode.UNKNOWN.number;
+            return ExitCode.UNKNOWN.number();
         }
         boolean wrongInput = thrown instanceof InputException;
         String message = wrongInput ? thrown.getMessage() : "internal error, please report it: " + thrown;
         terminal.err().println(new InputException("sweepline: " + message).getMessage());
         if (stacktrace) thrown.printStackTrace(terminal.err());
-        return (wrongInput ? ExitCode.USAGE : ExitCode.INTERNAL).number;
+        return (wrongInput ? ExitCode.USAGE : ExitCode.INTERNAL).number();
     }
 
     @Override

@@ -15,13 +15,13 @@ import org.sweepline.model.Walk;
  * property and the trace as in the report.
  */
 final class TraceFile {
-    private final CheckCommand.Result result;
+    private final CheckResult result;
 
-    private TraceFile(CheckCommand.Result result) {
+    private TraceFile(CheckResult result) {
         this.result = result;
     }
 
-    static void write(CheckCommand.Result result, Path file) {
+    static void write(CheckResult result, Path file) {
         TraceFile traces = new TraceFile(result);
         OutputFile.write(file, out -> {
             if (file.toString().endsWith(".json")) traces.json(out);
@@ -80,14 +80,14 @@ final class TraceFile {
             if (Wording.name(answer.question()) != null) json.member("name", Wording.name(answer.question()));
             json.member("expression", Wording.expression(answer.question()));
             json.member("verdict", Wording.verdict(answer.verdict()));
-            JsonReport.found(json, answer);
+            CheckJson.found(json, answer);
             if (answer.path().isPresent()) {
-                JsonReport.trace(
+                CheckJson.trace(
                         json.key("trace"), result.specification(), answer.path().get());
             } else if (answer.evidence() instanceof Answer.Lasso lasso) {
-                JsonReport.lasso(json, result.specification(), lasso);
+                CheckJson.lasso(json, result.specification(), lasso);
             } else if (answer.evidence() instanceof Answer.Run run) {
-                JsonReport.run(json, result.specification(), run);
+                CheckJson.run(json, result.specification(), run);
             }
             json.close('}');
         }

@@ -133,7 +133,7 @@ class AugmentationTest {
                 Run.example("philosophers/philosophers-5.pnml"),
                 "--always",
                 "true");
-        assertThat(run.code()).isEqualTo(ExitCode.UNKNOWN.number);
+        assertThat(run.code()).isEqualTo(ExitCode.UNKNOWN.number());
         assertThat(run.out()).contains("steps(*) grows without bound on a cycle of the model; set a bound");
     }
 
@@ -149,7 +149,7 @@ class AugmentationTest {
     void wrong_augmentations_are_refused(String augmentation, String message) {
         for (String command : new String[] {"check", "measure"}) {
             Run run = Run.of(command, "--augment", augmentation, Run.example("echo/echo-1x3.lola"));
-            assertThat(run.code()).isEqualTo(ExitCode.USAGE.number);
+            assertThat(run.code()).isEqualTo(ExitCode.USAGE.number());
             assertThat(run.err()).startsWith("sweepline: ").contains(message);
         }
     }
@@ -157,7 +157,7 @@ class AugmentationTest {
     @Test
     void only_one_augmentation_can_be_given() {
         Run run = Run.of("check", "--augment", "steps(*)", "--augment", "steps(*)", Run.example("echo/echo-1x3.lola"));
-        assertThat(run.code()).isEqualTo(ExitCode.USAGE.number);
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE.number());
         assertThat(run.err()).contains("--augment");
     }
 }

@@ -75,16 +75,16 @@ final class Diagnoses {
                 Duration.ofMillis(123));
     }
 
-    static Examined examined(Diagnosis diagnosis, String yours) {
-        return new Examined(
+    static DiagnosisResult examined(Diagnosis diagnosis, String yours) {
+        return new DiagnosisResult(
                 "two-locks.lola", "two-locks.lola", LOCKS, Optional.ofNullable(yours), diagnosis, Optional.empty());
     }
 
     /** The same with a number to add to states. */
-    static Examined proposing(Diagnosis diagnosis) {
+    static DiagnosisResult proposing(Diagnosis diagnosis) {
         Augmentation steps = new Augmentation.Steps(List.of(new Pattern("*", 1)), OptionalLong.empty());
         Proposal proposal = new Proposal(steps, regressing(), diagnosis.best().forecast());
         String file = "two-locks.lola";
-        return new Examined(file, file, LOCKS, Optional.empty(), diagnosis, Optional.of(proposal));
+        return new DiagnosisResult(file, file, LOCKS, Optional.empty(), diagnosis, Optional.of(proposal));
     }
 }

@@ -119,7 +119,7 @@ class DiagnosisTextTest {
     @Test
     void a_number_that_would_pay_off_is_proposed() {
         Diagnosis diagnosis = Diagnoses.of(true, Diagnoses.monotone(true));
-        Examined examined = Diagnoses.proposing(diagnosis);
+        DiagnosisResult examined = Diagnoses.proposing(diagnosis);
         StringWriter out = new StringWriter();
         DiagnosisText.print(examined, Terminal.plain(null, new PrintWriter(out), null), false);
         assertThat(out.toString())

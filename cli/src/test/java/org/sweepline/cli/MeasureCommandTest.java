@@ -46,7 +46,7 @@ class MeasureCommandTest {
         assertThat(report.member("pilot").member("complete").value()).isEqualTo(false);
         assertThat(Run.of("check", "--deadlock", "--max-states", "1000", net.toString())
                         .code())
-                .isEqualTo(ExitCode.UNKNOWN.number);
+                .isEqualTo(ExitCode.UNKNOWN.number());
     }
 
     @Test

@@ -57,7 +57,7 @@ class ReportCommandTest {
             new MultisetBounds("Received", digits(1234), List.of(), true),
             new MultisetBounds("Wild", List.of(), List.of(), false));
 
-    private static ReportCommand.Result coloured(boolean complete) {
+    private static SurveyResult coloured(boolean complete) {
         Survey survey = new Survey(
                 12345,
                 23456,
@@ -71,10 +71,10 @@ class ReportCommandTest {
                 Duration.ofMillis(1234),
                 0,
                 1000);
-        return new ReportCommand.Result("model", NET, survey);
+        return new SurveyResult("model", NET, survey);
     }
 
-    private static ReportCommand.Result structured(int dead, boolean thorough, String... actions) {
+    private static SurveyResult structured(int dead, boolean thorough, String... actions) {
         List<Survey.Marking> first = IntStream.rangeClosed(1, Math.min(10, dead))
                 .mapToObj(i -> new Survey.Marking(1000 * i, "dead " + i))
                 .toList();
@@ -103,12 +103,12 @@ class ReportCommandTest {
                 Duration.ZERO,
                 0,
                 1000);
-        return new ReportCommand.Result("model", NET, survey);
+        return new SurveyResult("model", NET, survey);
     }
 
     @Test
     void multiset_bounds_stand_beside_their_places_and_long_ones_are_cut() {
-        ReportCommand.Result result = coloured(false);
+        SurveyResult result = coloured(false);
         String expected = """
                   Integer Bounds Seen So Far
                                Upper  Lower
@@ -157,15 +157,15 @@ class ReportCommandTest {
                 Optional.empty(),
                 0,
                 Duration.ZERO);
-        CheckCommand.Result result = new CheckCommand.Result("model", NET, CheckOptions.DEFAULT, report);
+        CheckResult result = new CheckResult("model", NET, CheckOptions.DEFAULT, report);
         StringWriter out = new StringWriter();
         PrintWriter writer = new PrintWriter(out);
-        TextReport.print(result, Terminal.plain(new BufferedReader(new StringReader("")), writer, writer), false);
+        CheckText.print(result, Terminal.plain(new BufferedReader(new StringReader("")), writer, writer), false);
         assertThat(out.toString()).contains("""
                         largest number of tokens of each colour
                           Sent      1`0++2`1++3`2
                           Received  1`0++""");
-        Json bounds = Json.parse(JsonReport.of(result)).member("bounds");
+        Json bounds = Json.parse(CheckJson.of(result)).member("bounds");
         assertThat(bounds.keys()).containsExactly("complete", "largest", "multisets");
         assertThat(bounds.member("multisets").member("Sent").number("1")).isEqualTo(2);
     }

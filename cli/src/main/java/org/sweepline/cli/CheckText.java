@@ -13,22 +13,22 @@ import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Question;
 
 /** The report for people: the verdicts first, then traces and lists, then the figures. */
-final class TextReport {
-    private final CheckCommand.Result result;
+final class CheckText {
+    private final CheckResult result;
     private final Terminal terminal;
     private final PrintWriter out;
 
-    private TextReport(CheckCommand.Result result, Terminal terminal) {
+    private CheckText(CheckResult result, Terminal terminal) {
         this.result = result;
         this.terminal = terminal;
         this.out = terminal.out();
     }
 
-    static void print(CheckCommand.Result result, Terminal terminal, boolean quiet) {
-        TextReport report = new TextReport(result, terminal);
+    static void print(CheckResult result, Terminal terminal, boolean quiet) {
+        CheckText report = new CheckText(result, terminal);
         List<Answer> answers = result.report().answers();
         for (Answer answer : answers) report.verdict(answer);
-        if (answers.stream().anyMatch(TextReport::onTrust)) report.assumptions();
+        if (answers.stream().anyMatch(CheckText::onTrust)) report.assumptions();
         if (quiet) return;
         for (Answer answer : answers) report.evidence(answer);
         report.out.println();

@@ -15,7 +15,7 @@ import org.sweepline.model.Specification;
  * @param yours the measure that the user gave, if any
  * @param proposal a number to add to states that would pay off, if any
  */
-record Examined(
+record DiagnosisResult(
         String model,
         String file,
         Specification specification,

@@ -16,16 +16,16 @@ import org.sweepline.model.Specification;
 import org.sweepline.model.Walk;
 
 /** The report for programs: one JSON document, described in docs/formats/json.md. */
-final class JsonReport {
-    private final CheckCommand.Result result;
+final class CheckJson {
+    private final CheckResult result;
     private final JsonWriter json = new JsonWriter();
 
-    private JsonReport(CheckCommand.Result result) {
+    private CheckJson(CheckResult result) {
         this.result = result;
     }
 
-    static String of(CheckCommand.Result result) {
-        JsonReport report = new JsonReport(result);
+    static String of(CheckResult result) {
+        CheckJson report = new CheckJson(result);
         report.document();
         return report.json.toString();
     }
@@ -51,7 +51,7 @@ final class JsonReport {
         statistics(report);
         report.structure().ifPresent(structure -> new StructureText(structure).write(json.key("structure")));
         for (Answer answer : report.answers()) values(answer);
-        json.member("exitCode", result.exitCode().number).close('}');
+        json.member("exitCode", result.exitCode().number()).close('}');
     }
 
     private void measure(Report report) {
