@@ -236,7 +236,7 @@ final class CheckCommand implements Callable<Integer> {
         CheckResult result =
                 new CheckResult(model.toString(), specification, options, check(specification, questions, options));
         if (output.json) terminal.out().println(CheckJson.of(result));
-        else CheckText.print(result, terminal, output.quiet);
+        else CheckText.print(result, terminal.display(), output.quiet);
         if (output.trace != null) TraceFile.write(result, output.trace);
         if (output.kripke != null) write(result.report().structure(), output.kripke);
         return result.exitCode().number();

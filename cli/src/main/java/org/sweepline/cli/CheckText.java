@@ -15,24 +15,24 @@ import org.sweepline.model.Question;
 /** The report for people: the verdicts first, then traces and lists, then the figures. */
 final class CheckText {
     private final CheckResult result;
-    private final Terminal terminal;
+    private final Display display;
     private final PrintWriter out;
 
-    private CheckText(CheckResult result, Terminal terminal) {
+    private CheckText(CheckResult result, Display display) {
         this.result = result;
-        this.terminal = terminal;
-        this.out = terminal.out();
+        this.display = display;
+        this.out = display.out();
     }
 
-    static void print(CheckResult result, Terminal terminal, boolean quiet) {
-        CheckText report = new CheckText(result, terminal);
+    static void print(CheckResult result, Display display, boolean quiet) {
+        CheckText report = new CheckText(result, display);
         List<Answer> answers = result.report().answers();
         for (Answer answer : answers) report.verdict(answer);
         if (answers.stream().anyMatch(CheckText::onTrust)) report.assumptions();
         if (quiet) return;
         for (Answer answer : answers) report.evidence(answer);
         report.out.println();
-        new Figures(result, terminal).print();
+        new Figures(result, display).print();
     }
 
     private void verdict(Answer answer) {
@@ -61,13 +61,9 @@ final class CheckText {
     }
 
     private String coloured(Verdict verdict, String text) {
-        if (!terminal.colours()) return text;
-        String colour = switch (ExitCode.of(verdict)) {
-            case HOLDS -> "32";
-            case VIOLATED -> "31";
-            default -> "33";
-        };
-        return "\u001b[1;" + colour + "m" + text + "\u001b[0m";
+        if (verdict instanceof Verdict.Holds) return display.highlighted(text, Display.Colour.GREEN);
+        boolean violated = verdict instanceof Verdict.Violated;
+        return display.highlighted(text, violated ? Display.Colour.RED : Display.Colour.YELLOW);
     }
 
     private void evidence(Answer answer) {

@@ -30,21 +30,21 @@ final class DiagnosisText {
 
     private final DiagnosisResult result;
     private final Diagnosis diagnosis;
-    private final Terminal terminal;
+    private final Display display;
     private final PrintWriter out;
     private final boolean details;
 
-    private DiagnosisText(DiagnosisResult result, Terminal terminal, boolean details) {
+    private DiagnosisText(DiagnosisResult result, Display display, boolean details) {
         this.result = result;
         this.diagnosis = result.diagnosis();
-        this.terminal = terminal;
-        this.out = terminal.out();
+        this.display = display;
+        this.out = display.out();
         this.details = details;
     }
 
     /** Prints the report; with all candidates, all actions that lead back and all remarks if details are wanted. */
-    static void print(DiagnosisResult result, Terminal terminal, boolean details) {
-        new DiagnosisText(result, terminal, details).print();
+    static void print(DiagnosisResult result, Display display, boolean details) {
+        new DiagnosisText(result, display, details).print();
     }
 
     private void print() {
@@ -183,7 +183,7 @@ final class DiagnosisText {
     private void picture(Prognosis candidate) {
         if (candidate.profile().entries().size() < 3) return;
         out.println();
-        LayerPicture picture = new LayerPicture(candidate.profile(), PICTURE_WIDTH, PICTURE_ROWS, terminal.unicode());
+        LayerPicture picture = new LayerPicture(candidate.profile(), PICTURE_WIDTH, PICTURE_ROWS, display.unicode());
         for (String row : picture.lines("states seen", "progress")) out.println("  " + row);
     }
 

@@ -22,14 +22,14 @@ final class Figures {
 
     private final CheckResult result;
     private final Report report;
-    private final Terminal terminal;
+    private final Display display;
     private final PrintWriter out;
 
-    Figures(CheckResult result, Terminal terminal) {
+    Figures(CheckResult result, Display display) {
         this.result = result;
         this.report = result.report();
-        this.terminal = terminal;
-        this.out = terminal.out();
+        this.display = display;
+        this.out = display.out();
     }
 
     void print() {
@@ -172,7 +172,7 @@ final class Figures {
         if (figures.profile().entries().size() < 3) return;
         out.println();
         String axis = report.method().measured() ? "progress" : "level";
-        LayerPicture picture = new LayerPicture(figures.profile(), PICTURE_WIDTH, PICTURE_ROWS, terminal.unicode());
+        LayerPicture picture = new LayerPicture(figures.profile(), PICTURE_WIDTH, PICTURE_ROWS, display.unicode());
         for (String row : picture.lines(axis)) out.println("  " + row);
     }
 

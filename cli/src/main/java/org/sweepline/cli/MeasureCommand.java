@@ -97,7 +97,7 @@ final class MeasureCommand implements Callable<Integer> {
         Specification specification = options.augmented(model.load(terminal));
         DiagnosisResult result = examine(specification, progress);
         if (json) terminal.out().println(DiagnosisJson.of(result));
-        else DiagnosisText.print(result, terminal, details);
+        else DiagnosisText.print(result, terminal.display(), details);
         if (svg != null) OutputFile.write(svg, out -> out.print(DiagnosisSvg.of(result)));
         return ExitCode.HOLDS.number();
     }

@@ -58,6 +58,11 @@ record Terminal(
         return new Terminal(in, out, err, false, false, false, false, USUAL_WIDTH);
     }
 
+    /** What standard output shows. */
+    Display display() {
+        return new Display(out, colours, unicode);
+    }
+
     /** The width that the launcher has found out, which Java cannot. */
     static int width(String columns) {
         try {

@@ -2,10 +2,8 @@ package org.sweepline.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -159,8 +157,7 @@ class ReportCommandTest {
                 Duration.ZERO);
         CheckResult result = new CheckResult("model", NET, CheckOptions.DEFAULT, report);
         StringWriter out = new StringWriter();
-        PrintWriter writer = new PrintWriter(out);
-        CheckText.print(result, Terminal.plain(new BufferedReader(new StringReader("")), writer, writer), false);
+        CheckText.print(result, Display.plain(new PrintWriter(out)), false);
         assertThat(out.toString()).contains("""
                         largest number of tokens of each colour
                           Sent      1`0++2`1++3`2
