@@ -6,36 +6,20 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
-import org.sweepline.check.augment.Augmented;
-import org.sweepline.model.Specification;
-import org.sweepline.process.language.ProcessSpecification;
-import org.sweepline.process.measure.ComponentMeasures;
-import org.sweepline.process.measure.ComponentSummary;
-import org.sweepline.process.measure.MeasureSummary;
 
-/** What each process adds to a measure that is made of those of processes. */
-record ComponentTable(MeasureSummary summary) {
+/** The parts of a measure as a table for people, and as members of a JSON object. */
+record ComponentTable(MeasureParts measure) {
     private static final List<String> HEADINGS =
             List.of("process", "states", "edges", "SCCs", "largest", "kind", "column", "layer", "regress edges");
 
-    /** The parts of a measure, if it is made of those of processes. */
-    static Optional<ComponentTable> of(Specification specification, String progress) {
-        Specification plain = specification instanceof Augmented augmented ? augmented.model() : specification;
-        if (!(plain instanceof ProcessSpecification processes)) return Optional.empty();
-        if (!ComponentMeasures.recognises(progress)) return Optional.empty();
-        return Optional.of(new ComponentTable(
-                ComponentMeasures.parse(progress, processes.network()).summary()));
-    }
-
     /** How many columns, or layers, there can be. */
     String columns() {
-        return values(summary.columnValues(), summary.columnStages());
+        return values(measure.columns(), measure.columnStages());
     }
 
     String layers() {
-        return values(summary.layerValues(), summary.layerStages());
+        return values(measure.layers(), measure.layerStages());
     }
 
     private static String values(long values, int stages) {
@@ -45,7 +29,7 @@ record ComponentTable(MeasureSummary summary) {
     /** A row for each process; those that differ in nothing but the name share one. */
     List<String> lines() {
         Map<List<String>, List<String>> names = new LinkedHashMap<>();
-        for (ComponentSummary process : summary.components()) {
+        for (MeasureParts.Part process : measure.parts()) {
             names.computeIfAbsent(figures(process), figures -> new ArrayList<>())
                     .add(process.name());
         }
@@ -59,7 +43,7 @@ record ComponentTable(MeasureSummary summary) {
         return table.lines();
     }
 
-    private static List<String> figures(ComponentSummary process) {
+    private static List<String> figures(MeasureParts.Part process) {
         String kind = process.kind() + (process.order().isEmpty() ? "" : " (" + process.order() + ")");
         return List.of(
                 count(process.states()),
@@ -79,13 +63,13 @@ record ComponentTable(MeasureSummary summary) {
 
     /** The same as members of an object. */
     void write(JsonWriter json) {
-        json.member("columns", summary.columnValues()).member("layers", summary.layerValues());
+        json.member("columns", measure.columns()).member("layers", measure.layers());
         json.key("processes").open('[');
-        for (ComponentSummary process : summary.components()) {
+        for (MeasureParts.Part process : measure.parts()) {
             json.element().open('{').member("name", process.name());
             json.member("states", process.states()).member("edges", process.edges());
             json.member("components", process.components()).member("largest", process.largest());
-            json.member("kind", process.kind().toString());
+            json.member("kind", process.kind());
             json.key("columnStages").numbers(longs(process.columnStages()));
             json.key("layerStages").numbers(longs(process.layerStages()));
             json.member("regressEdges", process.regressEdges()).close('}');

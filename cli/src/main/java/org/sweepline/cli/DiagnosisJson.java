@@ -37,7 +37,7 @@ final class DiagnosisJson {
         Prognosis first = result.yourCandidate().orElse(diagnosis.best());
         json.key("measure").open('{').member("explanation", first.measure().explanation());
         json.member("monotone", first.measure().monotone());
-        ComponentTable.of(specification, first.text()).ifPresent(parts -> parts.write(json));
+        result.table(first).ifPresent(parts -> parts.write(json));
         json.member("text", first.text()).close('}');
         json.key("pilot").open('{').member("states", diagnosis.states()).member("edges", diagnosis.edges());
         json.member("complete", diagnosis.complete());

@@ -1,6 +1,7 @@
 package org.sweepline.cli;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.sweepline.check.Diagnosis;
 import org.sweepline.check.Prognosis;
 import org.sweepline.check.augment.Proposal;
@@ -14,6 +15,7 @@ import org.sweepline.model.Specification;
  * @param file its files
  * @param yours the measure that the user gave, if any
  * @param proposal a number to add to states that would pay off, if any
+ * @param parts what a measure is made of, by its text; to find out may take a while, so only what is shown is asked for
  */
 record DiagnosisResult(
         String model,
@@ -21,7 +23,8 @@ record DiagnosisResult(
         Specification specification,
         Optional<String> yours,
         Diagnosis diagnosis,
-        Optional<Proposal> proposal) {
+        Optional<Proposal> proposal,
+        Function<String, Optional<MeasureParts>> parts) {
 
     boolean isYours(Prognosis candidate) {
         return yours.isPresent() && yours.get().equals(candidate.text());
@@ -40,6 +43,11 @@ record DiagnosisResult(
     /** The name of an action. */
     String action(Regress regress) {
         return diagnosis.actions().get(regress.action());
+    }
+
+    /** What a candidate is made of, if it has parts. */
+    Optional<ComponentTable> table(Prognosis candidate) {
+        return parts.apply(candidate.text()).map(ComponentTable::new);
     }
 
     /** What to type in order to check the model by a candidate. */

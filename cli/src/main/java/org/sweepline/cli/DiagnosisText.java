@@ -127,7 +127,7 @@ final class DiagnosisText {
         regress(candidate);
         wrapped("setting", candidate.reason());
         candidate.measure().axis().ifPresent(axis -> line("axis", axis(axis)));
-        ComponentTable.of(result.specification(), candidate.text()).ifPresent(this::parts);
+        result.table(candidate).ifPresent(this::parts);
         picture(candidate);
         out.println();
         line("by hand", result.command(candidate));

@@ -113,7 +113,14 @@ final class MeasureCommand implements Callable<Integer> {
                         ? Optional.empty()
                         : Proposal.of(encoding, diagnosis, examination());
                 String typed = options.augmentation() + model.arguments();
-                return new DiagnosisResult(typed, model.toString(), specification, yours, diagnosis, proposal);
+                return new DiagnosisResult(
+                        typed,
+                        model.toString(),
+                        specification,
+                        yours,
+                        diagnosis,
+                        proposal,
+                        text -> ProcessParts.of(specification, text));
             } catch (EncodingOverflow overflow) {
                 encoding = overflow.wider();
             }

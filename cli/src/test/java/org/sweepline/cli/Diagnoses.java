@@ -77,7 +77,13 @@ final class Diagnoses {
 
     static DiagnosisResult examined(Diagnosis diagnosis, String yours) {
         return new DiagnosisResult(
-                "two-locks.lola", "two-locks.lola", LOCKS, Optional.ofNullable(yours), diagnosis, Optional.empty());
+                "two-locks.lola",
+                "two-locks.lola",
+                LOCKS,
+                Optional.ofNullable(yours),
+                diagnosis,
+                Optional.empty(),
+                text -> Optional.empty());
     }
 
     /** The same with a number to add to states. */
@@ -85,6 +91,7 @@ final class Diagnoses {
         Augmentation steps = new Augmentation.Steps(List.of(new Pattern("*", 1)), OptionalLong.empty());
         Proposal proposal = new Proposal(steps, regressing(), diagnosis.best().forecast());
         String file = "two-locks.lola";
-        return new DiagnosisResult(file, file, LOCKS, Optional.empty(), diagnosis, Optional.of(proposal));
+        return new DiagnosisResult(
+                file, file, LOCKS, Optional.empty(), diagnosis, Optional.of(proposal), text -> Optional.empty());
     }
 }
