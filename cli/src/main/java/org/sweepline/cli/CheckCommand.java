@@ -226,7 +226,7 @@ final class CheckCommand implements Callable<Integer> {
         }
         if (output.kripke != null) {
             OutputFile.require("--kripke", output.kripke, model.files());
-            OutputFile.require("--kripke", KripkeFile.propositions(output.kripke), model.files());
+            OutputFile.require("--kripke", propositions(output.kripke), model.files());
         }
         Specification specification = exploration.augmented(model.load(terminal));
         List<Question> questions = properties.questions(specification);
@@ -237,15 +237,31 @@ final class CheckCommand implements Callable<Integer> {
                 new CheckResult(model.toString(), specification, options, check(specification, questions, options));
         if (output.json) terminal.out().println(CheckJson.of(result));
         else CheckText.print(result, terminal.display(), output.quiet);
-        if (output.trace != null) TraceFile.write(result, output.trace);
+        if (output.trace != null) write(result, output.trace);
         if (output.kripke != null) write(result.report().structure(), output.kripke);
         return result.exitCode().number();
+    }
+
+    private static void write(CheckResult result, Path file) {
+        boolean json = file.toString().endsWith(".json");
+        OutputFile.write(file, out -> {
+            if (json) TraceFile.json(result, out);
+            else TraceFile.text(result, out);
+        });
+    }
+
+    /** Where the propositions of a structure go. */
+    private static Path propositions(Path file) {
+        return file.resolveSibling(file.getFileName() + ".propositions");
     }
 
     private void write(Optional<Structure> structure, Path file) {
         Optional<String> missing = KripkeFile.missing(structure);
         if (missing.isEmpty()) {
-            KripkeFile.write(structure.get(), file);
+            Structure whole = structure.get();
+            OutputFile.write(file, out -> KripkeFile.edges(whole, out));
+            if (whole.propositions().isEmpty()) return;
+            OutputFile.write(propositions(file), out -> KripkeFile.propositions(whole, out));
             return;
         }
         String told = "--kripke: there is no whole structure to write: " + missing.get();

@@ -1,7 +1,6 @@
 package org.sweepline.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.Structure;
@@ -11,8 +10,8 @@ import org.sweepline.logic.temporal.Formula;
 import org.sweepline.model.InputException;
 
 /**
- * Writes a Kripke structure in the .aut format, which has no place for propositions: those go into a file beside it, a line
- * each, with the numbers of the nodes where it is true.
+ * A Kripke structure, for two files: its edges in the .aut format, which has no place for propositions, and these in a file
+ * beside it, a line each, with the numbers of the nodes where it is true.
  */
 final class KripkeFile {
     private static final String INTERNAL = "i";
@@ -25,22 +24,20 @@ final class KripkeFile {
         kripke = structure.kripke();
     }
 
-    /** Where the propositions go. */
-    static Path propositions(Path file) {
-        return file.resolveSibling(file.getFileName() + ".propositions");
-    }
-
     /** Why there is nothing to write, if the structure is not there or not complete. */
     static Optional<String> missing(Optional<Structure> made) {
         if (made.isEmpty()) return Optional.of("memory or time did not suffice");
         return made.get().kripke().stopped();
     }
 
-    /** Writes a structure that is complete. */
-    static void write(Structure structure, Path file) {
-        KripkeFile writer = new KripkeFile(structure);
-        OutputFile.write(file, writer::edges);
-        if (!structure.propositions().isEmpty()) OutputFile.write(propositions(file), writer::truths);
+    /** Writes the edges of a structure that is complete. */
+    static void edges(Structure structure, PrintWriter out) {
+        new KripkeFile(structure).edges(out);
+    }
+
+    /** Writes where the propositions of a structure are true, of which there is one at least. */
+    static void propositions(Structure structure, PrintWriter out) {
+        new KripkeFile(structure).propositions(out);
     }
 
     private void edges(PrintWriter out) {
@@ -69,7 +66,7 @@ final class KripkeFile {
                 .toArray(String[]::new);
     }
 
-    private void truths(PrintWriter out) {
+    private void propositions(PrintWriter out) {
         for (int p = 0; p < structure.propositions().size(); p++) {
             out.print(new Formula.Atom(structure.propositions().get(p)) + ":");
             for (int node = 0; node < kripke.nodes(); node++) {

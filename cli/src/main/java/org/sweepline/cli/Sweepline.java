@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Checks models of concurrent systems exhaustively, forgetting the states the sweep-line has passed.",
         synopsisSubcommandLabel = "COMMAND",
-        versionProvider = Version.class,
+        versionProvider = VersionLine.class,
         footer = {
             "",
             "Examples:",

@@ -1,14 +1,13 @@
 package org.sweepline.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import org.sweepline.check.Answer;
 import org.sweepline.check.Replay;
 import org.sweepline.model.Walk;
 
 /**
- * Writes the traces of a report to a file.
+ * The traces of a check, for a file.
  *
  * <p>As text, each line is an action, or starts with {@code #} and tells the property, its verdict, a binding, a state or the
  * choices for {@code simulate}, which go round the cycle of a terminal component once. As JSON, it is an array with the
@@ -21,12 +20,14 @@ final class TraceFile {
         this.result = result;
     }
 
-    static void write(CheckResult result, Path file) {
-        TraceFile traces = new TraceFile(result);
-        OutputFile.write(file, out -> {
-            if (file.toString().endsWith(".json")) traces.json(out);
-            else traces.text(out);
-        });
+    /** Writes the traces as text. */
+    static void text(CheckResult result, PrintWriter out) {
+        new TraceFile(result).text(out);
+    }
+
+    /** Writes the traces as one JSON document. */
+    static void json(CheckResult result, PrintWriter out) {
+        new TraceFile(result).json(out);
     }
 
     private void text(PrintWriter out) {

@@ -1,18 +1,12 @@
 package org.sweepline.cli;
 
-import picocli.CommandLine.IVersionProvider;
-
 /** Which Sweepline this is. */
-final class Version implements IVersionProvider {
+final class Version {
+    private Version() {}
+
+    /** The number of the version, which stands in the manifest of the jar; there is none while it is being developed. */
     static String number() {
         String version = Version.class.getPackage().getImplementationVersion();
         return version == null ? "development" : version;
-    }
-
-    @Override
-    public String[] getVersion() {
-        return new String[] {
-            "sweepline " + number() + ", Java " + Runtime.version().feature()
-        };
     }
 }
