@@ -1,6 +1,6 @@
 package org.sweepline.cli;
 
-import static org.sweepline.cli.Quantities.count;
+import static org.sweepline.report.format.Quantities.count;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -23,6 +23,7 @@ import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
 import org.sweepline.petri.language.PetriSpecification;
 import org.sweepline.petri.packed.PetriEncoding;
+import org.sweepline.report.format.TextTable;
 
 /** Caching and sweeping, each without and with stubborn sets: what the compositional paper left for future work. */
 final class CachesAndSweeps implements PaperTables {

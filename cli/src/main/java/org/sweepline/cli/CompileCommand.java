@@ -1,6 +1,6 @@
 package org.sweepline.cli;
 
-import static org.sweepline.cli.Quantities.count;
+import static org.sweepline.report.format.Quantities.count;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
@@ -8,6 +8,7 @@ import org.sweepline.process.lts.AutWriter;
 import org.sweepline.process.lts.Determiniser;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.Minimiser;
+import org.sweepline.report.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

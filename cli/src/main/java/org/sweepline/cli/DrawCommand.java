@@ -2,6 +2,7 @@ package org.sweepline.cli;
 
 import java.util.concurrent.Callable;
 import org.sweepline.process.lts.DotWriter;
+import org.sweepline.report.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -7,6 +7,8 @@ import org.sweepline.model.InputException;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PnmlWriter;
 import org.sweepline.petri.generate.Generators;
+import org.sweepline.report.ExitCode;
+import org.sweepline.report.format.Quantities;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -1,6 +1,7 @@
 package org.sweepline.cli;
 
 import java.util.concurrent.Callable;
+import org.sweepline.report.ExitCode;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -11,6 +11,7 @@ import org.sweepline.contest.Contest;
 import org.sweepline.contest.Examination;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
+import org.sweepline.report.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import org.sweepline.check.augment.Augmented;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Specification;
+import org.sweepline.report.format.Shell;
 import picocli.CommandLine.Option;
 
 /** The progress measure that the user wants, written on the command line or in a file. */

@@ -11,6 +11,7 @@ import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Specification;
+import org.sweepline.report.format.Shell;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

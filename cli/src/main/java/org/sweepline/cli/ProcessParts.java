@@ -7,6 +7,7 @@ import org.sweepline.process.language.ProcessSpecification;
 import org.sweepline.process.measure.ComponentMeasures;
 import org.sweepline.process.measure.ComponentSummary;
 import org.sweepline.process.measure.MeasureSummary;
+import org.sweepline.report.MeasureParts;
 
 /** The parts of measures where models consist of processes. */
 final class ProcessParts {

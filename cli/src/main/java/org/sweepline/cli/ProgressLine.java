@@ -1,8 +1,8 @@
 package org.sweepline.cli;
 
-import static org.sweepline.cli.Quantities.bytes;
-import static org.sweepline.cli.Quantities.count;
-import static org.sweepline.cli.Quantities.seconds;
+import static org.sweepline.report.format.Quantities.bytes;
+import static org.sweepline.report.format.Quantities.count;
+import static org.sweepline.report.format.Quantities.seconds;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +14,9 @@ import org.sweepline.check.Prognosis;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.model.Axis;
 import org.sweepline.model.Measure;
+import org.sweepline.report.RemainingTime;
+import org.sweepline.report.format.LongText;
+import org.sweepline.report.format.Position;
 
 /**
  * Shows how a long exploration is getting on: one line that changes on a terminal, a new line now and then elsewhere.

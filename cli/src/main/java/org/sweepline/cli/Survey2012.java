@@ -1,7 +1,7 @@
 package org.sweepline.cli;
 
-import static org.sweepline.cli.Quantities.count;
-import static org.sweepline.cli.Quantities.decimal;
+import static org.sweepline.report.format.Quantities.count;
+import static org.sweepline.report.format.Quantities.decimal;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,6 +25,7 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.model.Encoding;
 import org.sweepline.reduction.SymmetricSystem;
 import org.sweepline.reduction.Symmetry;
+import org.sweepline.report.format.TextTable;
 
 /** A table in the manner of Table 3 of the survey: time and symmetry, for a lock management protocol of ours. */
 final class Survey2012 implements PaperTables {

@@ -3,6 +3,7 @@ package org.sweepline.cli;
 import java.time.Instant;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.model.InputException;
+import org.sweepline.report.ExitCode;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.sweepline.report.Display;
 
 /**
  * Where a command reads and writes, and what can be shown there.

@@ -1,7 +1,7 @@
 package org.sweepline.cli;
 
-import static org.sweepline.cli.Quantities.count;
-import static org.sweepline.cli.Quantities.decimal;
+import static org.sweepline.report.format.Quantities.count;
+import static org.sweepline.report.format.Quantities.decimal;
 
 import java.io.PrintWriter;
 import java.time.Duration;

@@ -1,5 +1,6 @@
 package org.sweepline.cli;
 
+import org.sweepline.report.Version;
 import picocli.CommandLine.IVersionProvider;
 
 /** What {@code --version} shows. */

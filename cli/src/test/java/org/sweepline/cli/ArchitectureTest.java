@@ -22,6 +22,7 @@ class ArchitectureTest {
     private static final String PROCESS = "org.sweepline.process..";
     private static final String COLOURED = "org.sweepline.coloured..";
     private static final String CONTEST = "org.sweepline.contest..";
+    private static final String REPORT = "org.sweepline.report..";
     private static final String CLI = "org.sweepline.cli..";
 
     private static final JavaClasses SWEEPLINE = new ClassFileImporter()
@@ -76,6 +77,11 @@ class ArchitectureTest {
     @Test
     void the_contest_knows_checks_models_logic_and_the_kernel_and_no_language() {
         onlyKnows(CONTEST, KERNEL, CHECK, MODEL, LOGIC, "java..");
+    }
+
+    @Test
+    void reports_know_checks_models_logic_and_the_kernel_and_neither_language_nor_command_line() {
+        onlyKnows(REPORT, KERNEL, CHECK, MODEL, LOGIC, "java..");
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.sweepline.check.Doctor;
 import org.sweepline.check.augment.Proposal;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Languages;
+import org.sweepline.report.ExitCode;
 
 /** States that carry a number besides: the effect on an example, and what the command line says about it. */
 class AugmentationTest {

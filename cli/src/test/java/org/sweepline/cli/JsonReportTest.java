@@ -123,27 +123,6 @@ class JsonReportTest {
     }
 
     @Test
-    void strings_are_escaped_to_ascii() {
-        String text = "quote \" back \\ line \n tab \t bell \u0007 snowman \u2603 pair \ud83d\ude00";
-        String json = new JsonWriter().open('{').member("a", text).close('}').toString();
-        assertThat(json).matches("[ -~\n]*");
-        assertThat(Json.parse(json).text("a")).isEqualTo(text);
-    }
-
-    @Test
-    void empty_objects_and_arrays_stay_short() {
-        JsonWriter json = new JsonWriter()
-                .open('[')
-                .element()
-                .open('{')
-                .close('}')
-                .element()
-                .open('[')
-                .close(']');
-        assertThat(json.close(']')).hasToString("[\n  {},\n  []\n]");
-    }
-
-    @Test
     void every_member_of_the_document_is_described() throws IOException {
         String page = Files.readString(Run.ROOT.resolve("docs/formats/json.md"));
         String document = Run.of(

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.report.ExitCode;
 
 class MeasureCommandTest {
     private static final String PHILOSOPHERS = Run.example("philosophers/philosophers-5.pnml");

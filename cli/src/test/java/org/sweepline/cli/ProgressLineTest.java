@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.check.Diagnosis;
 import org.sweepline.check.Prognosis;
+import org.sweepline.check.pilot.Forecast;
+import org.sweepline.check.pilot.Setting;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
@@ -123,43 +125,28 @@ class ProgressLineTest {
         assertThat(AxisBar.of(new Axis(false, 0, 11), after(5, 1000))).isEmpty();
     }
 
+    /** A pilot that has seen all 2,000 states. */
+    private static Diagnosis forecast() {
+        Forecast forecast = new Forecast(2000, 2000, 512.4, 0, true);
+        Measure monotone = new Measure(Progress.NONE, true, "all transitions advance it");
+        Prognosis best = new Prognosis(
+                "linear:optimal",
+                monotone,
+                Setting.DEFAULT,
+                forecast,
+                forecast,
+                List.of(),
+                new LayerProfile(List.of()),
+                "no step leads back");
+        return new Diagnosis(List.of(best), List.of(), 2000, 5123, true, List.of(), Duration.ofMillis(123));
+    }
+
     @Test
     void a_forecast_makes_an_estimate_once_the_rate_is_known() {
-        Diagnosis diagnosis = Diagnoses.of(true, Diagnoses.monotone(true));
+        Diagnosis diagnosis = forecast();
         Measure plain = new Measure(Progress.NONE, false, "by hand");
         assertThat(line(plain, diagnosis, 200, after(1.9, 10))).doesNotContain("left");
         assertThat(line(plain, diagnosis, 200, after(10, 10))).contains("sweep 3  about 33 min left  explored 10");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "1999, about 1 s left",
-        "1000, about 10 s left",
-        "500, about 30 s left",
-        "100, about 3 min left",
-        "4, about 83 min left",
-        "2, about 3 h left",
-        "2000, ''",
-        "5000, ''",
-        "0, ''"
-    })
-    void an_estimate_is_no_more_exact_than_it_can_be(long explored, String text) {
-        assertThat(RemainingTime.of(Diagnoses.monotone(true), after(10, explored)))
-                .isEqualTo(text);
-    }
-
-    @Test
-    void an_estimate_from_a_sample_lasts_as_long_as_the_sweep_goes_as_forecast() {
-        Prognosis sampled = Diagnoses.monotone(false); // expects 401 states before layer 2
-        assertThat(RemainingTime.of(sampled, at(10, 400, 0, 2))).isEqualTo("about 40 s left");
-        assertThat(RemainingTime.of(sampled, at(10, 590, 0, 2))).isNotEmpty();
-        assertThat(RemainingTime.of(sampled, at(10, 610, 0, 2))).isEmpty();
-        assertThat(RemainingTime.of(sampled, at(10, 260, 0, 2))).isEmpty();
-    }
-
-    @Test
-    void a_sample_tells_no_time_where_layers_are_passed_again() {
-        assertThat(RemainingTime.of(Diagnoses.regressing(), at(10, 400, 0, 2))).isEmpty();
     }
 
     @Test
@@ -189,7 +176,7 @@ class ProgressLineTest {
     @ParameterizedTest
     @ValueSource(ints = {20, 30, 40, 50, 60, 70, 80, 100})
     void no_line_is_as_long_as_the_terminal_is_wide(int width) {
-        Diagnosis diagnosis = Diagnoses.of(true, Diagnoses.monotone(true));
+        Diagnosis diagnosis = forecast();
         String line = line(measure(new Axis(false, 2, 22)), diagnosis, width, after(10, 500));
         assertThat(line).hasSizeLessThan(width).startsWith("10.0 s");
         if (width >= 30) assertThat(line).contains("[=====>    ] 50 %");

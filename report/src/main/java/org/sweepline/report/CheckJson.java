@@ -1,0 +1,225 @@
+package org.sweepline.report;
+
+import java.util.List;
+import java.util.Locale;
+import org.sweepline.check.Answer;
+import org.sweepline.check.MultisetBounds;
+import org.sweepline.check.ReductionEffect;
+import org.sweepline.check.Replay;
+import org.sweepline.check.Report;
+import org.sweepline.check.augment.Augmented;
+import org.sweepline.kernel.LayerProfile;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Question;
+import org.sweepline.model.Specification;
+import org.sweepline.model.Walk;
+import org.sweepline.report.format.JsonWriter;
+
+/** The report for programs: one JSON document, described in docs/formats/json.md. */
+public final class CheckJson {
+    private final CheckResult result;
+    private final JsonWriter json = new JsonWriter();
+
+    private CheckJson(CheckResult result) {
+        this.result = result;
+    }
+
+    public static String of(CheckResult result) {
+        CheckJson report = new CheckJson(result);
+        report.document();
+        return report.json.toString();
+    }
+
+    private void document() {
+        Report report = result.report();
+        json.open('{').member("tool", "sweepline").member("version", Version.number());
+        json.key("model").open('{').member("file", result.file());
+        json.member("name", result.specification().name());
+        json.member("summary", result.specification().summary());
+        if (result.specification() instanceof Augmented augmented) {
+            json.member("augmentation", augmented.augmentation().toString());
+        }
+        json.close('}');
+        json.member("method", report.method().name().toLowerCase(Locale.ROOT));
+        measure(report);
+        json.key("reductions").open('[');
+        for (ReductionEffect effect : report.reductions()) ReductionText.write(effect, json.element());
+        json.close(']');
+        json.key("properties").open('[');
+        for (Answer answer : report.answers()) property(answer);
+        json.close(']');
+        statistics(report);
+        report.structure().ifPresent(structure -> new StructureText(structure).write(json.key("structure")));
+        for (Answer answer : report.answers()) values(answer);
+        json.member("exitCode", result.exitCode().number()).close('}');
+    }
+
+    private void measure(Report report) {
+        if (report.measure().isEmpty()) json.member("measure", (String) null);
+        else ChosenMeasure.of(result).write(json.key("measure"));
+    }
+
+    private void property(Answer answer) {
+        json.element().open('{').member("kind", Wording.kind(answer.question()));
+        if (Wording.name(answer.question()) != null) json.member("name", Wording.name(answer.question()));
+        json.member("expression", Wording.expression(answer.question()));
+        json.member("verdict", Wording.verdict(answer.verdict()));
+        if (answer.verdict() instanceof Verdict.Unknown unknown) json.member("reason", unknown.reason());
+        found(json, answer);
+        if (answer.path().isPresent()) {
+            json.key("trace");
+            trace(json, result.specification(), answer.path().get());
+        }
+        if (answer.evidence() instanceof Answer.Lasso lasso) lasso(json, result.specification(), lasso);
+        if (answer.evidence() instanceof Answer.Run run) run(json, result.specification(), run);
+        if (!answer.claims().isEmpty()) names(json.key("claims"), answer.claims());
+        if (answer.evidence() instanceof Answer.Untraced untraced) json.member("untraced", untraced.reason());
+        if (answer.evidence() instanceof Answer.Unseen unseen) {
+            boolean dead = answer.verdict() instanceof Verdict.Violated;
+            names(json.key(dead ? "dead" : "unseen"), unseen.actions());
+        }
+        if (answer.course().isPresent()) {
+            new CourseText(answer.course().get(), result.report().method()).write(json.key("exploration"));
+        }
+        json.close('}');
+    }
+
+    /** What was found besides a verdict: a value, or places. */
+    static void found(JsonWriter json, Answer answer) {
+        if (answer.evidence() instanceof Answer.Largest largest) json.member("largest", largest.value());
+        if (answer.evidence() instanceof Answer.Crowd crowd) {
+            json.member("place", crowd.place()).member("tokens", crowd.tokens());
+        }
+        if (answer.evidence() instanceof Answer.Unchanged unchanged) {
+            boolean stable = answer.verdict() instanceof Verdict.Holds;
+            names(json.key(stable ? "stable" : "unchanged"), unchanged.places());
+        }
+    }
+
+    /** The way into a terminal component, and what it is like there. */
+    static void lasso(JsonWriter json, Specification specification, Answer.Lasso lasso) {
+        json.key("trace");
+        Walk walk = trace(json, specification, lasso.stem());
+        json.key("component").open('{').member("states", lasso.states());
+        names(json.key("actions"), lasso.actions());
+        if (!lasso.missing().isEmpty()) names(json.key("missing"), lasso.missing());
+        if (lasso.cycle().isPresent())
+            steps(json.key("cycle"), walk, lasso.cycle().get());
+        else json.member("cycle", (String) null);
+        json.member("walked", lasso.walked()).close('}');
+    }
+
+    /** The way into a cycle, and the cycle. */
+    static void run(JsonWriter json, Specification specification, Answer.Run run) {
+        json.key("trace");
+        Walk walk = trace(json, specification, run.stem());
+        steps(json.key("cycle"), walk, run.cycle());
+    }
+
+    static void names(JsonWriter json, List<String> names) {
+        json.open('[');
+        for (String name : names) json.element().value(name);
+        json.close(']');
+    }
+
+    private static void steps(JsonWriter json, Walk walk, List<Replay.Step> steps) {
+        json.open('[');
+        for (Replay.Step step : steps) {
+            json.element()
+                    .open('{')
+                    .member("action", step.action())
+                    .member("choice", step.place() + 1)
+                    .member("change", walk.take(step.place()))
+                    .close('}');
+        }
+        json.close(']');
+    }
+
+    /** Writes a trace; the walk stands at its end. */
+    static Walk trace(JsonWriter json, Specification specification, Replay replay) {
+        Walk walk = specification.walk();
+        steps(json.open('{').member("initial", walk.state()).key("steps"), walk, replay.steps());
+        json.member("final", walk.state());
+        json.member("quality", replay.quality().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .close('}');
+        return walk;
+    }
+
+    private void statistics(Report report) {
+        if (report.statistics().isEmpty()) {
+            json.member("statistics", (String) null);
+            return;
+        }
+        Statistics figures = report.statistics().get();
+        json.key("statistics").open('{').member("complete", report.complete());
+        json.member("explored", figures.explored()).member("fired", figures.fired());
+        if (!report.method().exhaustive()) json.member("walks", figures.sweeps());
+        json.member("states", figures.states()).member("edges", figures.edges());
+        json.member("stored", figures.stored()).member("peak", figures.peak());
+        json.member("replaced", figures.replaced());
+        json.member("persistent", figures.persistent());
+        json.member("sweeps", figures.sweeps()).member("maxSweeps", figures.maxSweeps());
+        json.member("columns", figures.columns()).member("layers", figures.layers());
+        json.member("bytes", figures.bytes()).member("peakBytes", figures.peakBytes());
+        json.number("seconds", Double.toString(report.time().toMillis() / 1000.0));
+        json.number("exploringSeconds", Double.toString(figures.time().toMillis() / 1000.0));
+        json.key("profile").open('[');
+        for (LayerProfile.Entry entry : figures.profile().entries()) {
+            json.element().numbers(entry.column(), entry.layer(), entry.states(), entry.edges());
+        }
+        json.close(']').close('}');
+    }
+
+    private void tally(Answer.Tally tally) {
+        json.key(tally.tool().toLowerCase(Locale.ROOT)).open('{');
+        tally.counts().forEach((name, count) -> json.member(name, count));
+        json.close('}');
+    }
+
+    /** The number of tokens by colour, or null if that is not known. */
+    static void multiset(JsonWriter json, MultisetBounds bounds, List<MultisetBounds.Term> terms) {
+        if (!bounds.counted()) {
+            json.value(null);
+            return;
+        }
+        json.open('{');
+        for (MultisetBounds.Term term : terms) json.member(term.colour(), term.count());
+        json.close('}');
+    }
+
+    private void values(Answer answer) {
+        if (!(answer.evidence() instanceof Answer.Values values)) return;
+        boolean known = answer.verdict() instanceof Verdict.Holds;
+        if (answer.question() instanceof Question.Space) {
+            Statistics figures = result.report().statistics().orElseThrow();
+            json.key("space").open('{').member("complete", known);
+            json.member("states", figures.states()).member("edges", figures.edges());
+            if (values.tokens()) {
+                json.member("maxTokenInPlace", values.largestValue());
+                json.member("maxTokenPerMarking", values.largestSum());
+            }
+            for (Answer.Tally tally : values.tallies()) tally(tally);
+            json.close('}');
+        } else {
+            json.key("bounds")
+                    .open('{')
+                    .member("complete", known)
+                    .key("largest")
+                    .open('{');
+            for (int v = 0; v < values.names().size(); v++) {
+                json.member(values.names().get(v), values.largest().get(v));
+            }
+            json.close('}');
+            if (!values.multisets().isEmpty()) {
+                json.key("multisets").open('{');
+                for (MultisetBounds bounds : values.multisets()) {
+                    json.key(bounds.place());
+                    multiset(json, bounds, bounds.upper());
+                }
+                json.close('}');
+            }
+            json.close('}');
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package org.sweepline.report;
+
+import static org.sweepline.report.format.Quantities.count;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Diagnosis;
+import org.sweepline.check.Prognosis;
+import org.sweepline.check.Report;
+import org.sweepline.check.pilot.Regress;
+import org.sweepline.check.pilot.Setting;
+import org.sweepline.model.Measure;
+import org.sweepline.report.format.JsonWriter;
+
+/** The measure that an exploration went by, and why this one. */
+final class ChosenMeasure {
+    private static final int MOST_NAMES = 3;
+
+    private final Measure measure;
+    private final CheckOptions options;
+    private final Optional<Diagnosis> diagnosis;
+    private final boolean whole;
+
+    private ChosenMeasure(Report report, CheckOptions options) {
+        measure = report.measure().orElseThrow();
+        diagnosis = report.diagnosis();
+        whole = report.whole();
+        this.options = options;
+    }
+
+    /** The measure of a report that has one. */
+    static ChosenMeasure of(CheckResult result) {
+        return new ChosenMeasure(result.report(), result.options());
+    }
+
+    /** One line for people. */
+    String sentence() {
+        if (diagnosis.isEmpty()) return measure.explanation();
+        Prognosis best = diagnosis.get().best();
+        String pilot = "by a pilot of " + (diagnosis.get().complete() ? "all " : "")
+                + count(diagnosis.get().states(), "state");
+        if (!automatic()) {
+            return measure.explanation() + "; " + setting(best) + " chosen " + pilot + foreseen(best);
+        }
+        return best.text() + ", chosen from " + diagnosis.get().ranked().size() + " " + pilot + foreseen(best)
+                + (usual(best) ? "" : " with " + setting(best))
+                + steps(best, diagnosis.get().actions());
+    }
+
+    private boolean automatic() {
+        return options.progress().equals(CheckOptions.AUTO);
+    }
+
+    private static boolean usual(Prognosis best) {
+        return best.setting().equals(Setting.DEFAULT) || best.regress().isEmpty();
+    }
+
+    private static String setting(Prognosis best) {
+        String pin = best.setting().pin() ? "" : ", initial state not pinned";
+        return (best.setting().window() == 0
+                        ? "no window"
+                        : "window " + count(best.setting().window()))
+                + pin;
+    }
+
+    /** What the pilot expects; it knows nothing of what an equivalence cuts off. */
+    private String foreseen(Prognosis best) {
+        return options.reductions().equivalence().isPresent() ? "" : ": forecast " + forecast(best);
+    }
+
+    private static String forecast(Prognosis best) {
+        String explored = ForecastText.explored(best.forecast());
+        return "peak " + ForecastText.peakShare(best.forecast())
+                + (explored.equals("1.00") ? "" : ", explored " + explored + " times");
+    }
+
+    /** Which steps lead back; nothing where columns are kept whole, for layers do not count there. */
+    private String steps(Prognosis best, List<String> actions) {
+        if (whole) return "";
+        if (best.measure().monotone()) return "; no step leads back (proved)";
+        List<Regress> regress = best.regress();
+        if (regress.isEmpty()) return "; no step back was seen";
+        String names = regress.stream()
+                .limit(MOST_NAMES)
+                .map(action -> actions.get(action.action()))
+                .collect(Collectors.joining(", "));
+        return "; " + count(regress.size(), "transition") + (regress.size() == 1 ? " leads" : " lead") + " back ("
+                + names + (regress.size() > MOST_NAMES ? ", ..." : "") + ")";
+    }
+
+    /** An object for programs. */
+    void write(JsonWriter json) {
+        json.open('{').member("explanation", measure.explanation()).member("monotone", measure.monotone());
+        Optional<Prognosis> best = diagnosis.map(Diagnosis::best);
+        json.member("text", best.map(Prognosis::text).orElse(options.progress()));
+        Setting given = new Setting(options.sweep().window(), options.sweep().pinInitial());
+        Setting setting = best.map(Prognosis::setting).orElse(given);
+        json.member("window", setting.window()).member("pin", setting.pin());
+        if (best.isEmpty()) {
+            json.member("chosenFrom", (String) null).member("forecast", (String) null);
+            json.member("reason", (String) null).close('}');
+            return;
+        }
+        json.member("chosenFrom", diagnosis.get().ranked().size());
+        json.key("forecast");
+        DiagnosisJson.forecast(json, best.get().forecast());
+        json.member("reason", best.get().reason()).close('}');
+    }
+}

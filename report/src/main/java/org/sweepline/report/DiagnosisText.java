@@ -1,0 +1,227 @@
+package org.sweepline.report;
+
+import static org.sweepline.report.format.Quantities.count;
+import static org.sweepline.report.format.Quantities.seconds;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.sweepline.check.Diagnosis;
+import org.sweepline.check.Prognosis;
+import org.sweepline.check.augment.Proposal;
+import org.sweepline.check.pilot.Regress;
+import org.sweepline.kernel.LayerProfile;
+import org.sweepline.model.Axis;
+import org.sweepline.report.format.LongText;
+import org.sweepline.report.format.TextTable;
+
+/** What was found out about the measures of a model, for people: a ranking, then what the best one is about. */
+public final class DiagnosisText {
+    private static final int PICTURE_WIDTH = 60;
+    private static final int PICTURE_ROWS = 4;
+    private static final int MOST_CANDIDATES = 8;
+    private static final int MOST_REGRESS = 5;
+    private static final int MOST_REMARKS = 8;
+    private static final int LONGEST_MEASURE = 100;
+    private static final int LONGEST_LINE = 100;
+
+    private static final List<String> HEADINGS = List.of(
+            "rank", "peak", "of states", "explored", "window", "pin", "columns", "layers", "steps back", "measure");
+
+    private final DiagnosisResult result;
+    private final Diagnosis diagnosis;
+    private final Display display;
+    private final PrintWriter out;
+    private final boolean details;
+
+    private DiagnosisText(DiagnosisResult result, Display display, boolean details) {
+        this.result = result;
+        this.diagnosis = result.diagnosis();
+        this.display = display;
+        this.out = display.out();
+        this.details = details;
+    }
+
+    /** Prints the report; with all candidates, all actions that lead back and all remarks if details are wanted. */
+    public static void print(DiagnosisResult result, Display display, boolean details) {
+        new DiagnosisText(result, display, details).print();
+    }
+
+    private void print() {
+        line(
+                "model",
+                result.specification().name() + ": " + result.specification().summary());
+        line("pilot", ForecastText.pilot(diagnosis));
+        line("time", seconds(diagnosis.time()));
+        out.println();
+        ranking();
+        for (Prognosis candidate : shown()) about(candidate);
+        result.proposal().ifPresent(this::proposal);
+        remarks();
+    }
+
+    /** The candidates that there is more to say about: the user's, then the best. */
+    private Set<Prognosis> shown() {
+        Set<Prognosis> shown = new LinkedHashSet<>();
+        result.yourCandidate().ifPresent(shown::add);
+        shown.add(diagnosis.best());
+        if (details) shown.addAll(diagnosis.ranked());
+        return shown;
+    }
+
+    private void ranking() {
+        List<Prognosis> rows = new ArrayList<>(diagnosis.ranked());
+        result.yourCandidate().ifPresent(yours -> {
+            rows.remove(yours);
+            rows.add(0, yours);
+        });
+        int most = details ? rows.size() : Math.min(rows.size(), MOST_CANDIDATES);
+        TextTable table = new TextTable("rrrrrlrrrl").row(HEADINGS);
+        for (Prognosis candidate : rows.subList(0, most)) table.row(row(candidate));
+        for (String line : table.lines()) out.println(line);
+        if (most < rows.size()) out.println("and " + (rows.size() - most) + " more (--details shows them)");
+        out.println("(peak: the most states stored at once; explored: how often a state is, on average)");
+    }
+
+    private List<String> row(Prognosis candidate) {
+        List<LayerProfile.Entry> entries = candidate.profile().entries();
+        long columns = entries.stream()
+                .mapToLong(LayerProfile.Entry::column)
+                .distinct()
+                .count();
+        return List.of(
+                (result.isYours(candidate) ? "yours, " : "") + result.rank(candidate),
+                ForecastText.peak(candidate.forecast()),
+                ForecastText.peakShare(candidate.forecast()),
+                ForecastText.explored(candidate.forecast()),
+                count(candidate.setting().window()),
+                candidate.setting().pin() ? "yes" : "no",
+                count(columns),
+                count(entries.size()),
+                stepsBack(candidate),
+                onOneLine(candidate.text()));
+    }
+
+    private static String stepsBack(Prognosis candidate) {
+        if (candidate.measure().monotone()) return "none, proved";
+        if (candidate.regress().isEmpty()) return "none seen";
+        return ForecastText.percent(share(candidate));
+    }
+
+    private static double share(Prognosis candidate) {
+        return candidate.regress().stream().mapToDouble(Regress::share).sum();
+    }
+
+    private static String onOneLine(String text) {
+        String line = text.replaceAll("\\s+", " ");
+        return line.length() <= LONGEST_MEASURE ? line : line.substring(0, LONGEST_MEASURE - 3) + "...";
+    }
+
+    private void about(Prognosis candidate) {
+        out.println();
+        boolean best = candidate.equals(diagnosis.best());
+        String name = result.isYours(candidate) ? "yours" : best ? "best" : "rank " + result.rank(candidate);
+        line(name, onOneLine(candidate.text()) + (best && result.isYours(candidate) ? ", the best" : ""));
+        wrapped("meaning", candidate.measure().explanation());
+        line("forecast", ForecastText.sentence(candidate.forecast()));
+        regress(candidate);
+        wrapped("setting", candidate.reason());
+        candidate.measure().axis().ifPresent(axis -> line("axis", axis(axis)));
+        result.table(candidate).ifPresent(this::parts);
+        picture(candidate);
+        out.println();
+        line("by hand", result.command(candidate));
+    }
+
+    private void regress(Prognosis candidate) {
+        List<Regress> regress = candidate.regress();
+        if (candidate.measure().monotone()) {
+            line("steps back", "none, which is proved: one sweep, and what the line has passed is forgotten");
+        } else if (regress.isEmpty()) {
+            line("steps back", "none seen, but that is not proved: if the sweep meets one, it goes back for it");
+        } else {
+            line("steps back", ForecastText.percent(share(candidate)) + " of the steps lead back, " + kept(candidate));
+            int most = details ? regress.size() : Math.min(regress.size(), MOST_REGRESS);
+            TextTable table = new TextTable("lrl");
+            for (Regress action : regress.subList(0, most)) {
+                table.row(List.of(
+                        "            " + result.action(action),
+                        ForecastText.percent(action.share()),
+                        "of the steps lead back" + farthest(action.farthest())));
+            }
+            for (String line : table.lines()) out.println(line);
+            if (most < regress.size()) {
+                line("", "and " + count(regress.size() - most) + " more (--details shows them)");
+            }
+        }
+    }
+
+    private static String kept(Prognosis candidate) {
+        long pinned = candidate.setting().pin() ? 1 : 0;
+        // Steps back that follow each other may lead out of a window that is as long as each of them.
+        return candidate.setting().window() > 0 && candidate.forecast().persistent() <= pinned
+                ? "all of them into the window"
+                : "so some states are kept after the line has passed, or explored again";
+    }
+
+    private static String farthest(long layers) {
+        return layers > LayerPicture.LARGEST ? "" : layers == 1 ? ", 1 layer" : ", at most " + count(layers, "layer");
+    }
+
+    private static String axis(Axis axis) {
+        return (axis.columns() ? "columns" : "layers") + " from " + count(axis.first()) + " to at most "
+                + count(axis.last()) + ", which is proved";
+    }
+
+    private void parts(PartsTable table) {
+        line("columns", table.columns());
+        line("layers", table.layers());
+        out.println();
+        for (String line : table.lines()) out.println(line);
+    }
+
+    private void picture(Prognosis candidate) {
+        if (candidate.profile().entries().size() < 3) return;
+        out.println();
+        LayerPicture picture = new LayerPicture(candidate.profile(), PICTURE_WIDTH, PICTURE_ROWS, display.unicode());
+        for (String row : picture.lines("states seen", "progress")) out.println("  " + row);
+    }
+
+    private void proposal(Proposal proposal) {
+        out.println();
+        wrapped("proposal", proposal.explanation());
+        line("by hand", result.command(proposal));
+    }
+
+    private void remarks() {
+        List<String> remarks = diagnosis.remarks();
+        if (remarks.isEmpty()) return;
+        out.println();
+        int most = details ? remarks.size() : Math.min(remarks.size(), MOST_REMARKS);
+        for (int i = 0; i < most; i++) wrapped(i == 0 ? "remarks" : "", LongText.shortened(remarks.get(i)));
+        if (most < remarks.size()) {
+            line("", "and " + count(remarks.size() - most, "remark") + " more (--details shows them)");
+        }
+    }
+
+    /** Prints a text, on several lines if it is long. */
+    private void wrapped(String name, String text) {
+        String label = name;
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ", -1)) {
+            if (line.length() > 0 && line.length() + 1 + word.length() > LONGEST_LINE) {
+                line(label, line.toString());
+                label = "";
+                line.setLength(0);
+            }
+            line.append(line.length() == 0 ? "" : " ").append(word);
+        }
+        line(label, line.toString());
+    }
+
+    private void line(String name, String text) {
+        out.println(name + " ".repeat(12 - name.length()) + text);
+    }
+}

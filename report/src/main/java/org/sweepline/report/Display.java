@@ -1,0 +1,34 @@
+package org.sweepline.report;
+
+import java.io.PrintWriter;
+
+/**
+ * Where text for people is shown, and what can be seen there.
+ *
+ * @param colours whether escape sequences for colours are understood
+ * @param unicode whether block characters are shown
+ */
+public record Display(PrintWriter out, boolean colours, boolean unicode) {
+    /** What a word may be highlighted with. */
+    enum Colour {
+        RED(31),
+        GREEN(32),
+        YELLOW(33);
+
+        private final int code;
+
+        Colour(int code) {
+            this.code = code;
+        }
+    }
+
+    /** A display of nothing but ASCII text, such as a file. */
+    public static Display plain(PrintWriter out) {
+        return new Display(out, false, false);
+    }
+
+    /** The text highlighted, if colours are shown. */
+    String highlighted(String text, Colour colour) {
+        return colours ? "\u001b[1;" + colour.code + "m" + text + "\u001b[0m" : text;
+    }
+}

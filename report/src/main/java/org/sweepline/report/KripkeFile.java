@@ -1,0 +1,80 @@
+package org.sweepline.report;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.check.Structure;
+import org.sweepline.kernel.CompactKripke;
+import org.sweepline.kernel.LabelledEdgeCursor;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.model.InputException;
+
+/**
+ * A Kripke structure, for two files: its edges in the .aut format, which has no place for propositions, and these in a file
+ * beside it, a line each, with the numbers of the nodes where it is true.
+ */
+public final class KripkeFile {
+    private static final String INTERNAL = "i";
+
+    private final Structure structure;
+    private final CompactKripke kripke;
+
+    private KripkeFile(Structure structure) {
+        this.structure = structure;
+        kripke = structure.kripke();
+    }
+
+    /** Why there is nothing to write, if the structure is not there or not complete. */
+    public static Optional<String> missing(Optional<Structure> made) {
+        if (made.isEmpty()) return Optional.of("memory or time did not suffice");
+        return made.get().kripke().stopped();
+    }
+
+    /** Writes the edges of a structure that is complete. */
+    public static void edges(Structure structure, PrintWriter out) {
+        new KripkeFile(structure).edges(out);
+    }
+
+    /** Writes where the propositions of a structure are true, of which there is one at least. */
+    public static void propositions(Structure structure, PrintWriter out) {
+        new KripkeFile(structure).propositions(out);
+    }
+
+    private void edges(PrintWriter out) {
+        String[] labels = labels(structure.encoding().system().actions());
+        out.println("des (" + kripke.initial()[0] + ", " + kripke.edges() + ", " + kripke.nodes() + ")");
+        LabelledEdgeCursor edges = kripke.successors();
+        for (int node = 0; node < kripke.nodes(); node++) {
+            edges.open(node);
+            while (edges.next()) {
+                out.print('(');
+                out.print(node);
+                out.print(labels[edges.action()]);
+                out.print(edges.target());
+                out.println(')');
+            }
+        }
+    }
+
+    /** The actions with what separates them from the numbers around. */
+    private static String[] labels(List<String> actions) {
+        if (actions.contains(INTERNAL)) {
+            throw new InputException("an action \"i\" would be read as the internal step of .aut; rename it");
+        }
+        return actions.stream()
+                .map(name -> ", \"" + name.replace("\\", "\\\\").replace("\"", "\\\"") + "\", ")
+                .toArray(String[]::new);
+    }
+
+    private void propositions(PrintWriter out) {
+        for (int p = 0; p < structure.propositions().size(); p++) {
+            out.print(new Formula.Atom(structure.propositions().get(p)) + ":");
+            for (int node = 0; node < kripke.nodes(); node++) {
+                if (!kripke.holds(p, node)) continue;
+                out.print(' ');
+                out.print(node);
+            }
+            out.println();
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.sweepline.report;
+
+import static org.sweepline.report.format.Quantities.count;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sweepline.kernel.LayerProfile;
+import org.sweepline.report.format.Position;
+
+/** A small bar picture of the layers: progress goes to the right, the states explored in a layer upwards. */
+final class LayerPicture {
+    private static final String BLOCKS = " \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+
+    /** Layers beyond this are tuples: their numbers share the bits of a layer, which tells nobody anything. */
+    static final long LARGEST = 1L << 30;
+
+    private static final String ASCII = " .:#";
+
+    private final List<LayerProfile.Entry> entries;
+    private final int rows;
+    private final String glyphs;
+    private final long[] bars;
+
+    /** A picture of the profile, at most so many characters wide; every bar is the widest of the layers it stands for. */
+    LayerPicture(LayerProfile profile, int width, int rows, boolean unicode) {
+        this.entries = profile.entries();
+        this.rows = rows;
+        this.glyphs = unicode ? BLOCKS : ASCII;
+        bars = new long[Math.min(width, entries.size())];
+        for (int i = 0; i < entries.size(); i++) {
+            int bar = (int) ((long) i * bars.length / entries.size());
+            bars[bar] = Math.max(bars[bar], entries.get(i).states());
+        }
+    }
+
+    /** The rows of the picture of an exploration from above, then a caption. */
+    List<String> lines(String axis) {
+        return lines("states explored", axis);
+    }
+
+    /** The same with a word for what is drawn. */
+    List<String> lines(String what, String axis) {
+        LayerProfile.Entry widest = entries.get(0);
+        for (LayerProfile.Entry entry : entries) {
+            if (entry.states() > widest.states()) widest = entry;
+        }
+        List<String> lines = new ArrayList<>();
+        for (int row = rows - 1; row >= 0; row--) lines.add(row(row, widest.states()));
+        lines.add(caption(what + " by " + axis, widest));
+        return lines;
+    }
+
+    private String row(int row, long most) {
+        int steps = glyphs.length() - 1;
+        StringBuilder line = new StringBuilder();
+        for (long bar : bars) {
+            // Rounded up, so that a layer with a single state still shows.
+            long height = (long) Math.ceil((double) bar * rows * steps / most);
+            line.append(glyphs.charAt((int) Math.max(0, Math.min(steps, height - (long) row * steps))));
+        }
+        return line.toString().stripTrailing();
+    }
+
+    private String caption(String picture, LayerProfile.Entry widest) {
+        String most = count(widest.states());
+        if (Math.abs(widest.layer()) > LARGEST) return picture + "; most in one layer: " + most;
+        return picture + ", from " + position(entries.get(0)) + " to " + position(entries.get(entries.size() - 1))
+                + "; most at " + position(widest) + ": " + most;
+    }
+
+    private static String position(LayerProfile.Entry entry) {
+        return Position.of(entry.column(), entry.layer());
+    }
+}

@@ -1,0 +1,46 @@
+package org.sweepline.report;
+
+import static org.sweepline.report.format.Quantities.count;
+
+import java.util.stream.Collectors;
+import org.sweepline.check.ReductionEffect;
+import org.sweepline.report.format.JsonWriter;
+
+/** What came of a reduction, in words and in JSON. */
+final class ReductionText {
+    private ReductionText() {}
+
+    /** One line for people. */
+    static String of(ReductionEffect effect) {
+        if (!effect.used()) return "off: " + effect.explanation();
+        String counts = effect.counts().entrySet().stream()
+                .map(entry -> counted(entry.getValue(), entry.getKey()))
+                .collect(Collectors.joining(", "));
+        String explanation = effect.explanation().replaceAll("\\s+", " ");
+        return explanation + (counts.isEmpty() ? "" : "; " + counts);
+    }
+
+    /** A number with the words of its count, which begin with a plural. */
+    private static String counted(long number, String words) {
+        if (number != 1) return count(number) + " " + words;
+        return "1 " + words.replaceFirst("^(class)es\\b|^(\\w+)s\\b", "$1$2");
+    }
+
+    static void write(ReductionEffect effect, JsonWriter json) {
+        json.open('{').member("name", effect.name()).member("used", effect.used());
+        json.member("explanation", effect.explanation()).key("counts").open('{');
+        effect.counts().forEach((name, number) -> json.member(camel(name), number));
+        json.close('}');
+        CheckJson.names(json.key("assumptions"), effect.assumptions());
+        json.member("warning", effect.warning().orElse(null)).close('}');
+    }
+
+    /** A name of several words as one. */
+    private static String camel(String words) {
+        StringBuilder name = new StringBuilder();
+        for (String word : words.split(" ")) {
+            name.append(name.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1));
+        }
+        return name.toString();
+    }
+}

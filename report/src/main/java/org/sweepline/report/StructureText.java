@@ -1,0 +1,45 @@
+package org.sweepline.report;
+
+import static org.sweepline.report.format.Quantities.count;
+import static org.sweepline.report.format.Quantities.decimal;
+
+import org.sweepline.check.Structure;
+import org.sweepline.kernel.CompactKripke;
+import org.sweepline.report.format.JsonWriter;
+
+/** What the Kripke structure of a model takes, in words and for programs. */
+final class StructureText {
+    private final CompactKripke kripke;
+    private final CompactKripke.Size size;
+
+    StructureText(Structure structure) {
+        kripke = structure.kripke();
+        size = kripke.size();
+    }
+
+    /** How large it is. */
+    String structure() {
+        String part = kripke.complete() ? "" : "; not all of it, for no more was needed or could be had";
+        return count(kripke.nodes(), "node") + ", " + count(kripke.edges(), "edge") + ", "
+                + count(size.propositions(), "condition") + part;
+    }
+
+    /** What a node takes, of which there is one at least, and how that compares. */
+    String bits() {
+        return decimal(size.bitsPerNode(), 1) + " for each node, " + percent(size.formula())
+                + " of the survey's formula, " + percent(size.conventional()) + " of states and edges in full";
+    }
+
+    private String percent(long whole) {
+        return decimal(100.0 * size.bits() / whole, 1) + " %";
+    }
+
+    void write(JsonWriter json) {
+        json.open('{').member("complete", kripke.complete()).member("nodes", kripke.nodes());
+        json.member("edges", kripke.edges()).member("propositions", size.propositions());
+        json.member("bits", size.bits()).member("formulaBits", size.formula());
+        json.member("fullBits", size.conventional());
+        json.number("seconds", Double.toString(kripke.exploration().time().toMillis() / 1000.0))
+                .close('}');
+    }
+}

@@ -1,0 +1,16 @@
+package org.sweepline.report;
+
+import org.sweepline.check.Survey;
+import org.sweepline.model.Specification;
+
+/**
+ * A survey of a state space with what it is about.
+ *
+ * @param file the files of the model, as the user calls them
+ */
+public record SurveyResult(String file, Specification specification, Survey survey) {
+    /** Whether the survey is complete. */
+    public ExitCode exitCode() {
+        return survey.stopped().isPresent() ? ExitCode.UNKNOWN : ExitCode.HOLDS;
+    }
+}

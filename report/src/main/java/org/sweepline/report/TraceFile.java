@@ -1,0 +1,98 @@
+package org.sweepline.report;
+
+import java.io.PrintWriter;
+import java.util.List;
+import org.sweepline.check.Answer;
+import org.sweepline.check.Replay;
+import org.sweepline.model.Walk;
+import org.sweepline.report.format.JsonWriter;
+
+/**
+ * The traces of a check, for a file.
+ *
+ * <p>As text, each line is an action, or starts with {@code #} and tells the property, its verdict, a binding, a state or the
+ * choices for {@code simulate}, which go round the cycle of a terminal component once. As JSON, it is an array with the
+ * property and the trace as in the report.
+ */
+public final class TraceFile {
+    private final CheckResult result;
+
+    private TraceFile(CheckResult result) {
+        this.result = result;
+    }
+
+    /** Writes the traces as text. */
+    public static void text(CheckResult result, PrintWriter out) {
+        new TraceFile(result).text(out);
+    }
+
+    /** Writes the traces as one JSON document. */
+    public static void json(CheckResult result, PrintWriter out) {
+        new TraceFile(result).json(out);
+    }
+
+    private void text(PrintWriter out) {
+        for (Answer answer : result.report().answers()) {
+            out.println("# " + Wording.verdict(answer.verdict()) + ": " + Wording.statement(answer.question()));
+            if (answer.path().isPresent()) {
+                trace(answer.path().get(), answer.path().get().steps(), out);
+            } else if (answer.evidence() instanceof Answer.Lasso lasso) {
+                Walk walk = trace(lasso.stem(), TraceText.around(lasso), out);
+                out.println("# from here on only: " + String.join(", ", lasso.actions()));
+                if (lasso.cycle().isPresent()) {
+                    out.println("# cycle");
+                    steps(walk, lasso.cycle().get(), out);
+                }
+            } else if (answer.evidence() instanceof Answer.Run run) {
+                Walk walk = trace(run.stem(), TraceText.around(run), out);
+                out.println(run.cycle().isEmpty() ? "# stays here for ever" : "# cycle");
+                steps(walk, run.cycle(), out);
+            } else {
+                out.println("# no trace");
+            }
+        }
+    }
+
+    private Walk trace(Replay replay, List<Replay.Step> choices, PrintWriter out) {
+        out.println("# choices: " + TraceText.choices(choices));
+        Walk walk = result.specification().walk();
+        out.println("# state: " + walk.state());
+        steps(walk, replay.steps(), out);
+        return walk;
+    }
+
+    private static void steps(Walk walk, List<Replay.Step> steps, PrintWriter out) {
+        for (Replay.Step step : steps) {
+            String detail = walk.detail(step.place());
+            walk.take(step.place());
+            out.println(step.action());
+            if (!detail.isEmpty()) out.println("# binding: " + detail);
+            out.println("# state: " + walk.state());
+        }
+    }
+
+    private void json(PrintWriter out) {
+        JsonWriter json = new JsonWriter().open('[');
+        for (Answer answer : result.report().answers()) {
+            boolean traced = answer.path().isPresent()
+                    || answer.evidence() instanceof Answer.Lasso
+                    || answer.evidence() instanceof Answer.Run;
+            if (!traced) continue;
+            json.element().open('{').member("kind", Wording.kind(answer.question()));
+            if (Wording.name(answer.question()) != null) json.member("name", Wording.name(answer.question()));
+            json.member("expression", Wording.expression(answer.question()));
+            json.member("verdict", Wording.verdict(answer.verdict()));
+            CheckJson.found(json, answer);
+            if (answer.path().isPresent()) {
+                CheckJson.trace(
+                        json.key("trace"), result.specification(), answer.path().get());
+            } else if (answer.evidence() instanceof Answer.Lasso lasso) {
+                CheckJson.lasso(json, result.specification(), lasso);
+            } else if (answer.evidence() instanceof Answer.Run run) {
+                CheckJson.run(json, result.specification(), run);
+            }
+            json.close('}');
+        }
+        out.println(json.close(']'));
+    }
+}

@@ -1,0 +1,121 @@
+package org.sweepline.report.format;
+
+import java.util.OptionalLong;
+
+/** Writes JSON: indented, keys in the order they are given, nothing but ASCII. */
+public final class JsonWriter {
+    private final StringBuilder text = new StringBuilder();
+    private int depth;
+    private boolean first = true;
+
+    public JsonWriter open(char bracket) {
+        text.append(bracket);
+        depth++;
+        first = true;
+        return this;
+    }
+
+    public JsonWriter close(char bracket) {
+        depth--;
+        if (!first) newLine();
+        text.append(bracket);
+        first = false;
+        return this;
+    }
+
+    /** Starts the next element of an array. */
+    public JsonWriter element() {
+        if (!first) text.append(',');
+        first = false;
+        newLine();
+        return this;
+    }
+
+    /** Starts the next member of an object. */
+    public JsonWriter key(String name) {
+        element();
+        string(name);
+        text.append(": ");
+        return this;
+    }
+
+    public JsonWriter member(String name, String value) {
+        return key(name).value(value);
+    }
+
+    public JsonWriter member(String name, long value) {
+        return key(name).value(value);
+    }
+
+    public JsonWriter member(String name, boolean value) {
+        key(name);
+        text.append(value);
+        return this;
+    }
+
+    /** A number, or null where it is not known. */
+    public JsonWriter member(String name, OptionalLong value) {
+        key(name);
+        text.append(value.isPresent() ? Long.toString(value.getAsLong()) : "null");
+        return this;
+    }
+
+    /** A number that is written as it stands. */
+    public JsonWriter number(String name, String digits) {
+        key(name);
+        text.append(digits);
+        return this;
+    }
+
+    public JsonWriter value(String value) {
+        if (value == null) text.append("null");
+        else string(value);
+        return this;
+    }
+
+    public JsonWriter value(long value) {
+        text.append(value);
+        return this;
+    }
+
+    /** A short array of numbers, all on one line. */
+    public JsonWriter numbers(long... values) {
+        text.append('[');
+        for (int i = 0; i < values.length; i++) text.append(i == 0 ? "" : ", ").append(values[i]);
+        text.append(']');
+        return this;
+    }
+
+    private void newLine() {
+        text.append('\n');
+        for (int i = 0; i < depth; i++) text.append("  ");
+    }
+
+    private void string(String value) {
+        text.append('"');
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            switch (c) {
+                case '"' -> text.append("\\\"");
+                case '\\' -> text.append("\\\\");
+                case '\n' -> text.append("\\n");
+                case '\t' -> text.append("\\t");
+                default -> {
+                    if (c >= ' ' && c < 127) text.append(c);
+                    else escape(c);
+                }
+            }
+        }
+        text.append('"');
+    }
+
+    private void escape(char c) {
+        text.append("\\u");
+        for (int shift = 12; shift >= 0; shift -= 4) text.append(Character.forDigit(c >> shift & 15, 16));
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

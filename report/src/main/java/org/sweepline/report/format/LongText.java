@@ -1,0 +1,32 @@
+package org.sweepline.report.format;
+
+import static org.sweepline.report.format.Quantities.count;
+
+import java.util.StringJoiner;
+
+/** Shortens markings that would flood the terminal: the tokens of each place, and the whole if there are many places. */
+public final class LongText {
+    /** What stands between two places. */
+    private static final String BETWEEN = "  ";
+
+    private static final int LONGEST_PART = 300;
+    private static final int LONGEST = 4000;
+
+    private LongText() {}
+
+    public static String shortened(String text) {
+        if (text.length() <= LONGEST_PART) return text;
+        StringJoiner parts = new StringJoiner(BETWEEN);
+        for (String part : text.split(BETWEEN, -1)) parts.add(cut(part, LONGEST_PART));
+        return cut(parts.toString(), LONGEST);
+    }
+
+    /** The end is of less interest than the beginning, which has the name of the place. */
+    private static String cut(String text, int longest) {
+        if (text.length() <= longest) return text;
+        int end = longest / 5;
+        int beginning = longest - end;
+        return text.substring(0, beginning) + " ... " + count(text.length() - longest, "character") + " ... "
+                + text.substring(text.length() - end);
+    }
+}

@@ -1,0 +1,113 @@
+package org.sweepline.report.format;
+
+import java.util.Locale;
+
+/** Writes a picture as SVG; what its classes look like is said once, for light and for dark surroundings. */
+public final class Svg {
+    private static final String STYLE = """
+            text { font: 12px system-ui, sans-serif; fill: #3d4650; }
+            .paper { fill: #ffffff; } .head { font-weight: 600; font-size: 13px; fill: #1c2128; }
+            .middle { text-anchor: middle; } .end { text-anchor: end; }
+            .grid { stroke: #e3e7eb; } .axis { stroke: #8b949e; } .band { fill: #f2f4f7; }
+            .bar { fill: #7fb0e8; } .most { fill: #c9472f; } .kept { fill: #f6dfb8; }
+            .back { stroke: #c9472f; stroke-width: 1.5; } .arrow { fill: #c9472f; }
+            @media (prefers-color-scheme: dark) {
+              text { fill: #b6c0ca; } .paper { fill: #12171d; } .head { fill: #eef2f6; }
+              .grid { stroke: #2b323a; } .axis { stroke: #77828d; } .band { fill: #1a2028; }
+              .bar { fill: #3f7fc4; } .most { fill: #ff8066; } .kept { fill: #54431f; }
+              .back { stroke: #ff8066; } .arrow { fill: #ff8066; }
+            }
+            """;
+
+    private final StringBuilder text = new StringBuilder();
+
+    public Svg(int width, int height) {
+        text.append(String.format(
+                Locale.ROOT,
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n",
+                width,
+                height,
+                width,
+                height));
+        text.append("<style>\n").append(STYLE).append("</style>\n");
+        text.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
+    }
+
+    /** Moves the origin for what follows, up to {@link #close}. */
+    public void open(int x, int y) {
+        text.append(String.format(Locale.ROOT, "<g transform=\"translate(%d %d)\">\n", x, y));
+    }
+
+    public void close() {
+        text.append("</g>\n");
+    }
+
+    /** What readers aloud call the part of the picture that was opened last. */
+    public void title(String title) {
+        text.append("<title>").append(escaped(title)).append("</title>\n");
+    }
+
+    public void text(String kind, double x, double y, String words) {
+        text.append(String.format(
+                Locale.ROOT, "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", kind, x, y, escaped(words)));
+    }
+
+    /** Text that goes upwards, centred. */
+    public void upright(String kind, double x, double y, String words) {
+        text.append(String.format(
+                Locale.ROOT,
+                "<text class=\"%s middle\" transform=\"translate(%.1f %.1f) rotate(-90)\">%s</text>\n",
+                kind,
+                x,
+                y,
+                escaped(words)));
+    }
+
+    public void line(String kind, double x1, double y1, double x2, double y2) {
+        text.append(String.format(
+                Locale.ROOT,
+                "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n",
+                kind,
+                x1,
+                y1,
+                x2,
+                y2));
+    }
+
+    public void rectangle(String kind, double x, double y, double width, double height) {
+        text.append(String.format(
+                Locale.ROOT,
+                "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n",
+                kind,
+                x,
+                y,
+                width,
+                height));
+    }
+
+    public void path(String kind, String shape) {
+        text.append(String.format("<path class=\"%s\" d=\"%s\"/>\n", kind, shape));
+    }
+
+    /** Text in which no character means anything to XML, or is forbidden there. */
+    static String escaped(String words) {
+        StringBuilder escaped = new StringBuilder();
+        words.codePoints().forEach(c -> {
+            switch (c) {
+                case '&' -> escaped.append("&amp;");
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                default -> {
+                    boolean allowed = c >= ' ' && c != 0xfffe && c != 0xffff && (c < 0xd800 || c > 0xdfff);
+                    escaped.appendCodePoint(allowed ? c : 0xfffd);
+                }
+            }
+        });
+        return escaped.toString();
+    }
+
+    @Override
+    public String toString() {
+        return text + "</svg>\n";
+    }
+}

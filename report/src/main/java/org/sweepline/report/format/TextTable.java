@@ -1,0 +1,41 @@
+package org.sweepline.report.format;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Rows of text with their columns below each other; those of numbers end at the same place. */
+public final class TextTable {
+    private final List<List<String>> rows = new ArrayList<>();
+    private final String alignment;
+
+    /** A table with a letter for each column: {@code r} where its texts end at the same place, {@code l} otherwise. */
+    public TextTable(String alignment) {
+        this.alignment = alignment;
+    }
+
+    public TextTable row(List<String> cells) {
+        if (cells.size() != alignment.length()) throw new IllegalArgumentException(cells + " in " + alignment);
+        rows.add(List.copyOf(cells));
+        return this;
+    }
+
+    public List<String> lines() {
+        int[] widths = new int[alignment.length()];
+        for (List<String> row : rows) {
+            for (int i = 0; i < widths.length; i++) {
+                widths[i] = Math.max(widths[i], row.get(i).length());
+            }
+        }
+        List<String> lines = new ArrayList<>();
+        for (List<String> row : rows) {
+            StringBuilder line = new StringBuilder();
+            for (int i = 0; i < widths.length; i++) {
+                String pad = " ".repeat(widths[i] - row.get(i).length());
+                boolean right = alignment.charAt(i) == 'r';
+                line.append(i == 0 ? "" : "  ").append(right ? pad + row.get(i) : row.get(i) + pad);
+            }
+            lines.add(line.toString().stripTrailing());
+        }
+        return lines;
+    }
+}

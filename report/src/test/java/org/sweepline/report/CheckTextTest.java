@@ -1,0 +1,47 @@
+package org.sweepline.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.sweepline.check.Answer;
+import org.sweepline.check.CheckOptions;
+import org.sweepline.check.Method;
+import org.sweepline.check.Report;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Question;
+
+class CheckTextTest {
+    @Test
+    void a_check_of_bounds_shows_multisets_too() {
+        Answer.Values values =
+                new Answer.Values(List.of("Sent", "Received"), List.of(2L, 3L), 5, true, Surveys.COLOURS, List.of());
+        Answer answer = new Answer(new Question.Bounds(), new Verdict.Holds(Optional.empty()), values);
+        Report report = new Report(
+                Method.FULL,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of(answer),
+                true,
+                Optional.empty(),
+                false,
+                Optional.empty(),
+                0,
+                Duration.ZERO);
+        CheckResult result = new CheckResult("model", Surveys.NET, CheckOptions.DEFAULT, report);
+        StringWriter out = new StringWriter();
+        CheckText.print(result, Display.plain(new PrintWriter(out)), false);
+        assertThat(out.toString()).contains("""
+                        largest number of tokens of each colour
+                          Sent      1`0++2`1++3`2
+                          Received  1`0++""");
+        Json bounds = Json.parse(CheckJson.of(result)).member("bounds");
+        assertThat(bounds.keys()).containsExactly("complete", "largest", "multisets");
+        assertThat(bounds.member("multisets").member("Sent").number("1")).isEqualTo(2);
+    }
+}
