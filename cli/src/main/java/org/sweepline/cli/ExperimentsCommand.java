@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.sweepline.experiments.PaperTables;
+import org.sweepline.experiments.TradeOff;
 import org.sweepline.model.InputException;
 import org.sweepline.report.ExitCode;
 import picocli.CommandLine.Command;
@@ -40,8 +42,7 @@ final class ExperimentsCommand implements Callable<Integer> {
     private static final String FIGURE = "FIG6";
 
     private final Terminal terminal;
-    private final List<PaperTables> papers =
-            List.of(new Schmidt2004(), new Forte2002(), new CachesAndSweeps(), new Survey2012());
+    private final List<PaperTables> papers = PaperTables.all();
 
     @Parameters(
             arity = "0..*",
@@ -72,7 +73,7 @@ final class ExperimentsCommand implements Callable<Integer> {
         }
         if (figure) {
             if (!first) out.println();
-            String picture = new TradeOff(TradeOff.SYSTEMS, TradeOff.CACHES, out).run();
+            String picture = TradeOff.run(out);
             if (svg != null) OutputFile.write(svg, file -> file.print(picture));
         }
         return ExitCode.HOLDS.number();

@@ -23,6 +23,7 @@ class ArchitectureTest {
     private static final String COLOURED = "org.sweepline.coloured..";
     private static final String CONTEST = "org.sweepline.contest..";
     private static final String REPORT = "org.sweepline.report..";
+    private static final String EXPERIMENTS = "org.sweepline.experiments..";
     private static final String CLI = "org.sweepline.cli..";
 
     private static final JavaClasses SWEEPLINE = new ClassFileImporter()
@@ -82,6 +83,11 @@ class ArchitectureTest {
     @Test
     void reports_know_checks_models_logic_and_the_kernel_and_neither_language_nor_command_line() {
         onlyKnows(REPORT, KERNEL, CHECK, MODEL, LOGIC, "java..");
+    }
+
+    @Test
+    void experiments_know_languages_reports_and_what_they_run_and_no_command_line() {
+        onlyKnows(EXPERIMENTS, KERNEL, MODEL, LINEAR, REDUCTION, PETRI, PROCESS, COLOURED, REPORT, "java..");
     }
 
     @Test

@@ -3,16 +3,11 @@ package org.sweepline.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sweepline.petri.generate.Generators;
 
 class ExperimentsCommandTest {
     /** The table with its times and runs of spaces evened out. */
@@ -68,28 +63,6 @@ class ExperimentsCommandTest {
     }
 
     @Test
-    void stubborn_sets_help_caches_and_sweeps() {
-        StringWriter text = new StringWriter();
-        new CachesAndSweeps(Map.of("echo", Generators.echo(3, 3))).run(List.of("CACHE"), new PrintWriter(text, true));
-        assertThat(text.toString().replaceAll(" +", " "))
-                .containsSubsequence(
-                        "\necho 2,628 2,628 9,994 971 971 1,543\n",
-                        " sweep 914 2,628 9,994 270 971 1,543\n",
-                        " cache 50 % 1,314 ",
-                        " 485 ",
-                        " cache 10 % 262 > 30 x - 97 ");
-    }
-
-    @Test
-    void what_is_too_large_without_stubborn_sets_is_explored_with_them_only() {
-        StringWriter text = new StringWriter();
-        new CachesAndSweeps(Map.of("many", Generators.philosophers(20)))
-                .run(List.of("CACHE"), new PrintWriter(text, true));
-        assertThat(text.toString().replaceAll(" +", " "))
-                .containsSubsequence("\nmany - - - 1,142 1,142 1,540\n", " sweep - - - 462 2,284 3,080\n");
-    }
-
-    @Test
     void the_sweep_of_the_master_is_the_papers_but_for_states_that_are_explored_once() {
         assertThat(table("ms20"))
                 .containsSubsequence(
@@ -138,31 +111,6 @@ class ExperimentsCommandTest {
                         "QUICK4 5,253 34.9 ")
                 .containsPattern("LOCK3 1,298 36\\.7 \\S+ 50\\.8 \\S+ 18\\.5 ")
                 .containsPattern("QUICK4 5,253 34\\.9 \\S+ 19\\.6 \\S+ 6\\.7 ");
-    }
-
-    @Test
-    void the_figure_has_a_line_and_a_mark_for_every_search() {
-        StringWriter text = new StringWriter();
-        String svg = new TradeOff(List.of("SW20"), List.of(100, 60), new PrintWriter(text, true)).run();
-        assertThat(text.toString().replaceAll(" +", " "))
-                .containsSubsequence(
-                        "SW20: The stop-and-wait protocol, 20 numbers\n",
-                        " full 3,640 100.0 % 3,640 100.0 % ",
-                        " sweep, paper 3,076 84.5 % 7,163 196.8 % ",
-                        " sweep, auto 167 4.6 % 7,170 197.0 % ",
-                        " cache, strata 100 % 3,640 100.0 % 3,640 100.0 % ",
-                        " cache, strata 60 % 2,184 60.0 % ",
-                        " cache, random 100 % 3,640 100.0 % 3,640 100.0 % ");
-        assertThat(svg).contains("The stop-and-wait protocol, 20 numbers").contains(">cache, random<");
-    }
-
-    @Test
-    void a_cache_that_is_too_small_ends_its_line_with_the_reason() {
-        StringWriter text = new StringWriter();
-        new TradeOff(List.of("SW20"), List.of(100, 1, 90), new PrintWriter(text, true)).run();
-        assertThat(text.toString())
-                .containsPattern("cache, strata 1 % +the depth-first path alone is longer than the 36 states")
-                .doesNotContain("90 %");
     }
 
     @Test

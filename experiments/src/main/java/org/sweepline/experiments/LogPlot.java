@@ -1,4 +1,4 @@
-package org.sweepline.cli;
+package org.sweepline.experiments;
 
 import java.util.List;
 import java.util.Locale;

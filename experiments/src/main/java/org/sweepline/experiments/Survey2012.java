@@ -1,4 +1,4 @@
-package org.sweepline.cli;
+package org.sweepline.experiments;
 
 import static org.sweepline.report.format.Quantities.count;
 import static org.sweepline.report.format.Quantities.decimal;

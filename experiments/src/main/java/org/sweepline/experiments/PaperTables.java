@@ -1,10 +1,15 @@
-package org.sweepline.cli;
+package org.sweepline.experiments;
 
 import java.io.PrintWriter;
 import java.util.List;
 
 /** The experiments of a paper that can be repeated. */
-interface PaperTables {
+public interface PaperTables {
+    /** The papers, in the order of their tables. */
+    static List<PaperTables> all() {
+        return List.of(new Schmidt2004(), new Forte2002(), new CachesAndSweeps(), new Survey2012());
+    }
+
     /** The name by which all of them are asked for. */
     String name();
 

@@ -1,4 +1,4 @@
-package org.sweepline.cli;
+package org.sweepline.experiments;
 
 import static org.sweepline.report.format.Quantities.count;
 import static org.sweepline.report.format.Quantities.decimal;
@@ -24,12 +24,12 @@ import org.sweepline.model.Encoding;
  * <p>Caches shrink until one gives no answer: because the path of the depth-first search does not fit, or because it
  * takes many times as long as full exploration. Smaller ones are not tried then.
  */
-final class TradeOff {
+public final class TradeOff {
     /** The systems of the diagrams. */
-    static final List<String> SYSTEMS = List.of("MS20", "TPC7", "SW50");
+    private static final List<String> SYSTEMS = List.of("MS20", "TPC7", "SW50");
 
     /** The sizes of the caches, in percent of the states. */
-    static final List<Integer> CACHES = List.of(100, 90, 80, 70, 60, 50, 40, 30, 25, 20, 15, 10, 7, 5, 3, 2, 1);
+    private static final List<Integer> CACHES = List.of(100, 90, 80, 70, 60, 50, 40, 30, 25, 20, 15, 10, 7, 5, 3, 2, 1);
 
     private static final List<Replacement> POLICIES = List.of(Replacement.STRATA, Replacement.RANDOM);
     private static final double PATIENCE = 50;
@@ -53,7 +53,12 @@ final class TradeOff {
         this.out = out;
     }
 
-    /** Runs everything and prints it as a table; the same as a diagram. */
+    /** Runs everything and prints it as a table; returns the same as a diagram in SVG. */
+    public static String run(PrintWriter out) {
+        return new TradeOff(SYSTEMS, CACHES, out).run();
+    }
+
+    /** Runs the chosen systems with the chosen caches. */
     String run() {
         out.println(TITLE);
         List<LogPlot.Panel> panels = new ArrayList<>();

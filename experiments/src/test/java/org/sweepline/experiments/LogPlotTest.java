@@ -1,4 +1,4 @@
-package org.sweepline.cli;
+package org.sweepline.experiments;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
