@@ -7,7 +7,7 @@ final class Collector {
     private final boolean eachLayer;
     private final boolean adaptive;
     private long interval;
-    private long newStates;
+    private long collectedAt;
 
     Collector(Deletion deletion) {
         eachLayer = deletion instanceof Deletion.EachLayer;
@@ -21,18 +21,14 @@ final class Collector {
         return eachLayer;
     }
 
-    /** A new state was stored. */
-    void stored() {
-        newStates++;
+    /** Whether it is time for a collection, after so many states have been stored. */
+    boolean due(long entered) {
+        return entered - collectedAt >= interval;
     }
 
-    boolean due() {
-        return newStates >= interval;
-    }
-
-    /** A collection has been made: of so many states it reclaimed so many. */
-    void collected(long before, long reclaimed, boolean memoryIsScarce) {
-        newStates = 0;
+    /** A collection has been made after so many states had been stored: of those in memory it reclaimed so many. */
+    void collected(long entered, long before, long reclaimed, boolean memoryIsScarce) {
+        collectedAt = entered;
         if (!adaptive) return;
         if (memoryIsScarce) interval = Math.max(SHORTEST, interval / 4);
         else if (reclaimed < before / 8) interval = Math.min(1L << 40, interval * 2);

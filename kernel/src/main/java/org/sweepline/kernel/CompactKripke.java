@@ -87,27 +87,21 @@ public final class CompactKripke implements KripkeStructure {
         Budget budget = new Budget(limits, listener);
         KripkeRecorder recorder =
                 new KripkeRecorder(propositions, labelled, mostNodes, new Footprint(budget.mostBytes()));
-        Outcome.Ending ending;
-        Statistics exploration;
+        Outcome outcome;
         try (Journal journal = new Journal(false)) {
-            SweepRun run = new SweepRun(
-                    system,
-                    progress,
-                    options.traces(false),
-                    Optional.empty(),
-                    new Inspection(List.of()),
-                    List.of(),
-                    null,
-                    recorder,
-                    journal,
-                    budget);
-            ending = run.sweep();
-            exploration = run.statistics(ending instanceof Outcome.Complete);
+            Inspection inspection = new Inspection(List.of());
+            SweepTask task = new SweepTask(system, progress, options, inspection, journal, budget);
+            LayerFormat format =
+                    new LayerFormat(system.stateBytes(), false, false, true, options.geometry(), recorder.layers());
+            SweepState state = new SweepState(new HeapLayerStore(format), recorder.footprint(), options);
+            outcome = new SweepRun(task, state, List.of(recorder)).sweep();
         }
-        if (!recorder.finish(ending instanceof Outcome.Complete) && ending instanceof Outcome.Complete) {
+        Outcome.Ending ending = outcome.ending();
+        if (!recorder.finish(outcome.complete()) && outcome.complete()) {
             ending = new Outcome.Stopped("there was no memory for the last nodes");
         }
-        return new CompactKripke(recorder, propositions, labelled, system, ending, exploration, limits, budget);
+        return new CompactKripke(
+                recorder, propositions, labelled, system, ending, outcome.statistics(), limits, budget);
     }
 
     private int node(long birth) {

@@ -12,11 +12,15 @@ import java.util.function.Supplier;
  * those that leave the column: if nothing but such a run is asked for, they are not kept, and a column without edges between
  * states that count costs nothing here.
  */
-final class ComponentInspection {
+final class ComponentInspection implements SweepPart {
     private final TransitionSystem system;
-    private final LayerFormat format;
+    private final Footprint footprint;
     private final Inspection inspection;
     private final Runnable check;
+
+    /** Whether the states of a layer are processed one after the other, so that their places tell their numbers. */
+    private final boolean inOrder;
+
     private final ComponentWatch[] watches;
     private final Found[] found;
 
@@ -33,20 +37,17 @@ final class ComponentInspection {
     private long passed;
 
     private int open;
+    private boolean closed;
 
     /** A component that a watch was looking for: the number of its first state in the column, and what is told of it. */
     private record Found(int first, Outcome.Circuit component) {}
 
-    private ComponentInspection(
-            TransitionSystem system,
-            LayerFormat format,
-            List<? extends Watch> watches,
-            Inspection inspection,
-            Runnable check) {
-        this.system = system;
-        this.format = format;
-        this.inspection = inspection;
-        this.check = check;
+    private ComponentInspection(SweepTask task, SweepState sweep, List<? extends Watch> watches, boolean inOrder) {
+        system = task.system();
+        footprint = sweep.layers.format().footprint();
+        inspection = task.inspection();
+        check = () -> sweep.checkTime(task.budget());
+        this.inOrder = inOrder;
         this.watches = new ComponentWatch[watches.size()];
         found = new Found[watches.size()];
         for (int i = 0; i < watches.size(); i++) {
@@ -56,38 +57,26 @@ final class ComponentInspection {
         }
         keepsAll = open > 0;
         accepting = AcceptingRuns.among(watches);
-        state = new StateBuffer(Math.max(0, format.stateBytes()));
+        state = task.buffer();
         if (accepting < 0) return;
         acceptance = ((AcceptingRuns) watches.get(accepting)).acceptance();
         open++;
     }
 
-    /** One for the watches on components among these, or null if there are none. The check may throw to end it all. */
-    static ComponentInspection of(
-            TransitionSystem system,
-            LayerFormat format,
-            List<? extends Watch> watches,
-            Inspection inspection,
-            Runnable check) {
-        if (watches.stream().noneMatch(ComponentWatch.class::isInstance) && AcceptingRuns.among(watches) < 0)
-            return null;
-        return new ComponentInspection(system, format, watches, inspection, check);
+    /** One for the watches on components among these, if there are any; layers have to be whole. */
+    static Optional<ComponentInspection> of(
+            SweepTask task, SweepState sweep, List<? extends Watch> watches, boolean inOrder) {
+        boolean any = watches.stream().anyMatch(ComponentWatch.class::isInstance) || AcceptingRuns.among(watches) >= 0;
+        return any ? Optional.of(new ComponentInspection(task, sweep, watches, inOrder)) : Optional.empty();
     }
 
-    /** Whether nothing is asked about components any more. */
-    boolean decided() {
-        return open == 0;
-    }
-
-    /**
-     * Keeps the edges of a block of states of the column, in the order of their numbers; successors in the same column
-     * have been stored.
-     */
-    void record(Layer column, Successors block, int[] firstSuccessor, int states, long[] hashes) {
-        for (int s = 0; s < states; s++) {
-            int count = keepsAll || !passes(column)
-                    ? findTargets(column, block, firstSuccessor[s], firstSuccessor[s + 1], hashes)
-                    : 0;
+    /** Keeps the edges of the states, in the order of their numbers. */
+    @Override
+    public void processed(Layer column, Block block) {
+        if (closed || column.persistent) return;
+        for (int s = 0; s < block.states(); s++) {
+            int count =
+                    keepsAll || !passes(column) ? findTargets(column, block, block.start(s), block.start(s + 1)) : 0;
             if (count == 0 && !keepsAll) {
                 passed++;
                 continue;
@@ -100,16 +89,16 @@ final class ComponentInspection {
 
     /** Whether the next state is on no cycle that counts. */
     private boolean passes(Layer column) {
-        column.read(format, (edges == null ? 0 : edges.states()) + passed, state);
+        column.read((edges == null ? 0 : edges.states()) + passed, state);
         return acceptance.passing(state);
     }
 
     /** Finds where edges lead; how many of them are needed: without terminal components, up to the last one inside. */
-    private int findTargets(Layer column, Successors block, int from, int to, long[] hashes) {
+    private int findTargets(Layer column, Block block, int from, int to) {
         if (targets.length < to - from) targets = new long[2 * (to - from)];
         int last = 0;
         for (int i = from; i < to; i++) {
-            long target = column.find(format, block.words(), block.start(i), block.bytes(i), hashes[i]);
+            long target = block.find(column, i);
             targets[i - from] = target;
             if (keepsAll || target != ColumnEdges.ELSEWHERE) last = i + 1 - from;
         }
@@ -118,12 +107,23 @@ final class ComponentInspection {
 
     /** States that are passed through count as states without edges. */
     private void catchUp() {
-        if (edges == null) edges = new ColumnEdges(format.footprint());
+        if (edges == null) edges = new ColumnEdges(footprint);
         for (; passed > 0; passed--) edges.endState();
     }
 
+    /** Decides the components of the layer that the line leaves, often the only one of its column; the last ends it all. */
+    @Override
+    public void lineLeaves(SweepState sweep) {
+        Layer left = sweep.leastPassed();
+        if (closed) return;
+        if (left != null) leave(left, inOrder ? sweep.figures.explored - left.count() : Inspection.ANYWHERE);
+        if (open > 0 && sweep.unfinished()) return;
+        if (edges != null) edges.close();
+        closed = true;
+    }
+
     /** Shows the components of a column, all of whose states have been processed, the first of them as the given number. */
-    void leave(Layer column, long firstNumber) {
+    private void leave(Layer column, long firstNumber) {
         if (edges != null) {
             if (edges.states() > 0) decide(column, firstNumber);
             edges.clear();
@@ -135,15 +135,15 @@ final class ComponentInspection {
     private void decide(Layer column, long firstNumber) {
         catchUp();
         column.seal();
-        StoredComponent.States states = new StoredComponent.States(column, format, system.expander(), check);
+        StoredComponent.States states = new StoredComponent.States(column, system, check);
         if (keepsAll) decideTerminal(states, firstNumber);
         if (acceptance != null) decideAccepting(states, firstNumber);
     }
 
     private void decideAccepting(StoredComponent.States states, long firstNumber) {
         AcceptingColumn search = new AcceptingColumn(acceptance, states, edges);
-        if (!search.find(format.footprint(), check)) return;
-        Optional<int[]> cycle = afford(() -> search.cycle(format.footprint(), check));
+        if (!search.find(footprint, check)) return;
+        Optional<int[]> cycle = afford(() -> search.cycle(footprint, check));
         StateBuffer first = states.read(search.first());
         Outcome.Circuit circuit = cycle.map(way -> AcceptingCycle.circuit(system, first, search.size(), way))
                 .orElseGet(() -> AcceptingCycle.unknown(search.size()));
@@ -155,14 +155,11 @@ final class ComponentInspection {
 
     private void decideTerminal(StoredComponent.States states, long firstNumber) {
         TerminalComponents.find(
-                edges,
-                format.footprint(),
-                check,
-                (numbers, from, to) -> show(new StoredComponent(states, numbers, from, to)));
+                edges, footprint, check, (numbers, from, to) -> show(new StoredComponent(states, numbers, from, to)));
         for (int i = 0; i < found.length; i++) {
             if (found[i] == null) continue;
             int first = found[i].first;
-            Optional<int[]> cycle = afford(() -> ShortestWay.cycle(first, edges, format.footprint(), check));
+            Optional<int[]> cycle = afford(() -> ShortestWay.cycle(first, edges, footprint, check));
             inspection.settle(i, states.read(first), firstNumber + first, found[i].component.cycle(cycle));
             found[i] = null;
             settle(i);
@@ -201,10 +198,5 @@ final class ComponentInspection {
         } catch (StoreFullException | TimeUpException | OutOfMemoryError limit) {
             return Optional.empty();
         }
-    }
-
-    /** Gives every byte back. */
-    void close() {
-        if (edges != null) edges.close();
     }
 }

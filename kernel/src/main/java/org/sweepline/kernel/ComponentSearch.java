@@ -30,21 +30,11 @@ public final class ComponentSearch implements Search {
             for (Watch watch : AcceptingRuns.patient(watches)) {
                 onStates.add(watch instanceof ComponentWatch ? AcceptingRuns.PATIENT : watch);
             }
-            Inspection inspection = new Inspection(onStates);
-            SweepRun run = new SweepRun(
-                    system,
-                    progress,
-                    options,
-                    Optional.empty(),
-                    inspection,
-                    watches,
-                    null,
-                    null,
-                    journal,
-                    new Budget(limits, listener));
-            Outcome.Ending ending = run.sweep();
-            Statistics statistics = run.statistics(ending instanceof Outcome.Complete);
-            return new Outcome(ending, inspection.findings(run::trace), statistics);
+            SweepTask task = new SweepTask(
+                    system, progress, options, new Inspection(onStates), journal, new Budget(limits, listener));
+            SweepState state = task.start(!watches.isEmpty());
+            Optional<ComponentInspection> components = ComponentInspection.of(task, state, watches, true);
+            return new SweepRun(task, state, components.stream().toList()).sweep();
         }
     }
 

@@ -1,7 +1,5 @@
 package org.sweepline.kernel;
 
-import java.util.Optional;
-
 /**
  * The classes of the cut-off points that a sweep has stored.
  *
@@ -24,40 +22,42 @@ import java.util.Optional;
  * infinitely many cut-off points if they are chosen as the note wants; all of them were the first of their class, and there
  * are finitely many classes. So every cut-off point is stored once at most, in whatever number of sweeps.
  */
-final class CutOffPoints {
+final class CutOffPoints implements EdgePart {
     private final CutOff cutOff;
     private final StateSet classes;
     private final StateBuffer state;
     private final StateBuffer key = new StateBuffer(0);
     private long hash;
     private boolean point;
-    private Optional<String> objection = Optional.empty();
 
-    CutOffPoints(CutOff cutOff, int stateBytes, StoreGeometry geometry, Footprint footprint) {
+    CutOffPoints(CutOff cutOff, LayerFormat format) {
         this.cutOff = cutOff;
-        classes = geometry.newSet(TransitionSystem.FLEXIBLE, footprint);
-        state = new StateBuffer(Math.max(0, stateBytes));
+        classes = format.geometry().newSet(TransitionSystem.FLEXIBLE, format.footprint());
+        state = new StateBuffer(Math.max(0, format.stateBytes()));
     }
 
-    /** Whether a successor is to be dropped. */
-    boolean drop(Successors block, int successor) {
-        block.copy(successor, state);
-        point = cutOff.key(state, key);
-        if (!point) return false;
-        hash = StateHash.of(key.words(), 0, key.bytes());
-        long number = classes.find(key.words(), 0, key.bytes(), hash);
-        if (number == StateSet.MISSING) return false;
-        objection = cutOff.dropped(number, state);
+    @Override
+    public boolean dropsStates() {
         return true;
     }
 
-    /** The successor that was asked for last has been stored. */
-    void stored() {
-        if (point) cutOff.opened(classes.add(key.words(), 0, key.bytes(), hash), state);
+    @Override
+    public boolean admits(Successors successors, int successor) {
+        successors.copy(successor, state);
+        point = cutOff.key(state, key);
+        if (!point) return true;
+        hash = StateHash.of(key.words(), 0, key.bytes());
+        long number = classes.find(key.words(), 0, key.bytes(), hash);
+        if (number == StateSet.MISSING) return true;
+        cutOff.dropped(number, state).ifPresent(objection -> {
+            throw new EndingException(new Outcome.Stopped(objection));
+        });
+        return false;
     }
 
-    /** What speaks against going on, after a successor was dropped. */
-    Optional<String> objection() {
-        return objection;
+    /** A new state is the one that was admitted last. */
+    @Override
+    public void met(Successors successors, int successor, Layer layer, long place) {
+        if (place >= 0 && point) cutOff.opened(classes.add(key.words(), 0, key.bytes(), hash), state);
     }
 }

@@ -11,8 +11,7 @@ import java.util.List;
  * nodes yet. What was written last and not ended is dropped when the sweep is cut short, so that nodes always have all
  * their edges.
  */
-final class KripkeRecorder {
-    private static final int MOST_TAKEN = 256;
+final class KripkeRecorder implements EdgePart {
     private static final long NEVER = Long.MAX_VALUE;
 
     private final List<? extends StatePredicate> propositions;
@@ -25,12 +24,13 @@ final class KripkeRecorder {
     private final long[] openTruths;
 
     /** What was taken and has not ended: birth numbers, lengths, and the truth of the propositions. */
-    private final long[] births = new long[MOST_TAKEN];
+    private final long[] births = new long[Block.MOST_STATES];
 
-    private final int[] lengths = new int[MOST_TAKEN];
+    private final int[] lengths = new int[Block.MOST_STATES];
     private final long[] taken;
     private final int wordsEach;
 
+    private boolean processing;
     private long born;
     private long openBytes;
     private long stateBytes;
@@ -48,7 +48,7 @@ final class KripkeRecorder {
         truths = new PagedLongs(footprint);
         openTruths = new long[propositions.size()];
         wordsEach = StateBuffer.wordsFor((propositions.size() + 7) / 8);
-        taken = new long[MOST_TAKEN * wordsEach];
+        taken = new long[Block.MOST_STATES * wordsEach];
     }
 
     /** The bytes of the structure and of the sweep together. */
@@ -61,38 +61,31 @@ final class KripkeRecorder {
         return layers;
     }
 
-    /** The birth number that the next new state gets. */
-    long next() {
-        return born;
-    }
-
-    /** There are so many initial states. */
-    void initial(int count) {
-        initial = new long[count];
+    @Override
+    public void starts(Successors states) {
+        initial = new long[states.size()];
         Arrays.fill(initial, NEVER);
     }
 
-    /** One of the initial states entered a layer, or was there. */
-    void initial(int which, LayerFormat format, Layer layer, long entered) {
-        initial[which] = entered >= 0 ? born : layer.birth(format, -entered - 1);
-        if (entered >= 0) bear();
-    }
-
-    /** A state was taken to be processed, at a place in the block of states that are processed together. */
-    void take(int place, StateBuffer state, long birth) {
-        births[place] = birth;
-        lengths[place] = state.bytes();
-        int at = place * wordsEach;
+    @Override
+    public void taken(int number, StateBuffer state, Layer.Link link) {
+        processing = true;
+        births[number] = link.from;
+        lengths[number] = state.bytes();
+        int at = number * wordsEach;
         Arrays.fill(taken, at, at + wordsEach, 0);
         for (int p = 0; p < openTruths.length; p++) {
             if (propositions.get(p).test(state)) taken[at + (p >>> 6)] |= 1L << p;
         }
     }
 
-    /** The state being processed has an edge to one that entered a layer, or was there. */
-    void edge(LayerFormat format, Layer layer, long entered, int action) {
-        blocks.add(entered >= 0 ? born : layer.birth(format, -entered - 1), born, action);
-        if (entered >= 0) bear();
+    /** The state is an initial one, or the state being processed has an edge to it. */
+    @Override
+    public void met(Successors successors, int successor, Layer layer, long place) {
+        long birth = place >= 0 ? born : layer.birth(-place - 1);
+        if (processing) blocks.add(birth, born, successors.action(successor));
+        else initial[successor] = birth;
+        if (place >= 0) bear();
     }
 
     private void bear() {
@@ -104,17 +97,17 @@ final class KripkeRecorder {
         born++;
     }
 
-    /** The state taken at a place has no more edges. */
-    void endState(int place) {
+    @Override
+    public void expanded(int number) {
         long node = blocks.nodes();
         int bit = (int) node & KripkeBlocks.NODES - 1;
         if (bit == 0) Arrays.fill(openTruths, 0);
         for (int p = 0; p < openTruths.length; p++) {
-            openTruths[p] |= (taken[place * wordsEach + (p >>> 6)] >>> p & 1) << bit;
+            openTruths[p] |= (taken[number * wordsEach + (p >>> 6)] >>> p & 1) << bit;
         }
-        numbers.set(births[place], node);
+        numbers.set(births[number], node);
         if (bit == 0) openBytes = 0;
-        openBytes += lengths[place];
+        openBytes += lengths[number];
         if (blocks.endNode()) closeBlock();
     }
 

@@ -15,8 +15,7 @@ import java.util.Map;
  */
 final class Placement {
     private final Progress progress;
-    private final LayerMap transients;
-    private final LayerMap persistents;
+    private final LayerStore layers;
     private static final int MEASURED = 0;
     private static final int HERE = 1;
 
@@ -51,15 +50,14 @@ final class Placement {
         }
     }
 
-    Placement(Progress progress, int actions, int stateBytes, LayerMap transients, LayerMap persistents) {
+    Placement(Progress progress, int actions, int stateBytes, LayerStore layers) {
         this.progress = progress;
-        this.transients = transients;
-        this.persistents = persistents;
+        this.layers = layers;
         scratch = new StateBuffer(Math.max(0, stateBytes));
         Progress.Offsets offsets = progress.none()
                 ? new Progress.Offsets(new long[actions], new long[actions])
                 : progress.offsets().orElse(null);
-        strict = !progress.none() && !progress.steps().mayStay();
+        strict = strict(progress);
         mayRegress = !progress.none() && progress.steps().mayRegress();
         measured = offsets == null;
         BitSet still = progress.still();
@@ -82,6 +80,11 @@ final class Placement {
         destinations = distinct.toArray(new Destination[0]);
     }
 
+    /** Whether no step stays in the layer it starts from. */
+    static boolean strict(Progress progress) {
+        return !progress.none() && !progress.steps().mayStay();
+    }
+
     /** Whether some step may lead to a smaller layer of its column. */
     boolean mayRegress() {
         return mayRegress;
@@ -98,14 +101,6 @@ final class Placement {
             destination.column = Math.addExact(origin.column, destination.columnOffset);
             destination.layer = Math.addExact(origin.layer, destination.layerOffset);
             find(destination);
-        }
-    }
-
-    /** Lets go of every layer. */
-    void forget() {
-        for (Destination destination : destinations) {
-            destination.passing = null;
-            destination.kept = null;
         }
     }
 
@@ -132,7 +127,7 @@ final class Placement {
     }
 
     private void find(Destination destination) {
-        destination.passing = transients.find(destination.column, destination.layer);
-        destination.kept = persistents.find(destination.column, destination.layer);
+        destination.passing = layers.find(destination.column, destination.layer, false);
+        destination.kept = layers.find(destination.column, destination.layer, true);
     }
 }

@@ -25,9 +25,9 @@ final class ReturnPass {
     private final long column;
     private final ReturnStates returns;
     private final LayerFormat format;
+    private final SweepState sweep;
     private final SweepFigures figures;
-    private final long mostStored;
-    private final Runnable check;
+    private final Budget budget;
     private final Expander expander;
     private final Successors successors;
     private final StateBuffer state;
@@ -41,27 +41,19 @@ final class ReturnPass {
     private boolean ranks;
     private boolean changed;
 
-    ReturnPass(
-            TransitionSystem system,
-            Progress progress,
-            Acceptance acceptance,
-            ReturnStates returns,
-            LayerFormat format,
-            SweepFigures figures,
-            long mostStored,
-            Runnable check) {
-        this.progress = progress;
+    ReturnPass(SweepTask task, SweepState sweep, Acceptance acceptance, ReturnStates returns) {
+        this.sweep = sweep;
         this.acceptance = acceptance;
         this.returns = returns;
-        this.format = format;
-        this.figures = figures;
-        this.mostStored = mostStored;
-        this.check = check;
-        column = figures.column;
-        expander = system.expander();
-        successors = new Successors(system.stateBytes());
-        state = new StateBuffer(Math.max(0, system.stateBytes()));
-        target = new StateBuffer(Math.max(0, system.stateBytes()));
+        progress = task.progress();
+        budget = task.budget();
+        format = sweep.layers.format();
+        figures = sweep.figures;
+        column = sweep.column();
+        expander = task.system().expander();
+        successors = new Successors(task.system().stateBytes());
+        state = task.buffer();
+        target = task.buffer();
     }
 
     /** From now on labels are not marks that have been met, but the least number of the persistent states on the way. */
@@ -132,7 +124,7 @@ final class ReturnPass {
 
     private void expand(long label) {
         figures.again++;
-        if (figures.again % BETWEEN_CHECKS == 0) check.run();
+        if (figures.again % BETWEEN_CHECKS == 0) sweep.check(budget);
         successors.clear();
         expander.successors(state, successors);
         figures.firedAgain += successors.size();
@@ -171,7 +163,7 @@ final class ReturnPass {
         int number = there.enter(target.words(), 0, target.bytes(), hash);
         if (number >= 0) {
             figures.peak = Math.max(figures.peak, ++figures.stored);
-            if (figures.stored > mostStored) check.run();
+            if (figures.stored > budget.mostStored()) sweep.check(budget);
             long first = ranks ? label : label | acceptance.marks(target);
             there.label(number, acceptance.passing(target) ? IDLE : first);
             return;

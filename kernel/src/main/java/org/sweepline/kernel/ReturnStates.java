@@ -53,7 +53,7 @@ final class ReturnStates {
         int next = 0;
         for (Layer layer : kept) {
             for (long i = 0; i < layer.count(); i++) {
-                layer.read(format, i, state);
+                layer.read(i, state);
                 set.add(state.words(), 0, state.bytes(), StateHash.of(state.words(), 0, state.bytes()));
                 layers[next] = layer.layer;
                 if (!acceptance.passing(state)) flags[next] = ALIVE | BACK;

@@ -1,5 +1,6 @@
 package org.sweepline.kernel;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,31 +29,27 @@ public final class ReturnSweeps implements Search {
         Budget budget = new Budget(limits, listener);
         try (Journal journal = new Journal(options.traces())) {
             Inspection inspection = new Inspection(AcceptingRuns.patient(watches));
-            int accepting = AcceptingRuns.among(watches);
-            ColumnReturns returns = accepting < 0
-                    ? null
-                    : new ColumnReturns(
-                            system,
-                            progress,
-                            ((AcceptingRuns) watches.get(accepting)).acceptance(),
-                            accepting,
-                            inspection,
-                            mostSweeps,
-                            options.geometry(),
-                            budget);
-            SweepRun run = new SweepRun(
-                    system, progress, options, Optional.empty(), inspection, watches, returns, null, journal, budget);
-            Outcome.Ending ending = run.sweep();
-            Statistics statistics = run.statistics(ending instanceof Outcome.Complete);
-            List<Optional<Outcome.Finding>> findings =
-                    inspection.findings(number -> number == Inspection.ANYWHERE ? Optional.empty() : run.trace(number));
-            return new Outcome(
-                    ending,
-                    findings.stream()
-                            .map(finding -> finding.map(found -> reached(system, found, budget)))
-                            .toList(),
-                    statistics);
+            SweepTask task = new SweepTask(system, progress, options, inspection, journal, budget);
+            SweepState state = task.start(!watches.isEmpty());
+            Outcome outcome = new SweepRun(task, state, parts(task, state, watches)).sweep();
+            List<Optional<Outcome.Finding>> findings = outcome.findings().stream()
+                    .map(finding -> finding.map(found -> reached(system, found, budget)))
+                    .toList();
+            return new Outcome(outcome.ending(), findings, outcome.statistics());
         }
+    }
+
+    /** What decides the cycles inside a layer, unless no step stays in one, and those through persistent states. */
+    private List<SweepPart> parts(SweepTask task, SweepState state, List<? extends Watch> watches) {
+        int watch = AcceptingRuns.among(watches);
+        if (watch < 0) return List.of();
+        List<SweepPart> parts = new ArrayList<>();
+        if (!Placement.strict(progress)) {
+            ComponentInspection.of(task, state, watches, false).ifPresent(parts::add);
+        }
+        Acceptance acceptance = ((AcceptingRuns) watches.get(watch)).acceptance();
+        parts.add(new ColumnReturns(task, acceptance, watch, mostSweeps));
+        return parts;
     }
 
     /** The same finding; the way to a state of an accepting cycle is looked for now. */

@@ -16,23 +16,21 @@ final class StoredComponent implements Component {
     /** The states of a column and how to generate their successors again. */
     static final class States {
         private final Layer layer;
-        private final LayerFormat format;
         private final Expander expander;
         private final Successors successors;
         private final StateBuffer state;
         private final Runnable check;
 
-        States(Layer layer, LayerFormat format, Expander expander, Runnable check) {
+        States(Layer layer, TransitionSystem system, Runnable check) {
             this.layer = layer;
-            this.format = format;
-            this.expander = expander;
+            expander = system.expander();
             this.check = check;
-            successors = new Successors(format.stateBytes());
-            state = new StateBuffer(Math.max(0, format.stateBytes()));
+            successors = new Successors(system.stateBytes());
+            state = new StateBuffer(Math.max(0, system.stateBytes()));
         }
 
         StateBuffer read(int number) {
-            layer.read(format, number, state);
+            layer.read(number, state);
             return state;
         }
     }

@@ -38,21 +38,14 @@ public final class Sweep implements Search {
     @Override
     public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
         try (Journal journal = new Journal(options.traces())) {
-            Inspection inspection = new Inspection(watches);
-            SweepRun run = new SweepRun(
-                    system,
-                    progress,
-                    options,
-                    cutOff,
-                    inspection,
-                    List.of(),
-                    null,
-                    null,
-                    journal,
-                    new Budget(limits, listener));
-            Outcome.Ending ending = run.sweep();
-            Statistics statistics = run.statistics(ending instanceof Outcome.Complete);
-            return new Outcome(ending, inspection.findings(run::trace), statistics);
+            SweepTask task = new SweepTask(
+                    system, progress, options, new Inspection(watches), journal, new Budget(limits, listener));
+            SweepState state = task.start(false);
+            return new SweepRun(task, state, cutOffs(state.layers.format())).sweep();
         }
+    }
+
+    private List<CutOffPoints> cutOffs(LayerFormat format) {
+        return cutOff.map(points -> new CutOffPoints(points, format)).stream().toList();
     }
 }

@@ -12,23 +12,31 @@ final class SweepFigures {
     long persistent;
     long columns;
 
+    /** States stored so far, a state that is stored again counted again. */
+    long entered;
+
     /** States processed, and edges followed, to decide what returns to the persistent states of a column. */
     long again;
 
     long firedAgain;
-    long column;
-    long line;
     private long sweeps;
     private long sweepsHere;
     private long maxSweeps;
     private final LayerCount layers = new LayerCount();
     private final ProfileRecorder profile = new ProfileRecorder();
 
-    void enterColumn(long value) {
-        column = value;
+    void enterColumn() {
         columns++;
         sweepsHere = 0;
         layers.newColumn();
+    }
+
+    /** Counts a state that was stored; whether there have never been so many at once. */
+    boolean store() {
+        entered++;
+        if (++stored <= peak) return false;
+        peak = stored;
+        return true;
     }
 
     /** States processed so far, for whatever purpose. */
@@ -55,7 +63,7 @@ final class SweepFigures {
     }
 
     /** The figures so far; states and edges are known if all was seen, and nothing twice. */
-    Statistics statistics(boolean complete, Footprint footprint, long nanos) {
+    Statistics statistics(boolean complete, long column, long line, Footprint footprint, long nanos) {
         boolean once = complete && maxSweeps == 1;
         return new Statistics(
                 total(),

@@ -19,7 +19,7 @@ class LayerHeapTest {
             for (int i = 0; i < 500; i++) {
                 if (random.nextInt(5) < 3) {
                     long value = random.nextInt(10) == 0 ? random.nextLong() : random.nextInt(40);
-                    Layer layer = new Layer(random.nextInt(3), value, false, format);
+                    Layer layer = new HeapLayer(random.nextInt(3), value, false, format);
                     heap.add(layer);
                     model.add(layer);
                 } else if (!model.isEmpty()) {

@@ -28,7 +28,7 @@ class LayerMapTest {
                 Layer known = model.get(List.of(column, value));
                 assertThat(map.find(column, value)).isSameAs(known);
                 if (known == null) {
-                    Layer layer = new Layer(column, value, false, format);
+                    Layer layer = new HeapLayer(column, value, false, format);
                     map.add(layer);
                     model.put(List.of(column, value), layer);
                 } else if (random.nextBoolean()) {
@@ -47,8 +47,8 @@ class LayerMapTest {
     @Test
     void the_least_and_the_greatest_long_are_layers_like_any_other() {
         LayerMap map = new LayerMap();
-        Layer least = new Layer(0, Long.MIN_VALUE, false, format);
-        Layer greatest = new Layer(0, Long.MAX_VALUE, false, format);
+        Layer least = new HeapLayer(0, Long.MIN_VALUE, false, format);
+        Layer greatest = new HeapLayer(0, Long.MAX_VALUE, false, format);
         map.add(least);
         assertThat(map.find(0, Long.MAX_VALUE)).isNull();
         map.add(greatest);
