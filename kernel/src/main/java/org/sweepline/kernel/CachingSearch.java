@@ -1,6 +1,7 @@
 package org.sweepline.kernel;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Depth-first exploration with a bounded cache: states the search has left make room for others when it is full.
@@ -35,8 +36,12 @@ public final class CachingSearch implements Search {
     @Override
     public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
         Footprint footprint = new Footprint(limits.bytes());
-        StateSlots slots = StateSlots.of(system.stateBytes(), geometry, footprint);
-        KnownStates known = new StateCache(cacheStates, slots, Victims.by(policy, footprint), footprint);
-        return new DepthFirstRun(system, watches, traces, known, new Budget(limits, listener), footprint).run();
+        Supplier<KnownStates> cache = () -> cache(system.stateBytes(), footprint);
+        return new DepthFirstRun(system, watches, traces, cache, new Budget(limits, listener), footprint).run();
+    }
+
+    private KnownStates cache(int stateBytes, Footprint footprint) {
+        StateSlots slots = StateSlots.of(stateBytes, geometry, footprint);
+        return new StateCache(cacheStates, slots, Victims.by(policy, footprint), footprint);
     }
 }

@@ -24,16 +24,22 @@ package org.sweepline.kernel;
  */
 final class CutOffPoints implements EdgePart {
     private final CutOff cutOff;
-    private final StateSet classes;
+    private final LayerFormat format;
     private final StateBuffer state;
     private final StateBuffer key = new StateBuffer(0);
+    private StateSet classes;
     private long hash;
     private boolean point;
 
     CutOffPoints(CutOff cutOff, LayerFormat format) {
         this.cutOff = cutOff;
-        classes = format.geometry().newSet(TransitionSystem.FLEXIBLE, format.footprint());
+        this.format = format;
         state = new StateBuffer(Math.max(0, format.stateBytes()));
+    }
+
+    @Override
+    public void starts(Successors initial) {
+        classes = format.geometry().newSet(TransitionSystem.FLEXIBLE, format.footprint());
     }
 
     @Override

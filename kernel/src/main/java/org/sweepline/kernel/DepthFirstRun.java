@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 
 /** One depth-first exploration, with the states it recognises in whatever it is given for them. */
 final class DepthFirstRun {
@@ -19,6 +20,7 @@ final class DepthFirstRun {
     private final Successors successors;
     private final StateBuffer state;
     private final Map<Long, Trace> found = new HashMap<>();
+    private final Supplier<KnownStates> store;
     private KnownStates known;
     private DepthFirstStack stack;
     private long explored;
@@ -31,18 +33,17 @@ final class DepthFirstRun {
             TransitionSystem system,
             List<? extends Watch> watches,
             boolean traces,
-            KnownStates known,
+            Supplier<KnownStates> store,
             Budget budget,
             Footprint footprint) {
         this.system = system;
-        this.known = known;
+        this.store = store;
         this.budget = budget;
         this.footprint = footprint;
         inspection = new Inspection(traces ? watches.stream().map(this::tracing).toList() : watches);
         expander = system.expander();
         successors = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
-        stack = new DepthFirstStack(system.stateBytes(), DepthFirstStack.MOST_WORDS, footprint);
     }
 
     /** The same watch; but when it finds its state the trace is taken down, for the stack will move on. */
@@ -62,6 +63,8 @@ final class DepthFirstRun {
 
     private Outcome.Ending explore() {
         try {
+            known = store.get();
+            stack = new DepthFirstStack(system.stateBytes(), DepthFirstStack.MOST_WORDS, footprint);
             system.initial(successors);
             stack.push(0, successors);
             while (stack.depth() > 0) {

@@ -1,6 +1,7 @@
 package org.sweepline.kernel;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Depth-first exploration, which stores every state.
@@ -21,8 +22,8 @@ public final class DepthFirstSearch implements Search {
     @Override
     public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
         Footprint footprint = new Footprint(limits.bytes());
-        KnownStates known = new AllStates(geometry.newSet(system.stateBytes(), footprint));
-        return new DepthFirstRun(system, watches, traces, known, new Budget(limits, listener), footprint).run();
+        Supplier<KnownStates> all = () -> new AllStates(geometry.newSet(system.stateBytes(), footprint));
+        return new DepthFirstRun(system, watches, traces, all, new Budget(limits, listener), footprint).run();
     }
 
     /** Keeps every state, whether it is on the path or not. */

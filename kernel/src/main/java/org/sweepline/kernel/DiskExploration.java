@@ -71,13 +71,13 @@ final class DiskExploration implements AutoCloseable {
         expander = system.expander();
         block = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
-        queue = new StateQueue(format);
-        candidates = new CandidateSet(format);
     }
 
     /** Explores until nothing waits or there is a reason to stop. */
     Outcome.Ending explore() {
         try {
+            queue = new StateQueue(format);
+            candidates = new CandidateSet(format);
             journal = new Journal(format.traced());
             addInitialStates();
             while (true) {

@@ -90,7 +90,8 @@ final class SweepRun {
         // A short way may lead through a state that was dropped on the word of an equivalence that is only believed.
         if (!all) return Trace.Quality.SOME;
         boolean oneColumn = state.oneColumn();
-        if (task.progress().none() || state.layers.format().whole() && oneColumn) return Trace.Quality.SHORTEST;
+        boolean breadthFirst = state.layers.format().whole() && oneColumn && state.oneLayer();
+        if (breadthFirst || task.progress().none()) return Trace.Quality.SHORTEST;
         boolean byProgress = task.options().window() == 0 && state.collector.eachLayer();
         return byProgress && (oneColumn || state.figures.oneLayerAColumn())
                 ? Trace.Quality.LEAST_PROGRESS

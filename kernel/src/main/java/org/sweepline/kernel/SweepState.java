@@ -35,6 +35,11 @@ final class SweepState {
     private long bound;
 
     private boolean oneColumn = true;
+
+    /** The least and the greatest layer that states had, in whatever column. */
+    private long leastLayer = Long.MAX_VALUE;
+
+    private long greatestLayer = Long.MIN_VALUE;
     private boolean paused;
 
     /** No state yet; the footprint is that of all that the run holds, the layers included. */
@@ -102,11 +107,18 @@ final class SweepState {
     void await(Layer layer) {
         waiting.add(layer);
         if (layer.column != column) oneColumn = false;
+        note(layer);
+    }
+
+    private void note(Layer layer) {
+        leastLayer = Math.min(leastLayer, layer.layer);
+        greatestLayer = Math.max(greatestLayer, layer.layer);
     }
 
     /** A persistent layer has states to be processed in the next sweep over the column. */
     void addRoot(Layer layer) {
         roots.add(layer);
+        note(layer);
     }
 
     /** Moves the line up and drops what lies behind it, unless the deletion policy says otherwise. */
@@ -211,6 +223,11 @@ final class SweepState {
     /** Whether all states so far had one column. */
     boolean oneColumn() {
         return oneColumn;
+    }
+
+    /** Whether all states so far had one layer, in whatever column. */
+    boolean oneLayer() {
+        return leastLayer >= greatestLayer;
     }
 
     /** The figures so far; of a complete run that saw all states they tell how many there are. */

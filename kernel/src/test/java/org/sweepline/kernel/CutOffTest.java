@@ -147,4 +147,11 @@ class CutOffTest {
         assertThat(outcome.statistics().bytes()).isBetween(1L << 19, 1L << 20);
         assertThat(outcome.statistics().explored()).isBetween(10_000L, 200_000L);
     }
+
+    @Test
+    void a_sweep_without_memory_for_the_classes_stops_with_a_reason() {
+        Outcome outcome = count(new Modulo(Long.MAX_VALUE, true, null), Limits.NONE.bytes(1));
+        assertThat(outcome.ending()).isInstanceOf(Outcome.Stopped.class);
+        assertThat(outcome.statistics().explored()).isZero();
+    }
 }

@@ -2,6 +2,7 @@ package org.sweepline.kernel;
 
 import java.util.List;
 import java.util.function.LongFunction;
+import java.util.stream.IntStream;
 
 /** A system whose states are numbers of 8 bytes from 0 on, given by a function to their successors: large, yet cheap. */
 record NumberGraph(LongFunction<long[]> next) implements TransitionSystem {
@@ -41,7 +42,7 @@ record NumberGraph(LongFunction<long[]> next) implements TransitionSystem {
 
     @Override
     public List<String> actions() {
-        return List.of();
+        return IntStream.range(0, 16).mapToObj(i -> "successor " + i).toList();
     }
 
     @Override
