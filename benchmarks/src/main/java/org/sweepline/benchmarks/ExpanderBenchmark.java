@@ -20,7 +20,6 @@ import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateHash;
 import org.sweepline.kernel.StateSet;
-import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
@@ -51,7 +50,7 @@ public class ExpanderBenchmark {
     @Setup
     public void prepare() {
         TransitionSystem system = new PetriSpecification(build()).encode().system();
-        states = StoreGeometry.DEFAULT.newSet(system.stateBytes());
+        states = StateSet.of(system.stateBytes());
         Watch collect = (found, next, from, to) -> {
             states.add(found.words(), 0, found.bytes(), StateHash.of(found.words(), 0, found.bytes()));
             return Watch.Answer.GO_ON;

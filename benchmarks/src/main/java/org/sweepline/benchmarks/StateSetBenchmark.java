@@ -16,7 +16,6 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.sweepline.kernel.StateHash;
 import org.sweepline.kernel.StateSet;
-import org.sweepline.kernel.StoreGeometry;
 
 /** Storing new states and meeting known ones, for each state, in a set of a given size. */
 @State(Scope.Thread)
@@ -44,7 +43,7 @@ public class StateSetBenchmark {
         for (int i = 0; i < states.length; i++) {
             states[i] = random.nextLong() & (i % words == words - 1 ? lastWord : -1);
         }
-        known = StoreGeometry.DEFAULT.newSet(bytes);
+        known = StateSet.of(bytes);
         addAll(known);
     }
 
@@ -60,7 +59,7 @@ public class StateSetBenchmark {
     @Benchmark
     @OperationsPerInvocation(STATES)
     public long storeNewState() {
-        return addAll(StoreGeometry.DEFAULT.newSet(bytes));
+        return addAll(StateSet.of(bytes));
     }
 
     @Benchmark

@@ -32,7 +32,7 @@ final class AcceptingCycle {
     static Outcome.Circuit circuit(TransitionSystem system, StateBuffer start, int known, int[] cycle) {
         Expander expander = system.expander();
         Successors successors = new Successors(system.stateBytes());
-        StateSet states = StoreGeometry.DEFAULT.newSet(system.stateBytes());
+        StateSet states = StateSet.of(system.stateBytes());
         StateBuffer state = new StateBuffer(start.bytes());
         state.copy(start.words(), 0, start.bytes());
         BitSet actions = new BitSet();

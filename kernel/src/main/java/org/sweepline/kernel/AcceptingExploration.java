@@ -74,7 +74,7 @@ final class AcceptingExploration {
 
     private Outcome.Ending explore() {
         try {
-            set = geometry.newSet(system.stateBytes(), footprint);
+            set = HeapStateSet.of(system.stateBytes(), geometry, footprint);
             stack = new DepthFirstStack(system.stateBytes(), DepthFirstStack.MOST_WORDS, footprint);
             components = new OpenComponents(footprint);
             system.initial(successors);

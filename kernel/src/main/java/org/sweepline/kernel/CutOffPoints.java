@@ -39,7 +39,7 @@ final class CutOffPoints implements EdgePart {
 
     @Override
     public void starts(Successors initial) {
-        classes = format.geometry().newSet(TransitionSystem.FLEXIBLE, format.footprint());
+        classes = HeapStateSet.of(TransitionSystem.FLEXIBLE, format.geometry(), format.footprint());
     }
 
     @Override

@@ -22,7 +22,7 @@ public final class DepthFirstSearch implements Search {
     @Override
     public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
         Footprint footprint = new Footprint(limits.bytes());
-        Supplier<KnownStates> all = () -> new AllStates(geometry.newSet(system.stateBytes(), footprint));
+        Supplier<KnownStates> all = () -> new AllStates(HeapStateSet.of(system.stateBytes(), geometry, footprint));
         return new DepthFirstRun(system, watches, traces, all, new Budget(limits, listener), footprint).run();
     }
 

@@ -43,7 +43,7 @@ final class GraphExploration {
     /** Explores everything and returns nothing, or why it did not. */
     Optional<String> explore() {
         try {
-            set = geometry.newSet(system.stateBytes(), footprint);
+            set = HeapStateSet.of(system.stateBytes(), geometry, footprint);
             edges = new ColumnEdges(footprint, ColumnEdges.MOST_STATES, true);
             system.initial(successors);
             hash();

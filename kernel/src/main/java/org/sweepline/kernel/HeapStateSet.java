@@ -56,6 +56,13 @@ abstract class HeapStateSet implements StateSet {
         hold(OWN_BYTES + 4 * capacity);
     }
 
+    /** A set for states of one length, or of any length when that is {@link TransitionSystem#FLEXIBLE}. */
+    static HeapStateSet of(int stateBytes, StoreGeometry geometry, Footprint account) {
+        return stateBytes == TransitionSystem.FLEXIBLE
+                ? new FlexibleStateSet(geometry, account)
+                : new FixedStateSet(geometry, account, stateBytes);
+    }
+
     /** Notes that this set holds so many more bytes. */
     final void hold(long change) {
         held += change;

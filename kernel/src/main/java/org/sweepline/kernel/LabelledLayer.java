@@ -15,7 +15,7 @@ final class LabelledLayer {
     LabelledLayer(long layer, int stateBytes, StoreGeometry geometry, Footprint account) {
         this.layer = layer;
         this.account = account;
-        set = geometry.newSet(stateBytes, account);
+        set = HeapStateSet.of(stateBytes, geometry, account);
         account.add(8L * labels.length + 4L * again.length);
     }
 

@@ -19,6 +19,6 @@ record LayerFormat(
     }
 
     HeapStateSet newSet() {
-        return geometry.newSet(stateBytes, footprint);
+        return HeapStateSet.of(stateBytes, geometry, footprint);
     }
 }

@@ -48,7 +48,7 @@ final class ReturnStates {
         labels = new long[(int) size];
         flags = new byte[(int) size];
         count = (int) size;
-        set = format.geometry().newSet(format.stateBytes(), account);
+        set = HeapStateSet.of(format.stateBytes(), format.geometry(), account);
         StateBuffer state = new StateBuffer(Math.max(0, format.stateBytes()));
         int next = 0;
         for (Layer layer : kept) {

@@ -12,6 +12,11 @@ public interface StateSet {
     /** What {@link #find} returns for a state that is not there. */
     long MISSING = -1;
 
+    /** A set of its own for states of one length, or of any length when that is {@link TransitionSystem#FLEXIBLE}. */
+    static StateSet of(int stateBytes) {
+        return HeapStateSet.of(stateBytes, StoreGeometry.DEFAULT, new Footprint());
+    }
+
     /** Adds the state at a word of an array; its number, or {@link #KNOWN} if it was there already. */
     long add(long[] words, int at, int bytes, long hash);
 

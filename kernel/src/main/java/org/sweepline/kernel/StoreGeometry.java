@@ -20,16 +20,4 @@ public record StoreGeometry(int pageBytes, int tablePageBits, long statesPerSet)
             throw new IllegalArgumentException("impossible geometry");
         }
     }
-
-    /** A set of its own for states of one length, or of any length when that is {@link TransitionSystem#FLEXIBLE}. */
-    public StateSet newSet(int stateBytes) {
-        return newSet(stateBytes, new Footprint());
-    }
-
-    /** A set for states of one length, or of any length when that is {@link TransitionSystem#FLEXIBLE}. */
-    HeapStateSet newSet(int stateBytes, Footprint account) {
-        return stateBytes == TransitionSystem.FLEXIBLE
-                ? new FlexibleStateSet(this, account)
-                : new FixedStateSet(this, account, stateBytes);
-    }
 }

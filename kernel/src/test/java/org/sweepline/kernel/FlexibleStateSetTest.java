@@ -16,7 +16,7 @@ class FlexibleStateSetTest extends StateSetContract {
 
     @Test
     void states_longer_than_a_page_have_a_page_of_their_own() {
-        StateSet set = TINY.newSet(TransitionSystem.FLEXIBLE, new Footprint());
+        StateSet set = HeapStateSet.of(TransitionSystem.FLEXIBLE, TINY, new Footprint());
         List<PlainState> order = new ArrayList<>();
         for (int i = 0; i < 60; i++) {
             StateBuffer state = new StateBuffer(i % 3 == 0 ? 500 + i : i);
@@ -32,7 +32,7 @@ class FlexibleStateSetTest extends StateSetContract {
 
     @Test
     void zeros_of_different_lengths_are_different_states() {
-        StateSet set = TINY.newSet(TransitionSystem.FLEXIBLE, new Footprint());
+        StateSet set = HeapStateSet.of(TransitionSystem.FLEXIBLE, TINY, new Footprint());
         for (int bytes = 0; bytes <= 40; bytes++) {
             assertThat(add(set, PlainState.of(new StateBuffer(bytes)))).isEqualTo(bytes);
         }

@@ -73,7 +73,7 @@ abstract class StateSetContract {
 
     private void agreesWithMap(StoreGeometry geometry, int length, Random random) {
         Footprint account = new Footprint();
-        StateSet set = geometry.newSet(length, account);
+        StateSet set = HeapStateSet.of(length, geometry, account);
         Map<PlainState, Long> numbers = new HashMap<>();
         List<PlainState> order = new ArrayList<>();
         for (int i = 0; i < 400; i++) {
@@ -96,7 +96,7 @@ abstract class StateSetContract {
     @Test
     void it_grows_to_many_states_and_keeps_them_all() {
         for (int length : List.of(lengths().get(lengths().size() - 1))) {
-            StateSet set = StoreGeometry.DEFAULT.newSet(length, new Footprint());
+            StateSet set = HeapStateSet.of(length, StoreGeometry.DEFAULT, new Footprint());
             int states = 200_000;
             for (long i = 0; i < states; i++)
                 assertThat(add(set, counted(i, length))).isEqualTo(i);
@@ -122,7 +122,7 @@ abstract class StateSetContract {
     void it_holds_exactly_as_many_states_as_it_may_and_refuses_one_more() {
         int length = lengths().get(lengths().size() - 1);
         for (int most : new int[] {1, 2, 11, 12, 13, 16, 25, 26, 100}) {
-            StateSet set = new StoreGeometry(64, 4, most).newSet(length, new Footprint());
+            StateSet set = HeapStateSet.of(length, new StoreGeometry(64, 4, most), new Footprint());
             for (int i = 0; i < most; i++)
                 assertThat(add(set, counted(i, length))).isEqualTo(i);
             for (int i = 0; i < most; i++) {
@@ -140,7 +140,7 @@ abstract class StateSetContract {
     void a_sealed_set_frees_the_pages_before_a_number_and_the_rest_can_still_be_read() {
         for (int length : lengths()) {
             Footprint account = new Footprint();
-            StateSet set = TINY.newSet(length, account);
+            StateSet set = HeapStateSet.of(length, TINY, account);
             Random random = new Random(length);
             List<PlainState> order = fill(set, random, length, 300);
             long before = set.footprint();
@@ -163,7 +163,7 @@ abstract class StateSetContract {
     @Test
     void states_that_will_not_be_read_any_more_are_still_known() {
         for (int length : lengths()) {
-            StateSet set = TINY.newSet(length, new Footprint());
+            StateSet set = HeapStateSet.of(length, TINY, new Footprint());
             Random random = new Random(length);
             List<PlainState> order = new ArrayList<>();
             for (int round = 0; round < 20; round++) {
@@ -198,7 +198,7 @@ abstract class StateSetContract {
         for (long end : new long[] {0, 0xFFF}) {
             for (StoreGeometry geometry : List.of(TINY, StoreGeometry.DEFAULT)) {
                 Footprint account = new Footprint();
-                StateSet set = geometry.newSet(length, account);
+                StateSet set = HeapStateSet.of(length, geometry, account);
                 List<PlainState> order = new ArrayList<>();
                 for (long i = 1; order.size() < 200; i++) {
                     PlainState state = counted(i, length);
@@ -220,7 +220,7 @@ abstract class StateSetContract {
     @Test
     void its_footprint_is_what_its_arrays_hold() {
         for (int length : lengths()) {
-            StateSet set = TINY.newSet(length, new Footprint());
+            StateSet set = HeapStateSet.of(length, TINY, new Footprint());
             Random random = new Random(length);
             for (int i = 0; i < 300; i++) {
                 add(set, randomState(random, length));
@@ -239,7 +239,7 @@ abstract class StateSetContract {
     @Test
     void a_sealed_set_whose_states_have_all_been_read_holds_next_to_nothing() {
         int length = lengths().get(lengths().size() - 1);
-        StateSet set = new StoreGeometry(1 << 10, 4, 3L << 30).newSet(length, new Footprint());
+        StateSet set = HeapStateSet.of(length, new StoreGeometry(1 << 10, 4, 3L << 30), new Footprint());
         for (long i = 0; i < 50_000; i++) add(set, counted(i, length));
         long full = set.footprint();
         set.seal();

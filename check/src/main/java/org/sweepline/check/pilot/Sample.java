@@ -8,7 +8,6 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateHash;
 import org.sweepline.kernel.StateSet;
-import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 
@@ -40,7 +39,7 @@ final class Sample {
     private Sample(TransitionSystem system, Pilot.Effort effort) {
         this.system = system;
         this.effort = effort;
-        set = StoreGeometry.DEFAULT.newSet(system.stateBytes());
+        set = StateSet.of(system.stateBytes());
         block = new Successors(system.stateBytes());
     }
 

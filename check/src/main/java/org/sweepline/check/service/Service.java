@@ -9,7 +9,6 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateHash;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.StateSet;
-import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.automaton.ActionAutomaton;
@@ -47,7 +46,7 @@ final class Service {
         this.ends = ends;
         this.mostStates = mostStates;
         system = encoding.system();
-        states = StoreGeometry.DEFAULT.newSet(system.stateBytes());
+        states = StateSet.of(system.stateBytes());
         successors = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
         for (Question claim : specification.claims()) {

@@ -5,7 +5,6 @@ import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateHash;
 import org.sweepline.kernel.StateSet;
-import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.Successors;
 import org.sweepline.model.InputException;
 import org.sweepline.process.lts.Lts;
@@ -30,7 +29,7 @@ public final class Product {
         system = new PackedNetwork(network, new Layout(network.components()));
         long room = Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY / system.stateBytes();
         this.mostStates = (int) Math.min(mostStates, room);
-        seen = StoreGeometry.DEFAULT.newSet(system.stateBytes());
+        seen = StateSet.of(system.stateBytes());
     }
 
     /** The composition, unless it has more states than that: then an {@link InputException} says so. */
