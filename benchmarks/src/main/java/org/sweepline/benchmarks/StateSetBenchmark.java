@@ -14,8 +14,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.sweepline.kernel.StateHash;
-import org.sweepline.kernel.StateSet;
+import org.sweepline.kernel.store.StateHash;
+import org.sweepline.kernel.store.StateSet;
 
 /** Storing new states and meeting known ones, for each state, in a set of a given size. */
 @State(Scope.Thread)

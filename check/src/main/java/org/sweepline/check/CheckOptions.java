@@ -1,8 +1,8 @@
 package org.sweepline.check;
 
 import org.sweepline.kernel.Limits;
-import org.sweepline.kernel.Replacement;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.depthfirst.Replacement;
 
 /**
  * How a model is to be checked.

@@ -1,15 +1,15 @@
 package org.sweepline.check;
 
-import org.sweepline.kernel.CachingSearch;
-import org.sweepline.kernel.ComponentSearch;
-import org.sweepline.kernel.DepthFirstSearch;
-import org.sweepline.kernel.DiskSearch;
 import org.sweepline.kernel.Progress;
-import org.sweepline.kernel.RandomWalks;
 import org.sweepline.kernel.Search;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.components.ComponentSearch;
+import org.sweepline.kernel.depthfirst.CachingSearch;
+import org.sweepline.kernel.depthfirst.DepthFirstSearch;
+import org.sweepline.kernel.disk.DiskSearch;
+import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.kernel.walk.RandomWalks;
 import org.sweepline.model.Measure;
 
 /** Makes the searches that the options ask for. */

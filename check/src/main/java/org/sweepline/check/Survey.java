@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.sweepline.kernel.Fairness;
+import org.sweepline.kernel.kripke.Fairness;
 
 /**
  * What there is to tell about a whole state space; computed by {@link Surveyor}.

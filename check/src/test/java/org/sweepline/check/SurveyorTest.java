@@ -10,10 +10,10 @@ import java.util.LongSummaryStatistics;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.Fairness;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
-import org.sweepline.kernel.StateGraph;
+import org.sweepline.kernel.kripke.Fairness;
+import org.sweepline.kernel.kripke.StateGraph;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Question;
 

@@ -8,14 +8,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.sweepline.kernel.CachingSearch;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
-import org.sweepline.kernel.Replacement;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.StoreGeometry;
+import org.sweepline.kernel.depthfirst.CachingSearch;
+import org.sweepline.kernel.depthfirst.Replacement;
 import org.sweepline.model.Encoding;
 
 /**

@@ -11,7 +11,7 @@ import java.util.List;
  * A search answers one such question at a time, beside any number of others.
  */
 public record AcceptingRuns(Acceptance acceptance) implements Watch {
-    static final Watch PATIENT = (state, successors, from, to) -> Answer.GO_ON;
+    public static final Watch PATIENT = (state, successors, from, to) -> Answer.GO_ON;
 
     @Override
     public Answer visit(StateBuffer state, Successors successors, int from, int to) {
@@ -19,7 +19,7 @@ public record AcceptingRuns(Acceptance acceptance) implements Watch {
     }
 
     /** Where the only watch of this kind is in a list, or -1. */
-    static int among(List<? extends Watch> watches) {
+    public static int among(List<? extends Watch> watches) {
         int found = -1;
         for (int i = 0; i < watches.size(); i++) {
             if (!(watches.get(i) instanceof AcceptingRuns)) continue;
@@ -30,7 +30,7 @@ public record AcceptingRuns(Acceptance acceptance) implements Watch {
     }
 
     /** The same watches; but one of this kind waits, instead of being shown states one by one. */
-    static List<Watch> patient(List<? extends Watch> watches) {
+    public static List<Watch> patient(List<? extends Watch> watches) {
         List<Watch> patient = new ArrayList<>();
         for (Watch watch : watches) patient.add(watch instanceof AcceptingRuns ? PATIENT : watch);
         return patient;

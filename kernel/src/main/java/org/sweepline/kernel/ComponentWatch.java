@@ -1,5 +1,7 @@
 package org.sweepline.kernel;
 
+import org.sweepline.kernel.components.ComponentSearch;
+
 /**
  * A question that is answered by looking at every terminal component of the state graph.
  *

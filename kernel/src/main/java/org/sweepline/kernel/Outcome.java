@@ -49,7 +49,7 @@ public record Outcome(Ending ending, List<Optional<Finding>> findings, Statistic
      * @param cycle the choices along a way from the state back to itself; empty if memory or time did not suffice to find it
      */
     public record Circuit(int states, BitSet actions, Optional<int[]> cycle) {
-        Circuit cycle(Optional<int[]> way) {
+        public Circuit cycle(Optional<int[]> way) {
             return new Circuit(states, actions, way);
         }
     }

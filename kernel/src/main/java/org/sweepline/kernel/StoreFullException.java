@@ -1,10 +1,10 @@
 package org.sweepline.kernel;
 
 /** A store has no room for more states; the search ends without a verdict. */
-final class StoreFullException extends LimitException {
+public final class StoreFullException extends LimitException {
     private static final long serialVersionUID = 1;
 
-    StoreFullException(String reason) {
+    public StoreFullException(String reason) {
         super(reason);
     }
 }

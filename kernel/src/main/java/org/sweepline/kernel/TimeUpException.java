@@ -1,10 +1,10 @@
 package org.sweepline.kernel;
 
 /** A limit of time or work was met within a long computation; the search ends without a verdict. */
-final class TimeUpException extends LimitException {
+public final class TimeUpException extends LimitException {
     private static final long serialVersionUID = 1;
 
-    TimeUpException(String reason) {
+    public TimeUpException(String reason) {
         super(reason);
     }
 }

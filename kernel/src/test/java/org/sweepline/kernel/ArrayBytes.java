@@ -3,12 +3,15 @@ package org.sweepline.kernel;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import org.sweepline.kernel.depthfirst.StateSlots;
+import org.sweepline.kernel.depthfirst.Victims;
+import org.sweepline.kernel.store.PagedInts;
 
 /** Counts the bytes in the primitive arrays of an object by looking at its fields. */
-final class ArrayBytes {
+public final class ArrayBytes {
     private ArrayBytes() {}
 
-    static long of(Object owner) {
+    public static long of(Object owner) {
         long sum = 0;
         for (Class<?> type = owner.getClass(); type != Object.class; type = type.getSuperclass()) {
             for (Field field : type.getDeclaredFields()) {
@@ -25,7 +28,7 @@ final class ArrayBytes {
     }
 
     /** The same with the arrays of the parts that an object of the kernel is made of. */
-    static long withParts(Object owner) {
+    public static long withParts(Object owner) {
         long sum = of(owner);
         for (Field field : owner.getClass().getDeclaredFields()) {
             if (Modifier.isStatic(field.getModifiers()) || field.getType().isPrimitive()) continue;

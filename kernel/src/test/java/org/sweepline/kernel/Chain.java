@@ -4,26 +4,26 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /** The states 0, 1, 2, ... up to a last one, each a step from the one before. */
-final class Chain extends PackedSystem {
+public final class Chain extends PackedSystem {
     private final long last;
 
-    Chain(long last) {
+    public Chain(long last) {
         super(8, List.of("step"));
         this.last = last;
     }
 
     /** Every state in a layer of its own, so many apart. */
-    static Progress layersApart(long stride) {
+    public static Progress layersApart(long stride) {
         return layers(state -> stride * state);
     }
 
     @Override
-    LongStream initial() {
+    public LongStream initial() {
         return LongStream.of(0);
     }
 
     @Override
-    void edges(long state, Edges out) {
+    public void edges(long state, Edges out) {
         if (state < last) out.to(0, state + 1);
     }
 }

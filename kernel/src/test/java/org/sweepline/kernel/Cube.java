@@ -5,11 +5,11 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /** The corners of a cube of some dimension: every step sets one bit, or in a cyclic cube flips one. */
-final class Cube extends PackedSystem {
+public final class Cube extends PackedSystem {
     private final int dimension;
     private final boolean cyclic;
 
-    Cube(int dimension, boolean cyclic) {
+    public Cube(int dimension, boolean cyclic) {
         super(
                 (dimension + 7) / 8,
                 IntStream.range(0, dimension).mapToObj(i -> "bit " + i).toList());
@@ -18,12 +18,12 @@ final class Cube extends PackedSystem {
     }
 
     @Override
-    LongStream initial() {
+    public LongStream initial() {
         return LongStream.of(0);
     }
 
     @Override
-    void edges(long state, Edges out) {
+    public void edges(long state, Edges out) {
         for (int i = 0; i < dimension; i++) {
             if (cyclic || (state >>> i & 1) == 0) out.to(i, state ^ 1L << i);
         }
@@ -43,7 +43,7 @@ final class Cube extends PackedSystem {
     }
 
     /** The number of bits that are set. */
-    Progress bitsSet() {
+    public Progress bitsSet() {
         Progress byState = layers(Long::bitCount);
         long[] ones = LongStream.generate(() -> 1).limit(dimension).toArray();
         return new Progress() {

@@ -11,6 +11,13 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sweepline.kernel.components.ComponentSearch;
+import org.sweepline.kernel.depthfirst.CachingSearch;
+import org.sweepline.kernel.depthfirst.DepthFirstSearch;
+import org.sweepline.kernel.depthfirst.Replacement;
+import org.sweepline.kernel.disk.DiskSearch;
+import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.kernel.sweep.SweepChecks;
 
 /** How a search ends when it cannot see everything, and what it may still say. */
 class EndingsTest {

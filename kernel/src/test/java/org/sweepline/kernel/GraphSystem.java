@@ -13,20 +13,21 @@ import org.sweepline.kernel.reference.PlainState;
  *
  * <p>Every vertex has a byte string of its own. An edge's action is the change of progress along it, so that offsets exist.
  */
-final class GraphSystem implements TransitionSystem {
-    final int stateBytes;
-    final PlainState[] states;
-    final int[] initial;
-    final int[][] targets;
-    final long[] columns;
-    final long[] layers;
+public final class GraphSystem implements TransitionSystem {
+    public final int stateBytes;
+    public final PlainState[] states;
+    public final int[] initial;
+    public final int[][] targets;
+    public final long[] columns;
+    public final long[] layers;
     private final Map<PlainState, Integer> vertices = new HashMap<>();
     private final int[][] edgeActions;
     private final List<Change> changes = new ArrayList<>();
 
     private record Change(long column, long layer) {}
 
-    GraphSystem(int stateBytes, PlainState[] states, int[] initial, int[][] targets, long[] columns, long[] layers) {
+    public GraphSystem(
+            int stateBytes, PlainState[] states, int[] initial, int[][] targets, long[] columns, long[] layers) {
         this.stateBytes = stateBytes;
         this.states = states;
         this.initial = initial;
@@ -44,7 +45,7 @@ final class GraphSystem implements TransitionSystem {
     }
 
     /** A graph whose vertex {@code v} is the state of one byte {@code v}. */
-    static GraphSystem ofBytes(int[] initial, int[][] targets, long[] columns, long[] layers) {
+    public static GraphSystem ofBytes(int[] initial, int[][] targets, long[] columns, long[] layers) {
         PlainState[] states = new PlainState[targets.length];
         for (int v = 0; v < states.length; v++) states[v] = new PlainState(1, List.of((long) v));
         return new GraphSystem(1, states, initial, targets, columns, layers);
@@ -56,16 +57,16 @@ final class GraphSystem implements TransitionSystem {
         return changes.indexOf(change);
     }
 
-    int vertex(StateBuffer state) {
+    public int vertex(StateBuffer state) {
         return vertices.get(PlainState.of(state));
     }
 
-    int size() {
+    public int size() {
         return states.length;
     }
 
     /** The progress of the vertices, which tells the offsets of actions, or only which action changes nothing. */
-    Progress progress(boolean withOffsets) {
+    public Progress progress(boolean withOffsets) {
         return new Progress() {
             @Override
             public long column(StateBuffer state) {
@@ -96,7 +97,7 @@ final class GraphSystem implements TransitionSystem {
     }
 
     /** Whether a step between two vertices goes back inside a column. */
-    boolean regress(int from, int to) {
+    public boolean regress(int from, int to) {
         return columns[from] == columns[to] && layers[to] < layers[from];
     }
 

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /** What is true about the paths of a graph, found without the kernel. */
-final class GraphWalks {
+public final class GraphWalks {
     private static final int UNREACHABLE = Integer.MAX_VALUE;
 
     private GraphWalks() {}
 
     /** A watch that never has enough and notes the vertices in the order in which they are processed. */
-    static final class Visits implements Watch {
-        final List<Integer> vertices = new ArrayList<>();
+    public static final class Visits implements Watch {
+        public final List<Integer> vertices = new ArrayList<>();
         private final GraphSystem graph;
 
-        Visits(GraphSystem graph) {
+        public Visits(GraphSystem graph) {
             this.graph = graph;
         }
 
@@ -30,19 +30,19 @@ final class GraphWalks {
             return Answer.GO_ON;
         }
 
-        int[] counts() {
+        public int[] counts() {
             int[] counts = new int[graph.size()];
             for (int v : vertices) counts[v]++;
             return counts;
         }
     }
 
-    static Watch watchFor(GraphSystem graph, IntPredicate wanted) {
+    public static Watch watchFor(GraphSystem graph, IntPredicate wanted) {
         return ((StatePredicate) state -> wanted.test(graph.vertex(state))).watch();
     }
 
     /** The vertices along a trace. */
-    static int[] walk(GraphSystem graph, Trace trace) {
+    public static int[] walk(GraphSystem graph, Trace trace) {
         int[] vertices = new int[trace.choices().length + 1];
         vertices[0] = graph.initial[trace.initial()];
         for (int i = 0; i < trace.choices().length; i++) {
@@ -51,7 +51,7 @@ final class GraphWalks {
         return vertices;
     }
 
-    static int regressEdges(GraphSystem graph, int[] vertices) {
+    public static int regressEdges(GraphSystem graph, int[] vertices) {
         int count = 0;
         for (int i = 1; i < vertices.length; i++) {
             if (graph.regress(vertices[i - 1], vertices[i])) count++;
@@ -60,7 +60,7 @@ final class GraphWalks {
     }
 
     /** For every vertex the fewest regress edges on a path to it, a huge number if there is none. */
-    static int[] fewestRegressEdges(GraphSystem graph) {
+    public static int[] fewestRegressEdges(GraphSystem graph) {
         int[] fewest = new int[graph.size()];
         Arrays.fill(fewest, UNREACHABLE);
         Deque<int[]> waiting = new ArrayDeque<>();
@@ -79,7 +79,7 @@ final class GraphWalks {
     }
 
     /** For every vertex the fewest steps of a path to it, a huge number if there is none. */
-    static int[] fewestSteps(GraphSystem graph) {
+    public static int[] fewestSteps(GraphSystem graph) {
         int[] fewest = new int[graph.size()];
         Arrays.fill(fewest, UNREACHABLE);
         Deque<Integer> waiting = new ArrayDeque<>();
@@ -99,7 +99,7 @@ final class GraphWalks {
     }
 
     /** The (regress edges, column, layer) of the best way to a wanted vertex, or null if there is none. */
-    static long[] best(GraphSystem graph, IntPredicate wanted) {
+    public static long[] best(GraphSystem graph, IntPredicate wanted) {
         int[] regressEdges = fewestRegressEdges(graph);
         long[] best = null;
         for (int v = 0; v < graph.size(); v++) {

@@ -37,12 +37,12 @@ final class MasterAndSlaves extends PackedSystem {
     }
 
     @Override
-    LongStream initial() {
+    public LongStream initial() {
         return LongStream.of(0);
     }
 
     @Override
-    void edges(long state, Edges out) {
+    public void edges(long state, Edges out) {
         long master = state >>> slaves;
         long onward = state + (1L << slaves);
         boolean handsOut = master < 2L * jobs && master % 2 == 1;

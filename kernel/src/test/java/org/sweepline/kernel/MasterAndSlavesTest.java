@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.kernel.reference.ReferenceSweep;
+import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.kernel.sweep.SweepChecks;
 
 /** The figures known for the master and the slaves, the compositional method's first table. */
 class MasterAndSlavesTest {

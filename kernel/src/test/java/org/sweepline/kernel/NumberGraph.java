@@ -3,11 +3,12 @@ package org.sweepline.kernel;
 import java.util.List;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
+import org.sweepline.kernel.store.StateHash;
 
 /** A system whose states are numbers of 8 bytes from 0 on, given by a function to their successors: large, yet cheap. */
-record NumberGraph(LongFunction<long[]> next) implements TransitionSystem {
+public record NumberGraph(LongFunction<long[]> next) implements TransitionSystem {
     /** Numbers below a bound, each with a number of successors that are as good as random. */
-    static NumberGraph random(int bound, int degree) {
+    public static NumberGraph random(int bound, int degree) {
         return new NumberGraph(from -> {
             long[] to = new long[degree];
             for (int i = 0; i < degree; i++) {

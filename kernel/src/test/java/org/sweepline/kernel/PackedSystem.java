@@ -5,23 +5,23 @@ import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 
 /** A hand-written model whose states fit in one word. */
-abstract class PackedSystem implements TransitionSystem {
+public abstract class PackedSystem implements TransitionSystem {
     private final int stateBytes;
     private final List<String> actions;
 
-    PackedSystem(int stateBytes, List<String> actions) {
+    public PackedSystem(int stateBytes, List<String> actions) {
         this.stateBytes = stateBytes;
         this.actions = actions;
     }
 
     /** Takes the edges of one state. */
-    interface Edges {
+    public interface Edges {
         void to(int action, long state);
     }
 
-    abstract LongStream initial();
+    public abstract LongStream initial();
 
-    abstract void edges(long state, Edges out);
+    public abstract void edges(long state, Edges out);
 
     @Override
     public final int stateBytes() {
@@ -54,11 +54,11 @@ abstract class PackedSystem implements TransitionSystem {
     }
 
     /** Progress in layers only. */
-    static Progress layers(LongUnaryOperator layer) {
+    public static Progress layers(LongUnaryOperator layer) {
         return columnsAndLayers(state -> 0, layer);
     }
 
-    static Progress columnsAndLayers(LongUnaryOperator column, LongUnaryOperator layer) {
+    public static Progress columnsAndLayers(LongUnaryOperator column, LongUnaryOperator layer) {
         return new Progress() {
             @Override
             public long column(StateBuffer state) {

@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.sweepline.kernel.sweep.Sweep;
 
 /** Dining philosophers who take the left fork, then the right one, and put them back in that order: two bits each. */
-final class Philosophers extends PackedSystem {
+public final class Philosophers extends PackedSystem {
     static final int THINKS = 0;
     static final int HAS_LEFT = 1;
     static final int EATS = 2;
@@ -22,7 +23,7 @@ final class Philosophers extends PackedSystem {
 
     private final int count;
 
-    Philosophers(int count) {
+    public Philosophers(int count) {
         super(
                 (count + 3) / 4,
                 IntStream.range(0, 4 * count).mapToObj(i -> "step " + i).toList());
@@ -30,12 +31,12 @@ final class Philosophers extends PackedSystem {
     }
 
     @Override
-    LongStream initial() {
+    public LongStream initial() {
         return LongStream.of(0);
     }
 
     @Override
-    void edges(long state, Edges out) {
+    public void edges(long state, Edges out) {
         for (int i = 0; i < count; i++) {
             int left = (i + count - 1) % count;
             int right = (i + 1) % count;

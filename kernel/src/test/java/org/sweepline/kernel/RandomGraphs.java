@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import org.sweepline.kernel.reference.PlainState;
 
 /** Random graphs, each given by a seed and by what its progress may do. */
-final class RandomGraphs {
+public final class RandomGraphs {
     /** What the progress of a graph looks like. */
-    enum Shape {
+    public enum Shape {
         /** One column; any layer anywhere. */
         LAYERS,
         /** One column; layers never decrease along an edge. */
@@ -27,12 +27,12 @@ final class RandomGraphs {
     private RandomGraphs() {}
 
     /** How many graphs a test tries. */
-    static int count() {
+    public static int count() {
         return Integer.getInteger("sweepline.graphs", 2_000);
     }
 
     /** Runs a check for the seeds from 0; a failure names its seed. */
-    static void each(int count, IntConsumer check) {
+    public static void each(int count, IntConsumer check) {
         for (int seed = 0; seed < count; seed++) {
             try {
                 check.accept(seed);
@@ -42,12 +42,12 @@ final class RandomGraphs {
         }
     }
 
-    static GraphSystem graph(long seed, Shape shape) {
+    public static GraphSystem graph(long seed, Shape shape) {
         return graph(seed, shape, false);
     }
 
     /** A random graph; a strict one has no edge between states of equal progress. */
-    static GraphSystem graph(long seed, Shape shape, boolean strict) {
+    public static GraphSystem graph(long seed, Shape shape, boolean strict) {
         Random random = new Random(seed * 31 + shape.ordinal());
         int size = 1 + random.nextInt(random.nextInt(20) == 0 ? 250 : 30);
         int[][] targets = targets(random, size);
@@ -121,7 +121,7 @@ final class RandomGraphs {
         return values;
     }
 
-    static BitSet reachable(int[][] targets, int... from) {
+    public static BitSet reachable(int[][] targets, int... from) {
         BitSet reached = new BitSet();
         List<Integer> waiting = new ArrayList<>();
         for (int v : from) waiting.add(v);

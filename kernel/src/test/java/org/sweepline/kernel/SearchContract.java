@@ -14,6 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.reference.PlainState;
 import org.sweepline.kernel.reference.ReferenceSearch;
+import org.sweepline.kernel.sweep.SweepChecks;
 
 /** What every search must do, in whatever order it goes through the states. */
 abstract class SearchContract {

@@ -1,6 +1,15 @@
 package org.sweepline.kernel;
 
 import org.junit.jupiter.api.Nested;
+import org.sweepline.kernel.components.ComponentSearch;
+import org.sweepline.kernel.depthfirst.CachingSearch;
+import org.sweepline.kernel.depthfirst.DepthFirstSearch;
+import org.sweepline.kernel.depthfirst.Replacement;
+import org.sweepline.kernel.disk.DiskSearch;
+import org.sweepline.kernel.runs.AcceptingSearch;
+import org.sweepline.kernel.runs.ReturnSweeps;
+import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.kernel.walk.RandomWalks;
 
 /** Every search of the kernel does what a search must do. */
 class SearchesTest {

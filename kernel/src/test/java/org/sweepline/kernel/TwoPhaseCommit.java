@@ -31,12 +31,12 @@ final class TwoPhaseCommit extends PackedSystem {
     }
 
     @Override
-    LongStream initial() {
+    public LongStream initial() {
         return LongStream.of(IDLE);
     }
 
     @Override
-    void edges(long state, Edges out) {
+    public void edges(long state, Edges out) {
         switch ((int) state & 3) {
             case IDLE -> {
                 long asked = WAITS_FOR_VOTES;

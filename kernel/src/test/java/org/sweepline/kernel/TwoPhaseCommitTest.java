@@ -7,6 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.kernel.reference.ReferenceSearch;
 import org.sweepline.kernel.reference.ReferenceSweep;
+import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.kernel.sweep.SweepChecks;
 
 /** The figures known for the two-phase commit protocol. */
 class TwoPhaseCommitTest {

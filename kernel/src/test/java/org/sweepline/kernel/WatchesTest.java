@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.sweep.Sweep;
 
 class WatchesTest {
     @Test

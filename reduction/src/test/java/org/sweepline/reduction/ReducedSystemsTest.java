@@ -14,11 +14,11 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.sweep.Sweep;
 
 class ReducedSystemsTest {
     private static final Counters COUNTERS = Counters.upTo(4, 3);

@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.Structure;
-import org.sweepline.kernel.CompactKripke;
-import org.sweepline.kernel.LabelledEdgeCursor;
+import org.sweepline.kernel.components.LabelledEdgeCursor;
+import org.sweepline.kernel.kripke.CompactKripke;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.model.InputException;
 

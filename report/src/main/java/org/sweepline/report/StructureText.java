@@ -4,7 +4,7 @@ import static org.sweepline.report.format.Quantities.count;
 import static org.sweepline.report.format.Quantities.decimal;
 
 import org.sweepline.check.Structure;
-import org.sweepline.kernel.CompactKripke;
+import org.sweepline.kernel.kripke.CompactKripke;
 import org.sweepline.report.format.JsonWriter;
 
 /** What the Kripke structure of a model takes, in words and for programs. */

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.sweepline.check.MultisetBounds;
 import org.sweepline.check.Survey;
-import org.sweepline.kernel.Fairness;
+import org.sweepline.kernel.kripke.Fairness;
 import org.sweepline.report.format.JsonWriter;
 
 /** The report on a state space for programs: one JSON document, described in docs/formats/json.md. */

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import org.sweepline.check.MultisetBounds;
 import org.sweepline.check.Survey;
-import org.sweepline.kernel.Fairness;
+import org.sweepline.kernel.kripke.Fairness;
 
 /** The report on a state space for people, laid out as CPN Tools does it. */
 public final class SurveyText {

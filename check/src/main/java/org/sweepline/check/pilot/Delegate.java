@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.sweepline.kernel.StateBuffer;
-import org.sweepline.kernel.StateHash;
 import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.store.StateHash;
 
 /** A state of a thinned exploration, which stands for many that were not looked at. */
 final class Delegate {

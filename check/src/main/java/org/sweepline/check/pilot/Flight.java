@@ -13,9 +13,9 @@ import java.util.SplittableRandom;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.StateBuffer;
-import org.sweepline.kernel.StateHash;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.store.StateHash;
 
 /**
  * A thinned exploration beyond a {@link Sample}: level by level it goes on with few states, each of which stands for many.

@@ -6,10 +6,10 @@ import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
-import org.sweepline.kernel.StateHash;
-import org.sweepline.kernel.StateSet;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.store.StateHash;
+import org.sweepline.kernel.store.StateSet;
 
 /**
  * The first states of a system, in the order of a breadth-first search, as a graph of numbers.

@@ -5,16 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.ComponentSearch;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.StoreGeometry;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.components.ComponentSearch;
+import org.sweepline.kernel.sweep.Sweep;
 
 /** Forecasts on complete samples against the sweeps themselves. */
 class ExactForecastTest {

@@ -12,8 +12,8 @@ import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.sweep.Sweep;
 
 /** Forecasts where not all states can be seen. */
 class SampledForecastTest {

@@ -2,7 +2,7 @@ package org.sweepline.logic.branching;
 
 import java.util.List;
 import java.util.Optional;
-import org.sweepline.kernel.KripkeStructure;
+import org.sweepline.kernel.kripke.KripkeStructure;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;

@@ -1,9 +1,9 @@
 package org.sweepline.logic.branching;
 
 import java.util.Arrays;
-import org.sweepline.kernel.EdgeCursor;
-import org.sweepline.kernel.KripkeStructure;
 import org.sweepline.kernel.LimitException;
+import org.sweepline.kernel.components.EdgeCursor;
+import org.sweepline.kernel.kripke.KripkeStructure;
 
 /**
  * Computes on sets of nodes what EX, EU and ER say, each set being one bit a node.

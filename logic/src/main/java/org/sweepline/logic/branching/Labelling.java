@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.sweepline.kernel.KripkeStructure;
+import org.sweepline.kernel.kripke.KripkeStructure;
 
 /**
  * Knows for each term where it holds in a structure, and computes what it does not know.

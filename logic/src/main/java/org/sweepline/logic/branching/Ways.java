@@ -1,8 +1,8 @@
 package org.sweepline.logic.branching;
 
 import java.util.Arrays;
-import org.sweepline.kernel.EdgeCursor;
-import org.sweepline.kernel.KripkeStructure;
+import org.sweepline.kernel.components.EdgeCursor;
+import org.sweepline.kernel.kripke.KripkeStructure;
 
 /** Finds shortest ways between nodes of a structure, and cycles, as lists of choices. */
 final class Ways {

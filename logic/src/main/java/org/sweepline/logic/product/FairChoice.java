@@ -12,11 +12,11 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.logic.automaton.BuchiAutomaton;
 
 /**
@@ -33,7 +33,7 @@ import org.sweepline.logic.automaton.BuchiAutomaton;
  * are countably many; so the automaton accepts more than almost none if and only if the product can come to a terminal
  * component that has a breakpoint.
  *
- * <p>To be used with a {@link org.sweepline.kernel.ComponentSearch}, column by column.
+ * <p>To be used with a {@link org.sweepline.kernel.components.ComponentSearch}, column by column.
  */
 public final class FairChoice extends Product {
     private final Breakpoints breakpoints;

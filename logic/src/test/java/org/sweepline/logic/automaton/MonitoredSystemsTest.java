@@ -15,10 +15,10 @@ import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.logic.product.ActionLabelling;
 import org.sweepline.logic.product.MonitorProduct;
 

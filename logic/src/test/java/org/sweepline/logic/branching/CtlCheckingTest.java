@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.KripkeStructure;
+import org.sweepline.kernel.kripke.KripkeStructure;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.FormulaParser;
 import org.sweepline.logic.temporal.Proposition;

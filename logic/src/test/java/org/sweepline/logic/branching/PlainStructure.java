@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.sweepline.kernel.EdgeCursor;
-import org.sweepline.kernel.KripkeStructure;
+import org.sweepline.kernel.components.EdgeCursor;
+import org.sweepline.kernel.kripke.KripkeStructure;
 import org.sweepline.logic.temporal.Proposition;
 
 /** A Kripke structure as plain arrays: the successors and the propositions of each node. */

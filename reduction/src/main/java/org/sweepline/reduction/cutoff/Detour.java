@@ -9,9 +9,9 @@ import java.util.SplittableRandom;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
-import org.sweepline.kernel.StateHash;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.store.StateHash;
 
 /**
  * Looks for a path that gets far in progress and meets no state that satisfies a condition.

@@ -2,10 +2,10 @@ package org.sweepline.reduction.cutoff;
 
 import java.util.List;
 import java.util.Optional;
-import org.sweepline.kernel.CutOff;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.sweep.CutOff;
 import org.sweepline.reduction.Equivalence;
 
 /**

@@ -14,9 +14,9 @@ import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.reduction.Equivalence;
 
 /** Sweeps that are cut off by an equivalence, right ones and wrong ones. */

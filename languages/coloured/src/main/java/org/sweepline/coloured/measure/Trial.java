@@ -8,9 +8,9 @@ import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.sweep.Sweep;
 
 /** Explores the first states of a net and sees which counters rise and which fall. */
 final class Trial implements Watch {

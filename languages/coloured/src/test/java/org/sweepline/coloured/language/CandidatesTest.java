@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 

@@ -17,9 +17,9 @@ import org.sweepline.coloured.cpn.SharedModels.Model;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.sweep.Sweep;
 
 /**
  * Explores models that others made with CPN Tools and compares with the figures that are known for them: those of CPN Tools

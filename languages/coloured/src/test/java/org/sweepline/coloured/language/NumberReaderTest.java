@@ -12,9 +12,9 @@ import org.sweepline.coloured.cpn.CpnText;
 import org.sweepline.coloured.packed.ColouredView;
 import org.sweepline.coloured.packed.NumberReader;
 import org.sweepline.kernel.Progress;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.sweep.Sweep;
 
 /** Numbers read straight from the bytes of a state are those that its unpacked tokens show. */
 class NumberReaderTest {

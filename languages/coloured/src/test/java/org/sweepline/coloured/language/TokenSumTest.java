@@ -23,9 +23,9 @@ import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.StateBuffer;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.sweep.Sweep;
 
 /** Sums read straight from the bytes of a state are those of its unpacked tokens. */
 class TokenSumTest {

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.DepthFirstSearch;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.StateBuffer;
-import org.sweepline.kernel.StateHash;
 import org.sweepline.kernel.StoreGeometry;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watches;
+import org.sweepline.kernel.depthfirst.DepthFirstSearch;
+import org.sweepline.kernel.store.StateHash;
+import org.sweepline.kernel.sweep.Sweep;
 
 /** On random nets the packed system and the plain rules must have the same states and the same steps between them. */
 class RandomNetsTest {

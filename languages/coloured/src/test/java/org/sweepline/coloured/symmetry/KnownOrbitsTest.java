@@ -19,10 +19,10 @@ import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.reduction.SymmetricSystem;
 import org.sweepline.reduction.Symmetry;
 

@@ -14,11 +14,11 @@ import java.util.function.Function;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.reference.PlainState;
 import org.sweepline.kernel.reference.ReferenceSearch;
 import org.sweepline.kernel.reference.ReferenceSweep;
+import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.process.network.Network;
 
 /** What must hold for a measure of a network: the theorems of the compositional paper, checked on one random network. */

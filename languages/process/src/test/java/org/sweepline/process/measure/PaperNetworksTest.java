@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.kernel.Sweep;
+import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.PackedNetwork;

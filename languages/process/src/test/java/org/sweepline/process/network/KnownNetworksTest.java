@@ -7,8 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.kernel.Sweep;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.sweep.Sweep;
 
 class KnownNetworksTest {
     @ParameterizedTest

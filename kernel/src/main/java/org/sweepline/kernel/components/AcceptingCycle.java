@@ -1,0 +1,66 @@
+package org.sweepline.kernel.components;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.function.IntToLongFunction;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.store.StateHash;
+import org.sweepline.kernel.store.StateSet;
+
+/**
+ * Goes round in a component so that every acceptance set is met: each leg leads to the nearest state with a mark that is
+ * still missing, the last one back.
+ *
+ * <p>That is not the shortest such cycle, which is hard to find, but at most as many times longer as there are sets.
+ */
+public final class AcceptingCycle {
+    private AcceptingCycle() {}
+
+    /** The choices along the cycle; the ways are those inside the component. */
+    public static int[] through(int start, int sets, IntToLongFunction marks, ShortestWay ways) {
+        long missing = (1L << sets) - 1 & ~marks.applyAsLong(start);
+        int[] cycle = new int[0];
+        int at = start;
+        while (missing != 0) {
+            long wanted = missing;
+            cycle = append(cycle, ways.find(at, state -> (marks.applyAsLong(state) & wanted) != 0));
+            at = ways.end();
+            missing &= ~marks.applyAsLong(at);
+        }
+        return append(cycle, ways.find(at, state -> state == start));
+    }
+
+    /** What there is to tell of a cycle from a state, in a component of which so many states are known: itself at least. */
+    public static Outcome.Circuit circuit(TransitionSystem system, StateBuffer start, int known, int[] cycle) {
+        Expander expander = system.expander();
+        Successors successors = new Successors(system.stateBytes());
+        StateSet states = StateSet.of(system.stateBytes());
+        StateBuffer state = new StateBuffer(start.bytes());
+        state.copy(start.words(), 0, start.bytes());
+        BitSet actions = new BitSet();
+        for (int choice : cycle) {
+            states.add(state.words(), 0, state.bytes(), StateHash.of(state.words(), 0, state.bytes()));
+            successors.clear();
+            expander.successors(state, successors);
+            actions.set(successors.action(choice));
+            successors.copy(choice, state);
+        }
+        return new Outcome.Circuit((int) Math.max(known, states.size()), actions, Optional.of(cycle));
+    }
+
+    /** The same where a limit did not let a cycle be found. */
+    public static Outcome.Circuit unknown(int known) {
+        return new Outcome.Circuit(known, new BitSet(), Optional.empty());
+    }
+
+    private static int[] append(int[] cycle, int[] leg) {
+        int[] longer = Arrays.copyOf(cycle, Math.addExact(cycle.length, leg.length));
+        System.arraycopy(leg, 0, longer, cycle.length, leg.length);
+        return longer;
+    }
+}

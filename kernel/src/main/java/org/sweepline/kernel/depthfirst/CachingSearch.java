@@ -1,0 +1,56 @@
+package org.sweepline.kernel.depthfirst;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Search;
+import org.sweepline.kernel.StoreGeometry;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.search.Budget;
+import org.sweepline.kernel.store.Footprint;
+
+/**
+ * Depth-first exploration with a bounded cache: states the search has left make room for others when it is full.
+ *
+ * <p>State space caching, after Holzmann (1985) and Godefroid, Holzmann and Pirottin (1995). States on the path are always
+ * kept, so no cycle is followed for ever and every reachable state is explored; but a state that was forgotten is
+ * explored again when it is met again, with everything behind it that was forgotten too. A cache that is a little too
+ * small can cost a lot of time, so give the search a limit.
+ */
+public final class CachingSearch implements Search {
+    private final long cacheStates;
+    private final Replacement policy;
+    private final boolean traces;
+    private final StoreGeometry geometry;
+
+    /**
+     * A search with a cache.
+     *
+     * @param cacheStates the most states in memory, those on the path included
+     * @param policy which state makes room for another
+     * @param traces whether the way to a state that was looked for is told
+     * @param geometry the sizes the memory is cut into
+     */
+    public CachingSearch(long cacheStates, Replacement policy, boolean traces, StoreGeometry geometry) {
+        if (cacheStates < 1) throw new IllegalArgumentException("at least 1 state in the cache, please");
+        this.cacheStates = cacheStates;
+        this.policy = policy;
+        this.traces = traces;
+        this.geometry = geometry;
+    }
+
+    @Override
+    public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
+        Footprint footprint = new Footprint(limits.bytes());
+        Supplier<KnownStates> cache = () -> cache(system.stateBytes(), footprint);
+        return new DepthFirstRun(system, watches, traces, cache, new Budget(limits, listener), footprint).run();
+    }
+
+    private KnownStates cache(int stateBytes, Footprint footprint) {
+        StateSlots slots = StateSlots.of(stateBytes, geometry, footprint);
+        return new StateCache(cacheStates, slots, Victims.by(policy, footprint), footprint);
+    }
+}

@@ -1,0 +1,143 @@
+package org.sweepline.kernel.disk;
+
+import static org.sweepline.kernel.store.HeapStateSet.LONG;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.store.Footprint;
+import org.sweepline.kernel.store.StateHash;
+
+/**
+ * Goes through a {@link SortedRun} from its first state to its last, in large sequential reads.
+ *
+ * <p>{@link #skipTo(int)} jumps over what lies between two marks of the run. After a jump out of the buffer little is
+ * read, and twice as much with every further read: one state costs one small read, many states cost few large ones.
+ */
+final class RunReader implements AutoCloseable {
+    private static final int SPARE = 8;
+
+    private final SortedRun run;
+    private final boolean flexible;
+    private final int fixedBytes;
+    private final Footprint account;
+    private byte[] buffer = new byte[SortedRun.STRIDE + SPARE];
+    private int chunk = SortedRun.STRIDE;
+    private long bufferStart;
+    private int filled;
+    private int at;
+    private int mark;
+
+    private int bytes;
+    private int hash;
+    private boolean ended;
+
+    RunReader(SortedRun run, int stateBytes, Footprint account) throws IOException {
+        this.run = run;
+        flexible = SortedRun.flexible(stateBytes);
+        fixedBytes = stateBytes;
+        this.account = account;
+        account.add(buffer.length);
+        load();
+    }
+
+    /** Whether the last state has been passed; if so nothing else may be asked. */
+    boolean ended() {
+        return ended;
+    }
+
+    /** The hash of the current state, in the order of runs. */
+    int hash() {
+        return hash;
+    }
+
+    /** Copies the current state. */
+    void read(StateBuffer into) {
+        long[] words = into.length(bytes);
+        int full = bytes >>> 3;
+        for (int i = 0; i < full; i++) words[i] = (long) LONG.get(buffer, at + 8 * i);
+        long tail = tailMask();
+        if (tail != 0) words[full] = (long) LONG.get(buffer, at + 8 * full) & tail;
+    }
+
+    /** Goes on to the next state. */
+    void advance() throws IOException {
+        at += bytes;
+        load();
+    }
+
+    /** Goes on to the first state whose hash is not below the given one. */
+    void skipTo(int target) throws IOException {
+        if (ended || hash >= target) return;
+        int before = mark;
+        while (mark + 1 < run.marks.length && run.markHashes[mark + 1] < target) mark++;
+        if (mark > before && run.marks[mark] > bufferStart + at) jump(run.marks[mark]);
+        while (!ended && hash < target) advance();
+    }
+
+    private void jump(long position) throws IOException {
+        if (position < bufferStart + filled) {
+            at = (int) (position - bufferStart);
+        } else {
+            if (position > bufferStart + filled) chunk = SortedRun.STRIDE;
+            bufferStart = position;
+            filled = 0;
+            at = 0;
+        }
+        load();
+    }
+
+    /** Finds length and hash of the state that starts here. */
+    private void load() throws IOException {
+        bytes = fixedBytes;
+        if (flexible) {
+            if (at + 4 > filled && !fill(4)) return;
+            bytes = 0;
+            for (int i = 0; i < 4; i++) bytes |= (buffer[at++] & 0xFF) << (8 * i);
+        }
+        if (at + bytes > filled && !fill(bytes)) return;
+        long value = StateHash.start(bytes);
+        int full = bytes >>> 3;
+        for (int i = 0; i < full; i++) value = StateHash.step(value, (long) LONG.get(buffer, at + 8 * i));
+        long tail = tailMask();
+        if (tail != 0) value = StateHash.step(value, (long) LONG.get(buffer, at + 8 * full) & tail);
+        hash = (int) (StateHash.finish(value) >>> 32);
+    }
+
+    private long tailMask() {
+        return (1L << (8 * (bytes & 7))) - 1;
+    }
+
+    /** Reads on until so many bytes are there, from here on; false at the end of the run. */
+    private boolean fill(int needed) throws IOException {
+        int rest = filled - at;
+        long position = bufferStart + filled;
+        if (rest == 0 && position == run.bytes) {
+            ended = true;
+            return false;
+        }
+        int wanted = (int) Math.min(Math.max(chunk, needed - rest), run.bytes - position);
+        byte[] from = buffer;
+        if (rest + wanted + SPARE > buffer.length) {
+            buffer = new byte[rest + wanted + SPARE];
+            account.add(buffer.length - from.length);
+        }
+        System.arraycopy(from, at, buffer, 0, rest);
+        bufferStart += at;
+        at = 0;
+        filled = rest + wanted;
+        ByteBuffer target = ByteBuffer.wrap(buffer, rest, wanted);
+        while (target.hasRemaining()) {
+            int read = run.channel.read(target, bufferStart + target.position());
+            if (read < 0) throw new EOFException("a file of states ends too early");
+        }
+        chunk = Math.min(2 * chunk, SortedRun.BUFFER);
+        return true;
+    }
+
+    @Override
+    public void close() {
+        account.add(-buffer.length);
+    }
+}

@@ -1,0 +1,102 @@
+package org.sweepline.kernel.disk;
+
+import static org.sweepline.kernel.store.HeapStateSet.LONG;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.store.Footprint;
+
+/** Writes a {@link SortedRun}: states are added in order, in large sequential writes. */
+final class RunWriter implements AutoCloseable {
+    private static final int SPARE = 8;
+
+    private final boolean flexible;
+    private final Footprint account;
+    private FileChannel channel;
+    private byte[] buffer = new byte[SortedRun.STRIDE];
+    private int used;
+    private long written;
+    private long states;
+    private long[] marks = new long[4];
+    private int[] markHashes = new int[4];
+    private int markCount;
+
+    /** A new file in a directory, or in that for temporary files when it is null. */
+    RunWriter(Path directory, int stateBytes, Footprint account) throws IOException {
+        flexible = SortedRun.flexible(stateBytes);
+        this.account = account;
+        Path file = directory == null
+                ? Files.createTempFile("sweepline-", ".states")
+                : Files.createTempFile(directory, "sweepline-", ".states");
+        try {
+            channel = FileChannel.open(
+                    file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+        } finally {
+            if (channel == null) Files.deleteIfExists(file);
+        }
+        account.add(buffer.length);
+    }
+
+    /** Adds the next state in the order, with its hash in that order. */
+    void add(StateBuffer state, int hash) throws IOException {
+        int bytes = state.bytes();
+        int needed = (flexible ? 4 : 0) + bytes + SPARE;
+        if (used + needed > buffer.length) makeRoom(needed);
+        if (markCount == 0 || written + used - marks[markCount - 1] >= SortedRun.STRIDE) mark(hash);
+        if (flexible) {
+            for (int i = 0; i < 4; i++) buffer[used++] = (byte) (bytes >>> (8 * i));
+        }
+        int count = StateBuffer.wordsFor(bytes);
+        for (int i = 0; i < count; i++) LONG.set(buffer, used + 8 * i, state.word(i));
+        used += bytes;
+        states++;
+    }
+
+    private void mark(int hash) {
+        if (markCount == marks.length) {
+            marks = Arrays.copyOf(marks, 2 * markCount);
+            markHashes = Arrays.copyOf(markHashes, 2 * markCount);
+        }
+        marks[markCount] = written + used;
+        markHashes[markCount++] = hash;
+    }
+
+    /** Small runs never get a large buffer; a large one is written whenever it is full. */
+    private void makeRoom(int needed) throws IOException {
+        int longer = Math.max(Math.min(2 * buffer.length, SortedRun.BUFFER), needed);
+        if (used + needed > longer || longer == buffer.length) flush();
+        if (longer > buffer.length) {
+            account.add(longer - buffer.length);
+            buffer = Arrays.copyOf(buffer, longer);
+        }
+    }
+
+    private void flush() throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(buffer, 0, used);
+        while (bytes.hasRemaining()) written += channel.write(bytes, written);
+        used = 0;
+    }
+
+    /** The run of all states that were added; from now on the file is the run's. */
+    SortedRun finish() throws IOException {
+        flush();
+        SortedRun run = new SortedRun(
+                channel, written, states, Arrays.copyOf(marks, markCount), Arrays.copyOf(markHashes, markCount));
+        account.add(run.footprint());
+        channel = null;
+        return run;
+    }
+
+    /** Frees the buffer, and the file too unless it has become a run. */
+    @Override
+    public void close() throws IOException {
+        account.add(-buffer.length);
+        if (channel != null) channel.close();
+    }
+}

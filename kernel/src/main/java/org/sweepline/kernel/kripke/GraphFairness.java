@@ -1,0 +1,85 @@
+package org.sweepline.kernel.kripke;
+
+import java.util.BitSet;
+import org.sweepline.kernel.components.ColumnEdges;
+import org.sweepline.kernel.components.StrongComponents;
+import org.sweepline.kernel.store.Footprint;
+
+/**
+ * Decides how fair a state graph is to an action, by the cycles that remain without the action's edges.
+ *
+ * <p>An action is impartial if none remains, fair if none of those that remain has a state in which the action is possible,
+ * and just if it is not possible in all states of any of them (Jensen, Kristensen: Coloured Petri Nets, 2009, chapter 9).
+ * Cycles are those of strongly connected components, so each class costs a pass over the cyclic part of the graph.
+ */
+final class GraphFairness {
+    private final ColumnEdges edges;
+    private final ColumnEdges.Cursor cursor;
+    private final Footprint account;
+    private final Runnable check;
+    private final BitSet cyclic;
+
+    /** The bytes that are in use while actions are looked at, beside those of a pass. */
+    static long bytes(ColumnEdges edges) {
+        return edges.states() / 4L;
+    }
+
+    /** What is known about the cycles without an action while they are being looked at. */
+    private static final class Cycles {
+        private boolean any;
+        private boolean throughSome;
+    }
+
+    GraphFairness(ColumnEdges edges, Footprint account, Runnable check) {
+        this.edges = edges;
+        this.account = account;
+        this.check = check;
+        cursor = edges.new Cursor();
+        cyclic = new BitSet(edges.states());
+        StrongComponents.find(edges, StrongComponents.Part.WHOLE, account, check, (all, states, from, to) -> {
+            if (!cycle(states, from, to, StrongComponents.NONE)) return;
+            for (int i = from; i < to; i++) cyclic.set(states[i]);
+        });
+    }
+
+    Fairness of(int action) {
+        check.run();
+        BitSet possible = possible(action);
+        if (cycles(possible, action, possible).any) return Fairness.NONE;
+        Cycles cycles = cycles(cyclic, action, possible);
+        if (cycles.throughSome) return Fairness.JUST;
+        return cycles.any ? Fairness.FAIR : Fairness.IMPARTIAL;
+    }
+
+    /** The states of cycles in which the action is possible. */
+    private BitSet possible(int action) {
+        BitSet possible = new BitSet(edges.states());
+        for (int state = cyclic.nextSetBit(0); state >= 0; state = cyclic.nextSetBit(state + 1)) {
+            cursor.open(state);
+            while (cursor.next() && !possible.get(state)) possible.set(state, cursor.action() == action);
+        }
+        return possible;
+    }
+
+    /** Looks at the cycles among some states without the edges of an action, and whether they go through others. */
+    private Cycles cycles(BitSet among, int action, BitSet some) {
+        Cycles cycles = new Cycles();
+        StrongComponents.Part part = new StrongComponents.Part(among, action);
+        StrongComponents.find(edges, part, account, check, (all, states, from, to) -> {
+            if (cycles.throughSome || !cycle(states, from, to, action)) return;
+            cycles.any = true;
+            for (int i = from; i < to; i++) cycles.throughSome |= some.get(states[i]);
+        });
+        return cycles;
+    }
+
+    /** Whether a component has a cycle: it has several states, or its only one has an edge to itself that counts. */
+    private boolean cycle(int[] states, int from, int to, int without) {
+        if (to - from > 1) return true;
+        cursor.open(states[from]);
+        while (cursor.next()) {
+            if (cursor.target() == states[from] && cursor.action() != without) return true;
+        }
+        return false;
+    }
+}

@@ -1,0 +1,61 @@
+package org.sweepline.kernel.kripke;
+
+import java.util.List;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.components.LabelledEdgeCursor;
+
+/** A Kripke structure as a transition system, whose states are the numbers of the nodes: so every search runs on it. */
+final class KripkeSystem implements TransitionSystem {
+    private static final String STEP = "step";
+
+    private final CompactKripke structure;
+    private final List<String> actions;
+    private final int bytes;
+
+    KripkeSystem(CompactKripke structure, List<String> actions) {
+        this.structure = structure;
+        this.actions = structure.labelled() ? actions : List.of(STEP);
+        bytes = Math.max(1, (KripkeBlocks.width(structure.nodes()) + 7) / 8);
+    }
+
+    /** The node that a state is. */
+    static int node(StateBuffer state) {
+        return (int) state.word(0);
+    }
+
+    @Override
+    public int stateBytes() {
+        return bytes;
+    }
+
+    @Override
+    public void initial(Successors out) {
+        for (int node : structure.initial()) write(node, 0, out);
+    }
+
+    @Override
+    public Expander expander() {
+        LabelledEdgeCursor cursor = structure.successors();
+        return (state, out) -> {
+            for (cursor.open(node(state)); cursor.next(); ) write(cursor.target(), cursor.action(), out);
+        };
+    }
+
+    private static void write(int node, int action, Successors out) {
+        out.room(1)[out.position()] = node;
+        out.add(action);
+    }
+
+    @Override
+    public List<String> actions() {
+        return actions;
+    }
+
+    @Override
+    public String describe(StateBuffer state) {
+        return "node " + node(state);
+    }
+}

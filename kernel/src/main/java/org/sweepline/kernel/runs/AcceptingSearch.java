@@ -1,0 +1,34 @@
+package org.sweepline.kernel.runs;
+
+import java.util.List;
+import org.sweepline.kernel.AcceptingRuns;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Search;
+import org.sweepline.kernel.StoreGeometry;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.search.Budget;
+
+/**
+ * Depth-first exploration that stores every state and finds {@link AcceptingRuns} while it goes.
+ *
+ * <p>It needs no measure of progress, and it ends as soon as the states met so far have such a run: often long before the
+ * system has been seen. Beside the states it keeps a bit for each, and about 20 bytes for each on its path. The way it shows
+ * is a short one where that is cheap to find, else the path of the search.
+ */
+public final class AcceptingSearch implements Search {
+    private final boolean traces;
+    private final StoreGeometry geometry;
+
+    public AcceptingSearch(boolean traces, StoreGeometry geometry) {
+        this.traces = traces;
+        this.geometry = geometry;
+    }
+
+    @Override
+    public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
+        return new AcceptingExploration(system, watches, traces, geometry, new Budget(limits, listener)).run();
+    }
+}

@@ -1,0 +1,75 @@
+package org.sweepline.kernel.search;
+
+import java.time.Duration;
+import java.util.function.Supplier;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Statistics;
+
+/** Watches over the limits of a search, and tells the listener now and then how it is getting on. */
+public final class Budget {
+    private static final long BETWEEN_REPORTS = 200_000_000;
+
+    private final Limits limits;
+    private final Listener listener;
+    private final long started = System.nanoTime();
+    private final long longest;
+    private long nextReport = started + BETWEEN_REPORTS;
+
+    public Budget(Limits limits, Listener listener) {
+        this.limits = limits;
+        this.listener = listener;
+        long nanos;
+        try {
+            nanos = limits.time().toNanos();
+        } catch (ArithmeticException centuries) {
+            nanos = Long.MAX_VALUE;
+        }
+        longest = nanos;
+    }
+
+    public long nanos() {
+        return System.nanoTime() - started;
+    }
+
+    public long mostExplored() {
+        return limits.explored();
+    }
+
+    public long mostStored() {
+        return limits.stored();
+    }
+
+    public long mostBytes() {
+        return limits.bytes();
+    }
+
+    /** What is left of time, and of memory beside so many bytes. */
+    public Limits rest(long bytes) {
+        return limits.bytes(Math.max(0, limits.bytes() - bytes)).time(Duration.ofNanos(Math.max(0, longest - nanos())));
+    }
+
+    /** Why a search stops at a number that does not fit: what is computed of states is exact or not at all. */
+    public static String overflow(ArithmeticException overflow) {
+        return "a number left the range of 64 bits: " + overflow.getMessage();
+    }
+
+    /** Why the search has to stop, or null. */
+    public String exceeded(long explored, long stored, long bytes, Supplier<Statistics> figures) {
+        if (explored >= limits.explored()) return "the limit of " + limits.explored() + " explored states was met";
+        if (stored > limits.stored()) return "the limit of " + limits.stored() + " stored states was met";
+        if (bytes > limits.bytes()) return "the memory limit was met with " + (bytes >> 20) + " MiB of states";
+        return exceeded(figures);
+    }
+
+    /** The same for computations that neither process nor store states: why they have to stop, or null. */
+    public String exceeded(Supplier<Statistics> figures) {
+        long now = System.nanoTime();
+        if (now - started > longest) return "the time limit of " + limits.time().toMillis() / 1000.0 + " s was met";
+        if (now - nextReport > 0 && listener != Listener.NONE) {
+            nextReport = now + BETWEEN_REPORTS;
+            listener.progress(figures.get());
+        }
+        return null;
+    }
+}

@@ -1,0 +1,63 @@
+package org.sweepline.kernel.search;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.sweepline.kernel.LayerProfile;
+
+/** Collects the layer profile of a search in bounded memory: past a number of entries, neighbours are merged. */
+public final class ProfileRecorder {
+    private static final int MOST_ENTRIES = 1 << 14;
+
+    private final TreeMap<Position, long[]> counts = new TreeMap<>();
+    private boolean merged;
+
+    private record Position(long column, long layer) implements Comparable<Position> {
+        @Override
+        public int compareTo(Position other) {
+            int byColumn = Long.compare(column, other.column);
+            return byColumn != 0 ? byColumn : Long.compare(layer, other.layer);
+        }
+    }
+
+    public void add(long column, long layer, long states, long edges) {
+        Position position = new Position(column, layer);
+        long[] count = merged ? mergedEntry(position) : counts.get(position);
+        if (count == null) counts.put(position, new long[] {states, edges});
+        else {
+            count[0] += states;
+            count[1] += edges;
+        }
+        if (counts.size() > MOST_ENTRIES) merge();
+    }
+
+    /** The entry whose range holds the position; the last entry's range ends where it starts. */
+    private long[] mergedEntry(Position position) {
+        if (counts.lastKey().compareTo(position) < 0) return null;
+        Map.Entry<Position, long[]> entry = counts.floorEntry(position);
+        return entry == null ? null : entry.getValue();
+    }
+
+    private void merge() {
+        merged = true;
+        Iterator<long[]> all = counts.values().iterator();
+        while (all.hasNext()) {
+            long[] kept = all.next();
+            if (!all.hasNext()) break;
+            long[] gone = all.next();
+            if (!all.hasNext()) break; // the last entry keeps its exact position
+            kept[0] += gone[0];
+            kept[1] += gone[1];
+            all.remove();
+        }
+    }
+
+    public LayerProfile profile() {
+        List<LayerProfile.Entry> entries = new ArrayList<>(counts.size());
+        counts.forEach((position, count) ->
+                entries.add(new LayerProfile.Entry(position.column, position.layer, count[0], count[1])));
+        return new LayerProfile(List.copyOf(entries));
+    }
+}

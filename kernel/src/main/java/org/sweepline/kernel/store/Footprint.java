@@ -1,0 +1,56 @@
+package org.sweepline.kernel.store;
+
+import org.sweepline.kernel.StoreFullException;
+
+/** The bytes that the stores of one search hold together, and may hold. */
+public final class Footprint {
+    private final long most;
+
+    /** What these bytes are a part of; null if of nothing. */
+    private final Footprint whole;
+
+    private long bytes;
+    private long peak;
+
+    /** Stores that may grow without limit. */
+    public Footprint() {
+        this(Long.MAX_VALUE);
+    }
+
+    public Footprint(long most) {
+        this(most, null);
+    }
+
+    private Footprint(long most, Footprint whole) {
+        this.most = most;
+        this.whole = whole;
+    }
+
+    /** The bytes of some of the stores: they count here too, and can be given back together. */
+    public Footprint part() {
+        return new Footprint(Long.MAX_VALUE, this);
+    }
+
+    /** Notes so many bytes more; growth beyond the limit is refused with an exception, before it takes place. */
+    public void add(long change) {
+        if (change > 0 && bytes > most - change) {
+            throw new StoreFullException("the memory limit was met with " + (bytes >> 20) + " MiB of states");
+        }
+        if (whole != null) whole.add(change);
+        bytes += change;
+        if (bytes > peak) peak = bytes;
+    }
+
+    /** All stores that are counted here have gone. */
+    public void clear() {
+        add(-bytes);
+    }
+
+    public long bytes() {
+        return bytes;
+    }
+
+    public long peak() {
+        return peak;
+    }
+}

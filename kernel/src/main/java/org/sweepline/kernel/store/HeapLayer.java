@@ -1,0 +1,189 @@
+package org.sweepline.kernel.store;
+
+import org.sweepline.kernel.StateBuffer;
+
+/**
+ * A layer in arrays on the heap.
+ *
+ * <p>Up to {@value #FEW} states live in one small array ({@link FewStates}); beyond that the layer becomes a
+ * {@link StateSet} with a {@link LinkQueue}. So a layer of one 8-byte state costs 40 + 32 bytes, and a layer of millions
+ * costs its states and their table. In both forms a cursor is the whole queue. Forgetting the layer frees it, however large
+ * it is.
+ */
+public final class HeapLayer extends Layer {
+    private static final int FEW = 4;
+    private static final int LARGE = 1 << 16;
+    private static final int OWN_BYTES = 40;
+
+    private final LayerFormat format;
+
+    /** Null at first, then the {@code byte[]} of few states, then {@link Many}; one field for all, as layers may be many. */
+    private Object states;
+
+    private byte fewCount;
+    private byte fewTaken;
+
+    /** What a layer of many states consists of. */
+    private static final class Many {
+        final HeapStateSet states;
+        final LinkQueue links;
+        final BirthNumbers births;
+        long taken;
+        long released;
+
+        Many(LayerFormat format) {
+            states = format.newSet();
+            links = format.traced() ? new LinkQueue(format.footprint()) : null;
+            births = format.numbered() ? new BirthNumbers(format.footprint()) : null;
+        }
+
+        void link(long from, int choice) {
+            if (links != null) links.add(from, choice);
+            else if (births != null) births.add(from);
+        }
+    }
+
+    public HeapLayer(long column, long layer, boolean persistent, LayerFormat format) {
+        super(column, layer, persistent);
+        this.format = format;
+        format.footprint().add(OWN_BYTES);
+    }
+
+    @Override
+    public long count() {
+        return states instanceof Many many ? many.states.size() - many.released : fewCount;
+    }
+
+    @Override
+    public boolean waiting() {
+        return states instanceof Many many ? many.taken < many.states.size() : fewTaken < fewCount;
+    }
+
+    @Override
+    public void warm(long[] hashes, int count) {
+        if (states instanceof Many many && many.states.size() > LARGE) many.states.warm(hashes, count);
+    }
+
+    @Override
+    public long find(long[] words, int at, int bytes, long hash) {
+        return states instanceof Many many
+                ? many.states.find(words, at, bytes, hash)
+                : FewStates.find(few(), format.stateBytes(), words, at, bytes);
+    }
+
+    @Override
+    public long enter(long[] words, int at, int bytes, long hash, long from, int choice) {
+        if (!(states instanceof Many)) {
+            long known = FewStates.find(few(), format.stateBytes(), words, at, bytes);
+            if (known != StateSet.MISSING) return -known - 1;
+            if (fewCount < FEW) {
+                addToFew(words, at, bytes, from, choice);
+                return fewCount - 1L;
+            }
+            becomeMany();
+        }
+        Many many = (Many) states;
+        long place = many.states.enter(words, at, bytes, hash);
+        if (place >= 0) many.link(from, choice);
+        return place;
+    }
+
+    @Override
+    public long birth(long place) {
+        return states instanceof Many many
+                ? many.births.get(place)
+                : FewStates.from(FewStates.link(few(), fewEntry(place), format.stateBytes()));
+    }
+
+    /** The array of few states; null as long as there are none. */
+    private byte[] few() {
+        return (byte[]) states;
+    }
+
+    /** Where the entry of a state starts among few. */
+    private int fewEntry(long place) {
+        int entry = 0;
+        for (int i = 0; i < place; i++) entry = FewStates.next(few(), entry, format.stateBytes());
+        return entry;
+    }
+
+    private void addToFew(long[] words, int at, int bytes, long from, int choice) {
+        int before = states == null ? -16 : few().length;
+        long link = format.traced() || format.numbered() ? FewStates.link(from, choice) : 0;
+        states = FewStates.add(few(), format.stateBytes(), words, at, bytes, link);
+        fewCount++;
+        format.footprint().add(few().length - before);
+    }
+
+    private void becomeMany() {
+        Many many = new Many(format);
+        byte[] few = few();
+        StateBuffer state = new StateBuffer(Math.max(0, format.stateBytes()));
+        int entry = 0;
+        for (int i = 0; i < fewCount; i++) {
+            FewStates.read(few, entry, format.stateBytes(), state);
+            many.states.add(state.words(), 0, state.bytes(), StateHash.of(state.words(), 0, state.bytes()));
+            long link = FewStates.link(few, entry, format.stateBytes());
+            if (many.links == null || i >= fewTaken) many.link(FewStates.from(link), FewStates.choice(link));
+            entry = FewStates.next(few, entry, format.stateBytes());
+        }
+        many.taken = fewTaken;
+        format.footprint().add(-16 - few.length);
+        states = many;
+    }
+
+    @Override
+    public void take(StateBuffer into, Link link) {
+        if (states instanceof Many many) {
+            if (many.births != null) link.from = many.births.get(many.taken);
+            many.states.read(many.taken++, into);
+            if ((many.taken & (READABLE - 1)) == 0 && !format.whole()) many.states.release(many.taken - READABLE);
+            if (many.links != null) many.links.take(link);
+            return;
+        }
+        int entry = fewEntry(fewTaken);
+        FewStates.read(few(), entry, format.stateBytes(), into);
+        long packed = FewStates.link(few(), entry, format.stateBytes());
+        link.from = FewStates.from(packed);
+        link.choice = FewStates.choice(packed);
+        fewTaken++;
+    }
+
+    @Override
+    public void readTaken(int back, StateBuffer into) {
+        read((states instanceof Many many ? many.taken : fewTaken) - back, into);
+    }
+
+    @Override
+    public void read(long place, StateBuffer into) {
+        if (states instanceof Many many) many.states.read(place, into);
+        else FewStates.read(few(), fewEntry(place), format.stateBytes(), into);
+    }
+
+    @Override
+    public void seal() {
+        if (states instanceof Many many) many.states.seal();
+    }
+
+    @Override
+    public long releaseTaken() {
+        if (!(states instanceof Many many)) return 0;
+        many.states.seal();
+        many.states.release(many.taken);
+        long freed = many.taken - many.released;
+        many.released = many.taken;
+        return freed;
+    }
+
+    /** Takes this layer's bytes off the books; it must not be used any more. */
+    void forget() {
+        long bytes = OWN_BYTES;
+        if (states instanceof Many many) {
+            bytes += many.states.footprint() + (many.links == null ? 0 : many.links.footprint());
+            if (many.births != null) many.births.forget();
+        } else if (states != null) {
+            bytes += 16 + few().length;
+        }
+        format.footprint().add(-bytes);
+    }
+}

@@ -1,0 +1,77 @@
+package org.sweepline.kernel.store;
+
+import org.sweepline.kernel.StateBuffer;
+
+/**
+ * The states of one (column, layer) value, and which of them still wait to be processed: a set and a queue in one.
+ *
+ * <p>A state's place is its number in the order of insertion, which is also the order of processing. A {@link LayerStore}
+ * makes layers and drops them.
+ */
+public abstract class Layer {
+    /** How many of the states taken last can always be read. */
+    static final int READABLE = 1 << 10;
+
+    public final long column;
+    public final long layer;
+
+    /** Whether the states of this layer survive when the sweep-line passes. */
+    public final boolean persistent;
+
+    /** Whether the layer is among those the sweep-line has passed. */
+    public boolean passed;
+
+    Layer(long column, long layer, boolean persistent) {
+        this.column = column;
+        this.layer = layer;
+        this.persistent = persistent;
+    }
+
+    /** How many states are stored. */
+    public abstract long count();
+
+    /** Whether a state still waits to be processed. */
+    public abstract boolean waiting();
+
+    /** States with these hashes will be looked up next. */
+    public abstract void warm(long[] hashes, int count);
+
+    /** The place of a state, or {@link StateSet#MISSING}. */
+    public abstract long find(long[] words, int at, int bytes, long hash);
+
+    /**
+     * Adds a state that waits, unless it is there already; the other two say how it was reached, or {@code from} is its
+     * birth number where layers keep such. Returns its place {@code n}, or {@code -n - 1} if it was there already.
+     */
+    public abstract long enter(long[] words, int at, int bytes, long hash, long from, int choice);
+
+    /** The birth number of the state at a place, where layers keep such. */
+    public abstract long birth(long place);
+
+    /** Takes the next waiting state and says how it was reached, or which birth number it has. */
+    public abstract void take(StateBuffer into, Link link);
+
+    /** Copies a state taken before: the last one for 1, the one before it for 2, and so on, up to {@link #READABLE}. */
+    public abstract void readTaken(int back, StateBuffer into);
+
+    /** Copies the state at a place; in a layer that is not whole, one that {@link #readTaken} could read. */
+    public abstract void read(long place, StateBuffer into);
+
+    /** Nothing will be added or looked up any more: frees the means for that, and keeps the states. */
+    public abstract void seal();
+
+    /**
+     * Frees the states that have been processed, and the means to look states up: nothing may be added or looked up any
+     * more. How many states this freed.
+     */
+    public abstract long releaseTaken();
+
+    /**
+     * How a state was reached: {@code from} is 0 for an initial state, else one more than the number of the processed
+     * state it came from; {@code choice} is which initial state, or which successor of that state, it is.
+     */
+    public static final class Link {
+        public long from;
+        public int choice;
+    }
+}

@@ -1,0 +1,27 @@
+package org.sweepline.kernel.store;
+
+import org.sweepline.kernel.StoreGeometry;
+import org.sweepline.kernel.TransitionSystem;
+
+/**
+ * What all layers of a search have in common.
+ *
+ * @param stateBytes the length of every state, or {@link TransitionSystem#FLEXIBLE}
+ * @param traced whether layers keep how their waiting states were reached
+ * @param whole whether all states of a layer can be read until the layer is dropped
+ * @param numbered whether layers keep a number for each state, in the place of how it was reached
+ */
+public record LayerFormat(
+        int stateBytes, boolean traced, boolean whole, boolean numbered, StoreGeometry geometry, Footprint footprint) {
+    public LayerFormat {
+        if (traced && numbered) throw new IllegalArgumentException("a layer has one link for a state");
+    }
+
+    public LayerFormat(int stateBytes, boolean traced, StoreGeometry geometry, Footprint footprint) {
+        this(stateBytes, traced, false, false, geometry, footprint);
+    }
+
+    public HeapStateSet newSet() {
+        return HeapStateSet.of(stateBytes, geometry, footprint);
+    }
+}

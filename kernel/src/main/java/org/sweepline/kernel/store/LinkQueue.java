@@ -1,0 +1,78 @@
+package org.sweepline.kernel.store;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+
+/**
+ * How each waiting state of a layer was reached, in the order in which the states wait: a few bytes a state.
+ *
+ * <p>A link is the number of the processed state it came from and the choice taken there. States are processed in the
+ * order of their numbers, so the numbers in a queue never decrease and only the differences are kept, as variable-length
+ * integers. A link is needed once, when its state is processed; pages that have been read are freed.
+ */
+public final class LinkQueue {
+    private static final int LARGEST_PAGE = 1 << 14;
+    private static final int LONGEST_LINK = 20;
+
+    private final Footprint account;
+    private final ArrayDeque<byte[]> pages = new ArrayDeque<>(2);
+    private byte[] first = new byte[64];
+    private byte[] last = first;
+    private int readAt;
+    private int writeAt;
+    private long lastWritten;
+    private long lastRead;
+    private long held;
+
+    public LinkQueue(Footprint account) {
+        this.account = account;
+        hold(first.length + 128);
+    }
+
+    private void hold(int change) {
+        held += change;
+        account.add(change);
+    }
+
+    public void add(long from, int choice) {
+        if (writeAt + LONGEST_LINK > last.length) nextPage();
+        writeAt = Varints.write(last, writeAt, from - lastWritten);
+        writeAt = Varints.write(last, writeAt, choice);
+        lastWritten = from;
+    }
+
+    private void nextPage() {
+        byte[] full = Arrays.copyOf(last, writeAt);
+        hold(full.length - last.length);
+        if (first == last) {
+            first = full;
+        } else {
+            pages.removeLast();
+            pages.addLast(full);
+        }
+        last = new byte[Math.min(2 * last.length, LARGEST_PAGE)];
+        pages.addLast(last);
+        hold(last.length);
+        writeAt = 0;
+    }
+
+    /** Takes the next link. */
+    public void take(Layer.Link into) {
+        if (first != last && readAt == first.length) {
+            hold(-first.length);
+            first = pages.removeFirst();
+            readAt = 0;
+        }
+        long difference = Varints.read(first, readAt);
+        readAt += Varints.length(difference);
+        lastRead += difference;
+        long choice = Varints.read(first, readAt);
+        readAt += Varints.length(choice);
+        into.from = lastRead;
+        into.choice = (int) choice;
+    }
+
+    public long footprint() {
+        return held;
+    }
+}

@@ -1,0 +1,82 @@
+package org.sweepline.kernel.sweep;
+
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.store.Layer;
+import org.sweepline.kernel.store.StateHash;
+import org.sweepline.kernel.store.StateSet;
+
+/**
+ * A block of states of one layer that are processed together: their successors, those of each state in a row.
+ *
+ * <p>All successors are generated and hashed first and looked up afterwards, so that the cache misses of the look-ups
+ * overlap.
+ */
+public final class Block {
+    /** The most states a block can have. */
+    public static final int MOST_STATES = 256;
+
+    private static final int ENOUGH_SUCCESSORS = 1024;
+
+    final Successors successors;
+    private final int mostStates;
+    private final int[] starts = new int[MOST_STATES + 1];
+    private int states;
+    private long[] hashes = new long[2 * ENOUGH_SUCCESSORS];
+
+    Block(int stateBytes, int mostStates) {
+        successors = new Successors(stateBytes);
+        this.mostStates = mostStates;
+    }
+
+    void clear() {
+        successors.clear();
+        states = 0;
+    }
+
+    boolean full() {
+        return states == mostStates || successors.size() >= ENOUGH_SUCCESSORS;
+    }
+
+    /** The successors added since the last call are those of the next state. */
+    void endState() {
+        starts[++states] = successors.size();
+    }
+
+    public int states() {
+        return states;
+    }
+
+    /** The first successor of a state; for the number of states, how many successors there are. */
+    public int start(int state) {
+        return starts[state];
+    }
+
+    /** The hashes of the successors, once they are computed. */
+    long[] hashes() {
+        return hashes;
+    }
+
+    void hash() {
+        int count = successors.size();
+        if (hashes.length < count) hashes = new long[2 * count];
+        long[] words = successors.words();
+        for (int i = 0; i < count; i++) hashes[i] = StateHash.of(words, successors.start(i), successors.bytes(i));
+    }
+
+    /** The place of a successor in a layer, or {@link StateSet#MISSING}. */
+    public long find(Layer layer, int successor) {
+        return layer.find(
+                successors.words(), successors.start(successor), successors.bytes(successor), hashes[successor]);
+    }
+
+    /** Enters a successor into a layer, as {@link Layer#enter} says. */
+    long enter(Layer layer, int successor, long from, int choice) {
+        return layer.enter(
+                successors.words(),
+                successors.start(successor),
+                successors.bytes(successor),
+                hashes[successor],
+                from,
+                choice);
+    }
+}

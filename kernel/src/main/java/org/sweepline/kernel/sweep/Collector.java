@@ -1,0 +1,39 @@
+package org.sweepline.kernel.sweep;
+
+import org.sweepline.kernel.Deletion;
+
+/** Decides when the states behind the line are collected, after the policies of {@link Deletion}. */
+final class Collector {
+    private static final long SHORTEST = 64;
+
+    private final boolean eachLayer;
+    private final boolean adaptive;
+    private long interval;
+    private long collectedAt;
+
+    Collector(Deletion deletion) {
+        eachLayer = deletion instanceof Deletion.EachLayer;
+        adaptive = deletion instanceof Deletion.Adaptive;
+        if (deletion instanceof Deletion.Every every) interval = every.newStates();
+        else if (deletion instanceof Deletion.Adaptive first) interval = first.firstInterval();
+        else interval = Long.MAX_VALUE;
+    }
+
+    boolean eachLayer() {
+        return eachLayer;
+    }
+
+    /** Whether it is time for a collection, after so many states have been stored. */
+    boolean due(long entered) {
+        return entered - collectedAt >= interval;
+    }
+
+    /** A collection has been made after so many states had been stored: of those in memory it reclaimed so many. */
+    void collected(long entered, long before, long reclaimed, boolean memoryIsScarce) {
+        collectedAt = entered;
+        if (!adaptive) return;
+        if (memoryIsScarce) interval = Math.max(SHORTEST, interval / 4);
+        else if (reclaimed < before / 8) interval = Math.min(1L << 40, interval * 2);
+        else if (reclaimed > before / 2) interval = Math.max(SHORTEST, interval / 2);
+    }
+}

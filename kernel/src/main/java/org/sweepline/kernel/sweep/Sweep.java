@@ -1,0 +1,63 @@
+package org.sweepline.kernel.sweep;
+
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.Search;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.search.Budget;
+import org.sweepline.kernel.search.Inspection;
+import org.sweepline.kernel.store.LayerFormat;
+import org.sweepline.kernel.trace.Journal;
+
+/**
+ * The sweep-line method: goes through states in the order of their progress and forgets those left behind.
+ *
+ * <p>One search covers the methods of the papers. With {@link Progress#NONE} it is ordinary breadth-first exploration;
+ * with a constant layer the basic method (Christensen, Kristensen, Mailund 2001), with a constant column the generalised
+ * one (Kristensen, Mailund 2002), with both the compositional one (the same, 2002). {@link SweepRun} shows how.
+ */
+public final class Sweep implements Search {
+    private final Progress progress;
+    private final SweepOptions options;
+    private final Optional<CutOff> cutOff;
+
+    public Sweep(Progress progress, SweepOptions options) {
+        this(progress, options, Optional.empty());
+    }
+
+    /** A sweep for one run, which does not store the states that can be cut off. */
+    public Sweep(Progress progress, SweepOptions options, CutOff cutOff) {
+        this(progress, options, Optional.of(cutOff));
+    }
+
+    private Sweep(Progress progress, SweepOptions options, Optional<CutOff> cutOff) {
+        this.progress = progress;
+        this.options = options;
+        this.cutOff = cutOff;
+    }
+
+    /** Ordinary breadth-first exploration, which stores every state. */
+    public static Sweep full(SweepOptions options) {
+        return new Sweep(Progress.NONE, options);
+    }
+
+    @Override
+    public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
+        try (Journal journal = new Journal(options.traces())) {
+            SweepTask task = new SweepTask(
+                    system, progress, options, new Inspection(watches), journal, new Budget(limits, listener));
+            SweepState state = task.start(false);
+            return new SweepRun(task, state, cutOffs(state.layers.format())).sweep();
+        }
+    }
+
+    private List<CutOffPoints> cutOffs(LayerFormat format) {
+        return cutOff.map(points -> new CutOffPoints(points, format)).stream().toList();
+    }
+}

@@ -1,0 +1,254 @@
+package org.sweepline.kernel.sweep;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sweepline.kernel.LimitException;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.TimeUpException;
+import org.sweepline.kernel.search.Budget;
+import org.sweepline.kernel.store.Footprint;
+import org.sweepline.kernel.store.Layer;
+import org.sweepline.kernel.store.LayerStore;
+
+/**
+ * How far a sweep has come: the line, the layers with their states, what waits, and the figures.
+ *
+ * <p>This is all the sweep itself knows between two blocks of states. A run that stopped there can be continued by another
+ * one that is given this state, with the same journal, inspection and parts, which keep what they know themselves.
+ */
+public final class SweepState {
+    public final LayerStore layers;
+    public final SweepFigures figures = new SweepFigures();
+    final Collector collector;
+    private final Footprint footprint;
+    private final long window;
+
+    /** The layers with states to be processed in this sweep, or in later columns; without the current one. */
+    private LayerHeap waiting = new LayerHeap();
+
+    /** The layers at the line and behind it that are not persistent, and not dropped yet. */
+    private LayerHeap passed = new LayerHeap();
+
+    /** The persistent layers with states to be processed in the next sweep over the column. */
+    private List<Layer> roots = new ArrayList<>();
+
+    /** The layer that is being processed, or null. */
+    private Layer current;
+
+    private long column;
+    private long line;
+
+    /** Where the window behind the line ends: new states below it, in the same column, become persistent. */
+    private long bound;
+
+    private boolean oneColumn = true;
+
+    /** The least and the greatest layer that states had, in whatever column. */
+    private long leastLayer = Long.MAX_VALUE;
+
+    private long greatestLayer = Long.MIN_VALUE;
+    private boolean paused;
+
+    /** No state yet; the footprint is that of all that the run holds, the layers included. */
+    public SweepState(LayerStore layers, Footprint footprint, SweepOptions options) {
+        this.layers = layers;
+        this.footprint = footprint;
+        window = options.window();
+        collector = new Collector(options.deletion());
+    }
+
+    /** Whether a sweep has begun already. */
+    boolean begun() {
+        return figures.columns > 0;
+    }
+
+    /** Whether anything waits to be processed, in this sweep or in another one. */
+    public boolean unfinished() {
+        return current != null || waiting.first() != null || !roots.isEmpty();
+    }
+
+    /** The layer to be processed next in this sweep, or null if there is none. */
+    Layer next() {
+        if (current != null) return current;
+        Layer next = waiting.first();
+        return next != null && next.column == column ? next : null;
+    }
+
+    /** Makes the next layer the current one. */
+    Layer take() {
+        if (current == null) current = waiting.removeFirst();
+        return current;
+    }
+
+    /** All states of the current layer have been processed. */
+    void leaveCurrent() {
+        if (!current.persistent && !current.passed) {
+            current.passed = true;
+            passed.add(current);
+        }
+        current = null;
+    }
+
+    Layer current() {
+        return current;
+    }
+
+    public long column() {
+        return column;
+    }
+
+    long line() {
+        return line;
+    }
+
+    long bound() {
+        return bound;
+    }
+
+    /** The least layer that the line has reached or passed and that is still there, or null. */
+    public Layer leastPassed() {
+        return passed.first();
+    }
+
+    /** A layer has states to be processed in this sweep or in a later column. */
+    void await(Layer layer) {
+        waiting.add(layer);
+        if (layer.column != column) oneColumn = false;
+        note(layer);
+    }
+
+    private void note(Layer layer) {
+        leastLayer = Math.min(leastLayer, layer.layer);
+        greatestLayer = Math.max(greatestLayer, layer.layer);
+    }
+
+    /** A persistent layer has states to be processed in the next sweep over the column. */
+    void addRoot(Layer layer) {
+        roots.add(layer);
+        note(layer);
+    }
+
+    /** Moves the line up and drops what lies behind it, unless the deletion policy says otherwise. */
+    void moveLine(long to) {
+        line = to;
+        bound = behind(to);
+        if (collector.eachLayer()) dropPassed(bound);
+    }
+
+    /** Where the window of a line ends: layers below are not kept. */
+    private long behind(long position) {
+        return position < Long.MIN_VALUE + window ? Long.MIN_VALUE : position - window;
+    }
+
+    /** Deletes what lies behind the line, or behind the layer that it moves to next if it is between two layers. */
+    void collect(boolean memoryIsScarce) {
+        Layer next = current == null ? next() : null;
+        if (current == null && next == null) return;
+        long before = figures.stored;
+        dropPassed(next == null ? bound : Math.max(bound, behind(next.layer)));
+        collector.collected(figures.entered, before, before - figures.stored, memoryIsScarce);
+    }
+
+    /** Ends the sweep, whose states go unless they are persistent; whether another one over the column has begun. */
+    boolean startNextSweep() {
+        while (passed.first() != null) drop(passed.removeFirst());
+        if (roots.isEmpty()) return false;
+        startSweep();
+        return true;
+    }
+
+    /** Leaves the column with everything in it; whether another one has been entered. */
+    boolean enterNextColumn() {
+        if (waiting.first() == null) return false;
+        enterColumn(waiting.first().column);
+        return true;
+    }
+
+    void enterColumn(long next) {
+        persistentHere().forEach(this::drop);
+        column = next;
+        figures.enterColumn();
+        startSweep();
+    }
+
+    private void startSweep() {
+        for (Layer layer : roots) waiting.add(layer);
+        roots.clear();
+        line = Long.MIN_VALUE;
+        bound = Long.MIN_VALUE;
+        figures.startSweep();
+    }
+
+    /** The persistent layers of the column. */
+    public List<Layer> persistentHere() {
+        List<Layer> here = new ArrayList<>();
+        layers.forEach(true, layer -> {
+            if (layer.column == column) here.add(layer);
+        });
+        return here;
+    }
+
+    private void dropPassed(long below) {
+        while (passed.first() != null && passed.first().layer < below) drop(passed.removeFirst());
+    }
+
+    public void drop(Layer layer) {
+        figures.stored -= layer.count();
+        layers.drop(layer);
+    }
+
+    public long bytes() {
+        return footprint.bytes();
+    }
+
+    /** Throws a {@link LimitException} if a limit is met. */
+    public void check(Budget budget) {
+        stop(budget.exceeded(figures.total(), figures.stored, bytes(), () -> statistics(false, budget)));
+    }
+
+    /** Throws a {@link LimitException} if the time is up. */
+    public void checkTime(Budget budget) {
+        stop(budget.exceeded(() -> statistics(false, budget)));
+    }
+
+    /** Checks the limits between two blocks of states: a run that they stop can be continued. */
+    void checkBetweenBlocks(Budget budget) {
+        paused = true;
+        check(budget);
+        paused = false;
+    }
+
+    /** Whether a run can go on from here: either none has begun, or it stopped between two blocks of states. */
+    boolean continuable() {
+        return paused || !begun();
+    }
+
+    private static void stop(String reason) {
+        if (reason != null) throw new TimeUpException(reason);
+    }
+
+    /** Whether all states so far had one column. */
+    boolean oneColumn() {
+        return oneColumn;
+    }
+
+    /** Whether all states so far had one layer, in whatever column. */
+    boolean oneLayer() {
+        return leastLayer >= greatestLayer;
+    }
+
+    /** The figures so far; of a complete run that saw all states they tell how many there are. */
+    Statistics statistics(boolean complete, Budget budget) {
+        return figures.statistics(complete, column, line, footprint, budget.nanos());
+    }
+
+    /** Lets go of everything but the figures, because memory is full. */
+    void forget() {
+        layers.clear();
+        waiting = new LayerHeap();
+        passed = new LayerHeap();
+        roots = List.of();
+        current = null;
+    }
+}

@@ -1,0 +1,40 @@
+package org.sweepline.kernel.sweep;
+
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.search.Budget;
+import org.sweepline.kernel.search.Inspection;
+import org.sweepline.kernel.store.Footprint;
+import org.sweepline.kernel.store.HeapLayerStore;
+import org.sweepline.kernel.store.LayerFormat;
+import org.sweepline.kernel.trace.Journal;
+
+/**
+ * What a sweep is to do: where it goes, who looks on, where it writes down the way to states, and what it may use.
+ *
+ * @param inspection shows the states to the watches
+ * @param journal gets the way to each processed state
+ */
+public record SweepTask(
+        TransitionSystem system,
+        Progress progress,
+        SweepOptions options,
+        Inspection inspection,
+        Journal journal,
+        Budget budget) {
+
+    /** The state before the first step, with layers on the heap; whole ones if all their states have to be readable. */
+    public SweepState start(boolean wholeLayers) {
+        Footprint footprint = new Footprint(budget.mostBytes());
+        LayerFormat format =
+                new LayerFormat(system.stateBytes(), journal.kept(), wholeLayers, false, options.geometry(), footprint);
+        return new SweepState(new HeapLayerStore(format), footprint, options);
+    }
+
+    /** A buffer for the states of the system. */
+    public StateBuffer buffer() {
+        return new StateBuffer(Math.max(0, system.stateBytes()));
+    }
+}

@@ -1,0 +1,44 @@
+package org.sweepline.kernel.trace;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.store.Layer;
+
+/** The trace log of a search, or its absence. */
+public final class Journal implements AutoCloseable {
+    private final TraceLog log;
+
+    public Journal(boolean kept) {
+        try {
+            log = kept ? new TraceLog() : null;
+        } catch (IOException e) {
+            throw new UncheckedIOException("no trace log can be created (--no-trace does without)", e);
+        }
+    }
+
+    public boolean kept() {
+        return log != null;
+    }
+
+    /** Notes how the state that is processed now was reached. */
+    public void append(Layer.Link link) {
+        if (log != null) log.append(link.from, link.choice);
+    }
+
+    /** The trace to a processed state; none if there is no log, or one that cannot be read. */
+    public Optional<Trace> trace(long number, Trace.Quality quality) {
+        if (log == null) return Optional.empty();
+        try {
+            return Optional.of(log.trace(number, quality));
+        } catch (UncheckedIOException disk) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void close() {
+        if (log != null) log.close();
+    }
+}

@@ -1,0 +1,131 @@
+package org.sweepline.kernel.trace;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.store.Layer;
+import org.sweepline.kernel.store.Varints;
+
+/**
+ * How every processed state was reached, appended to a file so that traces survive the deletion of states.
+ *
+ * <p>The record of the {@code k}-th processed state is two variable-length integers: {@code k - (number of the state it
+ * came from)}, or 0 for an initial state, and the choice taken there. That is 2 to 5 bytes a state in practice. In
+ * memory there is a write buffer and one file position for every {@value #STRIDE} records. The file is deleted on
+ * closing, and by the operating system's rules for temporary files if the process is killed.
+ */
+final class TraceLog implements AutoCloseable {
+    private static final int STRIDE = 256;
+    private static final int BUFFER = 1 << 16;
+    private static final int LONGEST_RECORD = 20;
+
+    private final FileChannel channel;
+    private final byte[] buffer = new byte[BUFFER];
+    private final ByteBuffer asBytes = ByteBuffer.wrap(buffer);
+    private int used;
+    private long written;
+    private long records;
+    private long[] positions = new long[64];
+
+    TraceLog() throws IOException {
+        Path file = Files.createTempFile("sweepline-", ".trace");
+        try {
+            channel = FileChannel.open(
+                    file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+        } catch (IOException e) {
+            Files.deleteIfExists(file);
+            throw e;
+        }
+    }
+
+    /** Appends the record of the next processed state; {@code from} is as in {@link Layer.Link}. */
+    void append(long from, int choice) {
+        if (records % STRIDE == 0) mark((int) (records / STRIDE));
+        if (used + LONGEST_RECORD > BUFFER) flush();
+        used = Varints.write(buffer, used, from == 0 ? 0 : records - (from - 1));
+        used = Varints.write(buffer, used, choice);
+        records++;
+    }
+
+    private void mark(int index) {
+        if (index == positions.length) positions = Arrays.copyOf(positions, 2 * index);
+        positions[index] = written + used;
+    }
+
+    private void flush() {
+        try {
+            asBytes.clear().limit(used);
+            while (asBytes.hasRemaining()) channel.write(asBytes, written + asBytes.position());
+            written += used;
+            used = 0;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the trace log could not be written (--no-trace does without)", e);
+        }
+    }
+
+    /** The trace that leads to a processed state. */
+    Trace trace(long number, Trace.Quality quality) {
+        flush();
+        int[] choices = new int[64];
+        int length = 0;
+        long at = number;
+        Record record = new Record();
+        byte[] stretch = new byte[STRIDE * LONGEST_RECORD];
+        long loaded = -1;
+        while (true) {
+            if (at / STRIDE != loaded) load(loaded = at / STRIDE, stretch);
+            read(stretch, loaded * STRIDE, at, record);
+            if (record.back == 0) break;
+            if (length == choices.length) choices = Arrays.copyOf(choices, 2 * length);
+            choices[length++] = record.choice;
+            at -= record.back;
+        }
+        int[] forward = new int[length];
+        for (int i = 0; i < length; i++) forward[i] = choices[length - 1 - i];
+        return new Trace(record.choice, forward, quality);
+    }
+
+    private void load(long index, byte[] stretch) {
+        long start = positions[(int) index];
+        long end = (index + 1) * STRIDE < records ? positions[(int) index + 1] : written;
+        ByteBuffer target = ByteBuffer.wrap(stretch, 0, (int) (end - start));
+        try {
+            while (target.hasRemaining()) {
+                if (channel.read(target, start + target.position()) < 0) throw new IOException("unexpected end");
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the trace log could not be read", e);
+        }
+    }
+
+    private static void read(byte[] stretch, long firstNumber, long number, Record into) {
+        int at = 0;
+        for (long n = firstNumber; n <= number; n++) {
+            into.back = Varints.read(stretch, at);
+            at += Varints.length(into.back);
+            long choice = Varints.read(stretch, at);
+            at += Varints.length(choice);
+            into.choice = (int) choice;
+        }
+    }
+
+    private static final class Record {
+        long back;
+        int choice;
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

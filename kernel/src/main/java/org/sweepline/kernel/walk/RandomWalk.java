@@ -1,0 +1,206 @@
+package org.sweepline.kernel.walk;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.LayerProfile;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.search.Budget;
+import org.sweepline.kernel.search.Inspection;
+
+/**
+ * The walks of one search, one after the other, with the choices of the one that is under way.
+ *
+ * <p>Every other walk takes any successor. The others take, at every other step, one of those whose actions were taken least
+ * often so far: what is rarely possible is then not missed when it is.
+ */
+final class RandomWalk {
+    private static final long BETWEEN_CHECKS = 64;
+    private static final long NONE = -1;
+
+    private final TransitionSystem system;
+    private final Expander expander;
+    private final Inspection inspection;
+    private final Budget budget;
+    private final SplittableRandom random;
+    private final Successors successors;
+    private final StateBuffer state;
+    private final StateBuffer next = new StateBuffer(0);
+    private final long[] taken;
+    private final long[] noted;
+    private final Trace[] traces;
+    private int[] choices = new int[1024];
+    private int initial;
+    private long first;
+    private long explored;
+    private long steps;
+    private long walks;
+
+    RandomWalk(TransitionSystem system, List<? extends Watch> watches, long seed, boolean traced, Budget budget) {
+        this.system = system;
+        this.budget = budget;
+        noted = new long[watches.size()];
+        Arrays.fill(noted, NONE);
+        traces = new Trace[noted.length];
+        inspection = new Inspection(traced ? tracing(watches) : watches);
+        random = new SplittableRandom(seed);
+        expander = system.expander();
+        successors = new Successors(system.stateBytes());
+        state = new StateBuffer(Math.max(0, system.stateBytes()));
+        taken = new long[system.actions().size()];
+    }
+
+    /** The same watches; which state they find is noted, for the choices that lead there last until the end of the walk. */
+    private List<Watch> tracing(List<? extends Watch> watches) {
+        List<Watch> tracing = new ArrayList<>();
+        for (int i = 0; i < watches.size(); i++) {
+            int index = i;
+            tracing.add((shown, block, from, to) -> {
+                Watch.Answer answer = watches.get(index).visit(shown, block, from, to);
+                if (answer == Watch.Answer.FOUND || answer == Watch.Answer.NOTE) noted[index] = explored;
+                return answer;
+            });
+        }
+        return tracing;
+    }
+
+    /** Walks until so many states have been looked at, there is no way to another one or all watches are content; why to stop, or null. */
+    String walk(int states) {
+        first = explored;
+        if (!begin()) return "there is no initial state";
+        try {
+            for (int depth = 0; depth < states; depth++) {
+                String reason = limit();
+                if (reason != null) return reason;
+                successors.clear();
+                expander.successors(state, successors);
+                inspection.show(state, successors, 0, successors.size(), explored);
+                explored++;
+                if (inspection.decided() || depth == states - 1 || over()) return null;
+                step(depth);
+            }
+            return null;
+        } finally {
+            walks++;
+            takeDown();
+        }
+    }
+
+    private boolean begin() {
+        successors.clear();
+        system.initial(successors);
+        if (successors.size() == 0) return false;
+        initial = random.nextInt(successors.size());
+        successors.copy(initial, state);
+        return true;
+    }
+
+    /** Whether there is no way to another state. */
+    private boolean over() {
+        for (int i = 0; i < successors.size(); i++) {
+            successors.copy(i, next);
+            if (!next.sameAs(state)) return false;
+        }
+        return true;
+    }
+
+    private void step(int depth) {
+        boolean rare = walks % 2 == 1 && random.nextBoolean();
+        int choice = rare ? rarest() : random.nextInt(successors.size());
+        if (depth == choices.length) choices = Arrays.copyOf(choices, 2 * depth);
+        choices[depth] = choice;
+        taken[successors.action(choice)]++;
+        successors.copy(choice, state);
+        steps++;
+    }
+
+    /** Any of the successors by the actions that were taken least often. */
+    private int rarest() {
+        int chosen = 0;
+        int alike = 1;
+        for (int i = 1; i < successors.size(); i++) {
+            long difference = taken[successors.action(i)] - taken[successors.action(chosen)];
+            if (difference < 0) {
+                chosen = i;
+                alike = 1;
+            } else if (difference == 0 && random.nextInt(++alike) == 0) {
+                chosen = i;
+            }
+        }
+        return chosen;
+    }
+
+    private String limit() {
+        boolean soon = explored % BETWEEN_CHECKS == 0 || explored == budget.mostExplored();
+        return soon ? budget.exceeded(explored, 1, bytes(), this::statistics) : null;
+    }
+
+    private long bytes() {
+        return 4L * choices.length;
+    }
+
+    /** Remembers how the states were reached that were noted on this walk. */
+    private void takeDown() {
+        for (int i = 0; i < noted.length; i++) {
+            if (noted[i] < first) continue;
+            int[] way = Arrays.copyOf(choices, (int) (noted[i] - first));
+            traces[i] = new Trace(initial, way, Trace.Quality.SOME);
+        }
+    }
+
+    long explored() {
+        return explored;
+    }
+
+    long walks() {
+        return walks;
+    }
+
+    boolean decided() {
+        return inspection.decided();
+    }
+
+    /** What was found, with traces that visit no state twice. */
+    List<Optional<Outcome.Finding>> findings() {
+        StraightWay straight = new StraightWay(system);
+        return inspection.findings(number -> {
+            for (int i = 0; i < noted.length; i++) {
+                if (noted[i] == number) return Optional.of(straight.of(traces[i]));
+            }
+            return Optional.empty();
+        });
+    }
+
+    Statistics statistics() {
+        return new Statistics(
+                explored,
+                steps,
+                OptionalLong.empty(),
+                OptionalLong.empty(),
+                1,
+                1,
+                0,
+                0,
+                walks,
+                walks,
+                1,
+                1,
+                0,
+                0,
+                bytes(),
+                bytes(),
+                Duration.ofNanos(budget.nanos()),
+                new LayerProfile(List.of(new LayerProfile.Entry(0, 0, explored, steps))));
+    }
+}

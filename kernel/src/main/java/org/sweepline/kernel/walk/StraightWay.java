@@ -1,0 +1,72 @@
+package org.sweepline.kernel.walk;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.store.StateHash;
+
+/**
+ * Makes a trace shorter by leaving out what leads back to a state that it has visited.
+ *
+ * <p>States are told apart by their hashes. Two that share one would spoil the way, so it is walked again: if it does not end
+ * in the same state, the trace stays as it was.
+ */
+final class StraightWay {
+    private final TransitionSystem system;
+    private final Expander expander;
+    private final Successors successors;
+    private final StateBuffer state;
+
+    StraightWay(TransitionSystem system) {
+        this.system = system;
+        expander = system.expander();
+        successors = new Successors(system.stateBytes());
+        state = new StateBuffer(Math.max(0, system.stateBytes()));
+    }
+
+    Trace of(Trace trace) {
+        int[] choices = trace.choices();
+        long[] hashes = new long[choices.length + 1];
+        Map<Long, Integer> last = new HashMap<>();
+        begin(trace.initial());
+        for (int i = 0; i <= choices.length; i++) {
+            hashes[i] = StateHash.of(state.words(), 0, state.bytes());
+            last.put(hashes[i], i);
+            if (i < choices.length) step(choices[i]);
+        }
+        StateBuffer end = new StateBuffer(0);
+        end.copy(state.words(), 0, state.bytes());
+        int[] way = new int[choices.length];
+        int length = 0;
+        for (int i = last.get(hashes[0]); i < choices.length; i = last.get(hashes[i + 1])) way[length++] = choices[i];
+        int[] straight = Arrays.copyOf(way, length);
+        return leads(trace.initial(), straight, end) ? new Trace(trace.initial(), straight, trace.quality()) : trace;
+    }
+
+    private boolean leads(int initial, int[] choices, StateBuffer end) {
+        begin(initial);
+        for (int choice : choices) {
+            if (!step(choice)) return false;
+        }
+        return state.sameAs(end);
+    }
+
+    private void begin(int initial) {
+        successors.clear();
+        system.initial(successors);
+        successors.copy(initial, state);
+    }
+
+    private boolean step(int choice) {
+        successors.clear();
+        expander.successors(state, successors);
+        if (choice >= successors.size()) return false;
+        successors.copy(choice, state);
+        return true;
+    }
+}

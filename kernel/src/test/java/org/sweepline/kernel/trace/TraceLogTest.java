@@ -1,0 +1,54 @@
+package org.sweepline.kernel.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.RandomGraphs;
+import org.sweepline.kernel.Trace;
+
+class TraceLogTest {
+    private record Entry(int parent, int choice) {}
+
+    @Test
+    void every_processed_state_has_the_trace_that_led_to_it() {
+        RandomGraphs.each(20, seed -> {
+            Random random = new Random(seed);
+            List<Entry> entries = new ArrayList<>();
+            try (TraceLog log = new TraceLog()) {
+                int size = 1 + random.nextInt(30_000);
+                for (int i = 0; i < size; i++) {
+                    boolean initial = i == 0 || random.nextInt(1000) == 0;
+                    int parent = initial ? -1 : Math.max(0, i - 1 - random.nextInt(random.nextInt(i) + 1));
+                    int choice = random.nextInt(100) == 0 ? random.nextInt(1 << 20) : random.nextInt(10);
+                    entries.add(new Entry(parent, choice));
+                    log.append(parent + 1, choice);
+                    if (random.nextInt(5000) == 0) check(log, entries, random.nextInt(entries.size()));
+                }
+                for (int i = 0; i < 20; i++) check(log, entries, random.nextInt(size));
+                check(log, entries, size - 1);
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+        });
+    }
+
+    private static void check(TraceLog log, List<Entry> entries, int number) {
+        List<Integer> choices = new ArrayList<>();
+        int at = number;
+        while (entries.get(at).parent() >= 0) {
+            choices.add(entries.get(at).choice());
+            at = entries.get(at).parent();
+        }
+        Collections.reverse(choices);
+        Trace trace = log.trace(number, Trace.Quality.SOME);
+        assertThat(trace.initial()).isEqualTo(entries.get(at).choice());
+        assertThat(trace.choices())
+                .containsExactly(choices.stream().mapToInt(c -> c).toArray());
+        assertThat(trace.quality()).isEqualTo(Trace.Quality.SOME);
+    }
+}
