@@ -7,7 +7,12 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Languages know no algorithm, algorithms know no language, both know the kernel. */
@@ -33,6 +38,39 @@ class ArchitectureTest {
     @Test
     void the_kernel_knows_only_the_jdk() {
         onlyKnows(KERNEL, "java..");
+    }
+
+    @Test
+    void the_packages_of_the_kernel_know_its_public_types_and_the_packages_before_them() {
+        String top = KERNEL.replace("..", "");
+        onlyKnows(top, "java..");
+        onlyKnows(top + ".reference", top, "java..");
+        Map<String, List<String>> uses = new LinkedHashMap<>();
+        uses.put("store", List.of());
+        uses.put("search", List.of());
+        uses.put("trace", List.of("store"));
+        uses.put("sweep", List.of("store", "search", "trace"));
+        uses.put("depthfirst", List.of("store", "search"));
+        uses.put("walk", List.of("store", "search"));
+        uses.put("disk", List.of("store", "search", "trace"));
+        uses.put("components", List.of("store", "search", "trace", "sweep"));
+        uses.put("runs", List.of("store", "search", "trace", "sweep", "depthfirst", "components"));
+        uses.put("kripke", List.of("store", "search", "trace", "sweep", "components"));
+        uses.forEach((name, used) -> {
+            Stream<String> below = used.stream().map(other -> top + "." + other);
+            onlyKnows(
+                    top + "." + name,
+                    Stream.concat(Stream.of(top, "java.."), below).toArray(String[]::new));
+        });
+        List<String> packages = new ArrayList<>(uses.keySet());
+        packages.replaceAll(name -> top + "." + name);
+        packages.addAll(List.of(top, top + ".reference"));
+        classes()
+                .that()
+                .resideInAPackage(KERNEL)
+                .should()
+                .resideInAnyPackage(packages.toArray(new String[0]))
+                .check(SWEEPLINE);
     }
 
     @Test
