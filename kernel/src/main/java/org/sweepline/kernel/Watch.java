@@ -11,9 +11,16 @@ public interface Watch {
         /** This state is what I was looking for: remember how it was reached, and show me no more. */
         FOUND,
         /** I have seen enough, no state in particular. */
-        ENOUGH
+        ENOUGH,
+        /** I keep other states now than before, perhaps this one; show me more. */
+        KEPT
     }
 
     /** Looks at a state; its successors are those numbered {@code from} (inclusive) to {@code to} (exclusive). */
     Answer visit(StateBuffer state, Successors successors, int from, int to);
+
+    /** How many states it keeps, which count among those that a search stores. */
+    default long kept() {
+        return 0;
+    }
 }

@@ -56,19 +56,15 @@ final class DepthFirstRun {
         this.store = store;
         this.budget = budget;
         this.footprint = footprint;
-        inspection = new Inspection(traces ? watches.stream().map(this::tracing).toList() : watches);
+        inspection = new Inspection(watches, traces ? this::take : Inspection.Note.NOBODY);
         expander = system.expander();
         successors = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
     }
 
-    /** The same watch; but when it finds its state the trace is taken down, for the stack will move on. */
-    private Watch tracing(Watch watch) {
-        return (shown, block, from, to) -> {
-            Watch.Answer answer = watch.visit(shown, block, from, to);
-            if (answer == Watch.Answer.FOUND) found.computeIfAbsent(explored, number -> stack.trace());
-            return answer;
-        };
+    /** Takes down the trace to a state that a watch has found, for the stack will move on. */
+    private void take(int watch, Watch.Answer answer) {
+        if (answer == Watch.Answer.FOUND) found.computeIfAbsent(explored, number -> stack.trace());
     }
 
     Outcome run() {
@@ -113,7 +109,7 @@ final class DepthFirstRun {
         int bytes = stack.bytes();
         long number = known.enter(words, at, bytes, StateHash.of(words, at, bytes));
         if (number == StateSet.KNOWN) return null;
-        stored = known.size();
+        stored = known.size() + inspection.kept();
         replaced = known.replaced();
         String reason = limit();
         if (reason == null) process(number);
@@ -125,6 +121,7 @@ final class DepthFirstRun {
         successors.clear();
         expander.successors(state, successors);
         inspection.show(state, successors, 0, successors.size(), explored);
+        stored = known.size() + inspection.kept();
         explored++;
         fired += successors.size();
         stack.push(number, successors);

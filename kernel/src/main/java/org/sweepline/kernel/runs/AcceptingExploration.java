@@ -68,9 +68,7 @@ final class AcceptingExploration {
         looking = accepting >= 0;
         acceptance = looking ? ((AcceptingRuns) watches.get(accepting)).acceptance() : null;
         wanted = looking ? (1L << acceptance.sets()) - 1 : 0;
-        inspection = new Inspection(AcceptingRuns.patient(watches).stream()
-                .map(watch -> traces ? tracing(watch) : watch)
-                .toList());
+        inspection = new Inspection(AcceptingRuns.patient(watches), traces ? this::take : Inspection.Note.NOBODY);
         expander = system.expander();
         successors = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
@@ -79,13 +77,9 @@ final class AcceptingExploration {
         this.geometry = new StoreGeometry(geometry.pageBytes(), geometry.tablePageBits(), most);
     }
 
-    /** The same watch; but when it finds its state the trace is taken down, for the stack will move on. */
-    private Watch tracing(Watch watch) {
-        return (shown, block, from, to) -> {
-            Watch.Answer answer = watch.visit(shown, block, from, to);
-            if (answer == Watch.Answer.FOUND) found.computeIfAbsent(explored, number -> stack.trace());
-            return answer;
-        };
+    /** Takes down the trace to a state that a watch has found, for the stack will move on. */
+    private void take(int watch, Watch.Answer answer) {
+        if (answer == Watch.Answer.FOUND) found.computeIfAbsent(explored, number -> stack.trace());
     }
 
     Outcome run() {

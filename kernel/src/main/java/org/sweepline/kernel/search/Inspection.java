@@ -16,14 +16,28 @@ public final class Inspection {
     public static final long ANYWHERE = -1;
 
     private final List<? extends Watch> watches;
+    private final Note note;
     private final long[][] found;
     private final int[] foundBytes;
     private final long[] foundNumber;
     private final Outcome.Circuit[] foundComponent;
     private int[] active;
+    private long kept;
+
+    /** Is told that a watch found a state, or noted one, before the search moves on. */
+    public interface Note {
+        Note NOBODY = (watch, answer) -> {};
+
+        void take(int watch, Watch.Answer answer);
+    }
 
     public Inspection(List<? extends Watch> watches) {
+        this(watches, Note.NOBODY);
+    }
+
+    public Inspection(List<? extends Watch> watches, Note note) {
         this.watches = watches;
+        this.note = note;
         found = new long[watches.size()][];
         foundBytes = new int[watches.size()];
         foundNumber = new long[watches.size()];
@@ -38,7 +52,14 @@ public final class Inspection {
             int index = active[i];
             Watch.Answer answer = watches.get(index).visit(state, successors, from, to);
             if (answer == Watch.Answer.GO_ON) continue;
-            if (answer != Watch.Answer.ENOUGH) keep(index, state, number);
+            if (answer == Watch.Answer.KEPT) {
+                kept = watches.stream().mapToLong(Watch::kept).sum();
+                continue;
+            }
+            if (answer != Watch.Answer.ENOUGH) {
+                keep(index, state, number);
+                note.take(index, answer);
+            }
             if (answer != Watch.Answer.NOTE) active = without(i--);
         }
     }
@@ -47,6 +68,11 @@ public final class Inspection {
         found[index] = state.toWords();
         foundBytes[index] = state.bytes();
         foundNumber[index] = number;
+    }
+
+    /** How many states the watches keep for themselves. */
+    public long kept() {
+        return kept;
     }
 
     /** A watch on components is content; no state in particular. */

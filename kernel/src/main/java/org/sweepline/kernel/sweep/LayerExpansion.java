@@ -145,8 +145,13 @@ final class LayerExpansion {
             figures.fired += successors.size() - from;
             block.endState();
             inspection.show(source, successors, from, successors.size(), figures.explored++);
+            if (inspection.kept() != figures.kept) countKept();
             if (inspection.decided() || figures.total() >= budget.mostExplored()) break;
         }
+    }
+
+    private void countKept() {
+        if (figures.keep(inspection.kept()) && figures.stored > budget.mostStored()) state.check(budget);
     }
 
     /** Looks up the successors of the block and stores those that are new. */

@@ -19,6 +19,9 @@ public final class SweepFigures {
     /** States stored so far, a state that is stored again counted again. */
     long entered;
 
+    /** Stored states that the watches keep for themselves. */
+    long kept;
+
     /** States processed, and edges followed, to decide what returns to the persistent states of a column. */
     public long again;
 
@@ -39,6 +42,15 @@ public final class SweepFigures {
     boolean store() {
         entered++;
         if (++stored <= peak) return false;
+        peak = stored;
+        return true;
+    }
+
+    /** Counts the states that the watches keep among those that are stored; whether there have never been so many. */
+    boolean keep(long states) {
+        stored += states - kept;
+        kept = states;
+        if (stored <= peak) return false;
         peak = stored;
         return true;
     }

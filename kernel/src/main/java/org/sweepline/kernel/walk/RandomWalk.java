@@ -1,7 +1,6 @@
 package org.sweepline.kernel.walk;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -53,26 +52,13 @@ final class RandomWalk {
         noted = new long[watches.size()];
         Arrays.fill(noted, NONE);
         traces = new Trace[noted.length];
-        inspection = new Inspection(traced ? tracing(watches) : watches);
+        inspection =
+                new Inspection(watches, traced ? (watch, answer) -> noted[watch] = explored : Inspection.Note.NOBODY);
         random = new SplittableRandom(seed);
         expander = system.expander();
         successors = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
         taken = new long[system.actions().size()];
-    }
-
-    /** The same watches; which state they find is noted, for the choices that lead there last until the end of the walk. */
-    private List<Watch> tracing(List<? extends Watch> watches) {
-        List<Watch> tracing = new ArrayList<>();
-        for (int i = 0; i < watches.size(); i++) {
-            int index = i;
-            tracing.add((shown, block, from, to) -> {
-                Watch.Answer answer = watches.get(index).visit(shown, block, from, to);
-                if (answer == Watch.Answer.FOUND || answer == Watch.Answer.NOTE) noted[index] = explored;
-                return answer;
-            });
-        }
-        return tracing;
     }
 
     /** Walks until so many states have been looked at, there is no way to another one or all watches are content; why to stop, or null. */
@@ -143,7 +129,7 @@ final class RandomWalk {
 
     private String limit() {
         boolean soon = explored % BETWEEN_CHECKS == 0 || explored == budget.mostExplored();
-        return soon ? budget.exceeded(explored, 1, bytes(), this::statistics) : null;
+        return soon ? budget.exceeded(explored, 1 + inspection.kept(), bytes(), this::statistics) : null;
     }
 
     private long bytes() {
@@ -188,8 +174,8 @@ final class RandomWalk {
                 steps,
                 OptionalLong.empty(),
                 OptionalLong.empty(),
-                1,
-                1,
+                1 + inspection.kept(),
+                1 + inspection.kept(),
                 0,
                 0,
                 walks,

@@ -1,0 +1,87 @@
+package org.sweepline.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.depthfirst.DepthFirstSearch;
+import org.sweepline.kernel.sweep.Sweep;
+
+/** What watches keep for themselves counts among the states that a search stores. */
+class KeptStatesTest {
+    private static final int LENGTH = 100;
+    private static final NumberGraph LINE =
+            new NumberGraph(from -> from + 1 < LENGTH ? new long[] {from + 1} : new long[0]);
+
+    /** Each number is a column of its own, so a sweep stores two states at a time. */
+    private static final Progress BY_NUMBER = new Progress() {
+        @Override
+        public long column(StateBuffer state) {
+            return state.word(0);
+        }
+
+        @Override
+        public long layer(StateBuffer state) {
+            return 0;
+        }
+    };
+
+    /** Keeps every state, or only the last so many. */
+    private static final class Keeper implements Watch {
+        private final long most;
+        private long kept;
+
+        Keeper(long most) {
+            this.most = most;
+        }
+
+        @Override
+        public Answer visit(StateBuffer state, Successors successors, int from, int to) {
+            if (kept == most) return Answer.GO_ON;
+            kept++;
+            return Answer.KEPT;
+        }
+
+        @Override
+        public long kept() {
+            return kept;
+        }
+    }
+
+    private static Outcome run(Search search, Limits limits, Watch... watches) {
+        return search.run(LINE, List.of(watches), limits, Listener.NONE);
+    }
+
+    @Test
+    void a_sweep_stores_them_to_its_end() {
+        Sweep sweep = new Sweep(BY_NUMBER, SweepOptions.DEFAULT);
+        long peak = run(sweep, Limits.NONE, new Keeper(0)).statistics().peak();
+        Statistics figures = run(sweep, Limits.NONE, new Keeper(LENGTH)).statistics();
+        assertThat(figures.stored()).isGreaterThanOrEqualTo(LENGTH);
+        assertThat(figures.peak()).isBetween(LENGTH + 1L, LENGTH + peak);
+        assertThat(run(sweep, Limits.NONE, new Keeper(10)).statistics().peak()).isEqualTo(peak + 10);
+    }
+
+    @Test
+    void those_of_several_watches_add_up() {
+        Sweep full = Sweep.full(SweepOptions.DEFAULT);
+        Outcome outcome = run(full, Limits.NONE, new Keeper(7), new Keeper(5));
+        assertThat(outcome.complete()).isTrue();
+        assertThat(outcome.statistics().peak()).isEqualTo(LENGTH + 12);
+    }
+
+    @Test
+    void other_searches_count_them_too() {
+        Search depthFirst = new DepthFirstSearch(true, StoreGeometry.DEFAULT);
+        assertThat(run(depthFirst, Limits.NONE, new Keeper(7)).statistics().peak())
+                .isEqualTo(LENGTH + 7);
+    }
+
+    @Test
+    void a_limit_on_stored_states_is_met_by_what_is_kept() {
+        Sweep sweep = new Sweep(BY_NUMBER, SweepOptions.DEFAULT);
+        Outcome outcome = run(sweep, Limits.NONE.stored(LENGTH / 2), new Keeper(LENGTH));
+        assertThat(outcome.ending()).isInstanceOf(Outcome.Stopped.class);
+        assertThat(outcome.statistics().peak()).isBetween(LENGTH / 2L, LENGTH / 2L + 1);
+    }
+}
