@@ -27,7 +27,7 @@ import org.sweepline.kernel.store.StateSet;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
-import org.sweepline.petri.language.PetriSpecification;
+import org.sweepline.petri.language.PetriModel;
 
 /** Finding all successors of a state, for each state, over the first states of a net in breadth-first order. */
 @State(Scope.Thread)
@@ -49,7 +49,7 @@ public class ExpanderBenchmark {
 
     @Setup
     public void prepare() {
-        TransitionSystem system = new PetriSpecification(build()).encode().system();
+        TransitionSystem system = new PetriModel(build()).encode().system();
         states = StateSet.of(system.stateBytes());
         Watch collect = (found, next, from, to) -> {
             states.add(found.words(), 0, found.bytes(), StateHash.of(found.words(), 0, found.bytes()));

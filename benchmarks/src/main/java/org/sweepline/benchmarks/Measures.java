@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeSet;
-import org.sweepline.check.Diagnosis;
-import org.sweepline.check.Doctor;
-import org.sweepline.check.Prognosis;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.pilot.Setting;
@@ -21,11 +21,12 @@ import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watches;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.linear.LinearMeasure;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.Measure;
+import org.sweepline.model.Widening;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.language.PetriSpecification;
+import org.sweepline.petri.language.PetriModel;
 import org.sweepline.petri.structure.NetMeasures;
 
 /**
@@ -53,29 +54,16 @@ public final class Measures {
         Net net = Nets.of(arguments);
         // First, in a machine that is still cold: so it is when a user checks a net.
         long start = System.nanoTime();
-        Encoding encoding = new PetriSpecification(net).encode();
+        Widening widening = new Widening(new PetriModel(net).encode());
         long encoded = System.nanoTime();
         long processor = processorNanos();
-        Diagnosis diagnosis = null;
-        while (diagnosis == null) {
-            try {
-                diagnosis = Doctor.examine(encoding, Doctor.Examination.DEFAULT);
-            } catch (EncodingOverflow overflow) {
-                encoding = overflow.wider();
-            }
-        }
+        Diagnosis diagnosis = widening.explore(encoding -> Doctor.examine(encoding, Doctor.Examination.DEFAULT));
         double examined = (System.nanoTime() - encoded) / 1e9;
         double busy = (processorNanos() - processor) / 1e9;
-        Statistics full = null;
-        while (full == null) {
-            try {
-                full = explore(encoding, "none", Setting.DEFAULT, false, Limits.NONE)
-                        .statistics();
-            } catch (EncodingOverflow overflow) {
-                encoding = overflow.wider();
-            }
-        }
-        Measures measures = new Measures(encoding, full.states().orElseThrow());
+        Statistics full =
+                widening.explore(encoding -> explore(encoding, Measure.NONE.text(), Setting.DEFAULT, false, Limits.NONE)
+                        .statistics());
+        Measures measures = new Measures(widening.encoding(), full.states().orElseThrow());
         String automatic = measures.automatic(diagnosis, examined, busy);
         measures.runAll();
         System.out.printf(
@@ -129,15 +117,16 @@ public final class Measures {
     private void runAll() {
         runs.add(run("linear:greedy", Setting.DEFAULT, false));
         Pilot pilot = Pilot.fly(encoding.system(), Pilot.Effort.DEFAULT);
-        for (String name : encoding.candidates()) {
-            Measure measure = encoding.measure(name);
+        for (Measure candidate : encoding.measures().candidates()) {
+            String name = candidate.text();
+            CompiledMeasure measure = encoding.measures().compile(candidate);
             for (long window : windows(measure, pilot)) runs.add(run(name, new Setting(window, true), true));
             if (measure.monotone()) runs.add(run(name, Setting.DEFAULT, false));
         }
     }
 
     /** What the pilot proposes, and more: the best that can be had is not only what the pilot thinks of. */
-    private Set<Long> windows(Measure measure, Pilot pilot) {
+    private Set<Long> windows(CompiledMeasure measure, Pilot pilot) {
         Set<Long> windows = new TreeSet<>(Set.of(0L));
         if (measure.monotone()) return windows;
         for (Setting setting : pilot.trial(measure.progress()).settings()) windows.add(setting.window());
@@ -169,7 +158,7 @@ public final class Measures {
                 .pinInitial(setting.pin())
                 .earlyRelease(early)
                 .traces(false);
-        return new Sweep(encoding.measure(name).progress(), options)
+        return new Sweep(encoding.measures().compile(new Measure.Named(name)).progress(), options)
                 .run(encoding.system(), List.of(new Watches.DeadlockCount()), limits, Listener.NONE);
     }
 

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
-import org.sweepline.check.Doctor;
-import org.sweepline.check.Prognosis;
-import org.sweepline.check.ReducedEncoding;
+import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.measure.Prognosis;
+import org.sweepline.check.reduce.ReducedEncoding;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
@@ -17,10 +17,12 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watches;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.Goal;
+import org.sweepline.model.StubbornReductions;
+import org.sweepline.model.Symmetries;
+import org.sweepline.model.Widening;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.language.PetriSpecification;
-import org.sweepline.reduction.Goal;
+import org.sweepline.petri.language.PetriModel;
 import org.sweepline.reduction.Payoff;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.SymmetricSystem;
@@ -44,21 +46,16 @@ public final class Reductions {
 
     private Reductions(Encoding encoding) {
         this.encoding = encoding;
-        symmetry = encoding.symmetry(List.of());
-        stubborn = encoding.stubborn(new Goal(true, List.of(), false));
+        symmetry = encoding.aspect(Symmetries.class).flatMap(known -> known.keeping(List.of()));
+        stubborn = encoding.aspect(StubbornReductions.class)
+                .flatMap(known -> known.stubborn(new Goal(true, List.of(), false)));
     }
 
     public static void main(String[] arguments) {
         Net net = Nets.of(arguments);
-        Encoding encoding = new PetriSpecification(net).encode();
-        while (true) {
-            try {
-                System.out.println(new Reductions(encoding).json(net));
-                return;
-            } catch (EncodingOverflow overflow) {
-                encoding = overflow.wider();
-            }
-        }
+        Widening widening = new Widening(new PetriModel(net).encode());
+        String json = widening.explore(encoding -> new Reductions(encoding).json(net));
+        System.out.println(json);
     }
 
     private String json(Net net) {

@@ -17,9 +17,10 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watches;
 import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.model.Measure;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
-import org.sweepline.petri.language.PetriSpecification;
+import org.sweepline.petri.language.PetriModel;
 import org.sweepline.petri.packed.PetriEncoding;
 
 /** Whole explorations of nets of about half a million states, in full and swept, with and without the trace log. */
@@ -44,8 +45,9 @@ public class SearchBenchmark {
 
     @Setup
     public void prepare() {
-        encoding = new PetriSpecification(build()).encode();
-        progress = encoding.measure(method.equals("full") ? "none" : "auto").progress();
+        encoding = new PetriModel(build()).encode();
+        Measure measure = method.equals("full") ? Measure.NONE : Measure.AUTOMATIC;
+        progress = encoding.measures().compile(measure).progress();
     }
 
     private Net build() {

@@ -8,6 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Ctl;
+import org.sweepline.check.property.RunMethod;
+import org.sweepline.check.property.RunProperty;
+import org.sweepline.check.property.Verdicts;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.branching.CtlChecking;
@@ -17,9 +24,6 @@ import org.sweepline.logic.product.Remembering;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
-import org.sweepline.model.Encoding;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
 
 /**
  * Answers formulas on a structure that they share: those of CTL, and those of LTL where that is wanted.
@@ -28,76 +32,61 @@ import org.sweepline.model.Specification;
  * cheaper way for each of them, which deletes states for good.
  */
 final class BranchingQuestions {
-    private final Specification specification;
-    private final CheckOptions options;
-    private final CheckListener listener;
+    private final CheckRun run;
     private final RunQuestions runs;
     private final ShapeCheck shapes;
     private final StructureCheck exploration;
-    private final List<Question> open;
-    private final Map<Question, Formula> formulas;
-    private final Map<Question, Answer> answers = new LinkedHashMap<>();
+    private final List<RunProperty> open;
+    private final Map<RunProperty, Formula> formulas;
+    private final Map<RunProperty, Answer> answers = new LinkedHashMap<>();
     private Optional<Structure> structure = Optional.empty();
 
-    BranchingQuestions(
-            Specification specification,
-            List<Question> questions,
-            CheckOptions options,
-            Allowance allowance,
-            CheckListener listener,
-            RunQuestions runs) {
-        this.specification = specification;
-        this.options = options;
-        this.listener = listener;
+    BranchingQuestions(CheckRun run, List<RunProperty> properties, RunQuestions runs) {
+        this.run = run;
         this.runs = runs;
-        shapes = new ShapeCheck(specification, options, allowance, listener, runs);
-        open = new ArrayList<>(questions);
-        formulas = formulas(specification, questions);
-        exploration = new StructureCheck(specification, propositions(questions), options, allowance, listener);
+        shapes = new ShapeCheck(run, runs);
+        open = new ArrayList<>(properties);
+        formulas = formulas(run.session(), properties);
+        exploration = new StructureCheck(run, propositions(properties));
     }
 
     /** What must be known of nodes; formulas about runs see steps themselves, and remember what they need. */
-    private List<Proposition> propositions(List<Question> questions) {
+    private List<Proposition> propositions(List<RunProperty> properties) {
         Set<Proposition> known = new LinkedHashSet<>();
-        for (Question question : questions) {
-            for (Proposition proposition : Classes.mentions(formula(question))) {
-                if (question instanceof Question.Branching || proposition instanceof Proposition.Holds)
-                    known.add(proposition);
+        for (RunProperty property : properties) {
+            for (Proposition proposition : Classes.mentions(formula(property))) {
+                if (property instanceof Ctl || proposition instanceof Proposition.Holds) known.add(proposition);
             }
         }
         return List.copyOf(known);
     }
 
-    private Formula formula(Question question) {
-        return formulas.get(question);
+    private Formula formula(RunProperty property) {
+        return formulas.get(property);
     }
 
     /** What is asked, by the names that steps have in a structure. */
-    private static Map<Question, Formula> formulas(Specification specification, List<Question> questions) {
-        Map<Question, Formula> formulas = new HashMap<>();
-        Encoding encoding = null;
-        for (Question question : questions) {
-            Formula formula = question instanceof Question.Branching branching
-                    ? branching.formula()
-                    : ((Question.Temporal) question).formula();
+    private static Map<RunProperty, Formula> formulas(Session session, List<RunProperty> properties) {
+        Map<RunProperty, Formula> formulas = new HashMap<>();
+        for (RunProperty property : properties) {
+            Formula formula = RunQuestions.formula(property).orElseThrow();
             if (Classes.mentions(formula).stream().anyMatch(Remembering::aboutSteps)) {
-                if (encoding == null) encoding = specification.encode();
-                formula = GroupedActions.spellOut(formula, encoding);
+                formula = GroupedActions.spellOut(formula, session.encoding());
             }
-            formulas.put(question, formula);
+            formulas.put(property, formula);
         }
         return formulas;
     }
 
     List<Answer> answers() {
-        boolean wanted = options.temporal().method() == RunMethod.KRIPKE;
+        boolean wanted = run.options().temporal().method() == RunMethod.KRIPKE;
         if (!wanted && !open.isEmpty())
-            settle(exploration.part(options.temporal().look()));
+            settle(exploration.part(run.options().temporal().look()));
         boolean cheap = open.stream().allMatch(this::needsNoStructure);
         if (wanted || !cheap) settle(exploration.whole());
-        for (Question question : open) {
-            boolean otherwise = !wanted && needsNoStructure(question);
-            answers.put(question, otherwise ? shapes.answer(question, shape(question)) : unknown(question));
+        for (RunProperty property : open) {
+            boolean otherwise = !wanted && needsNoStructure(property);
+            answers.put(property, otherwise ? shapes.answer(property, shape(property)) : unknown(property));
         }
         return List.copyOf(answers.values());
     }
@@ -111,65 +100,62 @@ final class BranchingQuestions {
      * Whether searches that delete states can answer it. To them a run stays in its last state without a step, so took(a) is
      * no longer true there, as it is at the end of a path.
      */
-    private boolean needsNoStructure(Question question) {
-        boolean ofSteps = Classes.mentions(formula(question)).stream().anyMatch(Proposition.Took.class::isInstance);
-        return !ofSteps && ShapeCheck.answers(shape(question));
+    private boolean needsNoStructure(RunProperty property) {
+        boolean ofSteps = Classes.mentions(formula(property)).stream().anyMatch(Proposition.Took.class::isInstance);
+        return !ofSteps && ShapeCheck.answers(shape(property));
     }
 
-    private Shape shape(Question question) {
-        return Shape.of(formula(question));
+    private Shape shape(RunProperty property) {
+        return Shape.of(formula(property));
     }
 
     /** Answers what a structure, or a part of it, decides. */
     private void settle(Structure known) {
         structure = Optional.of(known);
         CtlChecking checking = new CtlChecking(known.kripke(), known.propositions(), known.kripke()::checkTime);
-        for (Question question : List.copyOf(open)) {
-            Optional<Answer> answer = question instanceof Question.Branching branching
-                    ? answer(branching, known, checking)
-                    : onRuns(question, known);
+        for (RunProperty property : List.copyOf(open)) {
+            Optional<Answer> answer =
+                    property instanceof Ctl branching ? answer(branching, known, checking) : onRuns(property, known);
             if (answer.isEmpty()) continue;
-            answers.put(question, answer.get());
-            open.remove(question);
-            listener.answered(answer.get());
+            answers.put(property, answer.get());
+            open.remove(property);
+            run.listener().answered(answer.get());
         }
     }
 
-    private Optional<Answer> onRuns(Question question, Structure known) {
+    private Optional<Answer> onRuns(RunProperty property, Structure known) {
         if (!known.kripke().complete()) return Optional.empty();
-        return Optional.of(runs.linear(question, formula(question), Optional.of(known)));
+        return Optional.of(runs.linear(property, formula(property), Optional.of(known)));
     }
 
-    private Optional<Answer> answer(Question.Branching question, Structure known, CtlChecking checking) {
+    private Optional<Answer> answer(Ctl property, Structure known, CtlChecking checking) {
         try {
-            Truth truth = checking.holds(formula(question));
+            Truth truth = checking.holds(formula(property));
             if (truth == Truth.UNKNOWN) return Optional.empty();
-            Verdict verdict =
-                    truth == Truth.TRUE ? new Verdict.Holds(Optional.empty()) : new Verdict.Violated(Optional.empty());
-            return Optional.of(new Answer(question, verdict, evidence(question, truth == Truth.TRUE, known, checking)));
+            boolean holds = truth == Truth.TRUE;
+            return Optional.of(new Answer(property, Verdicts.of(holds), evidence(property, holds, known, checking)));
         } catch (LimitException limit) {
             String reason = exploration.inWordsOfTheUser(limit.getMessage(), known.encoding());
-            return Optional.of(new Answer(question, new Verdict.Unknown(reason), new Answer.None()));
+            return Optional.of(new Answer(property, new Verdict.Unknown(reason)));
         }
     }
 
-    private Answer.Evidence evidence(
-            Question.Branching question, boolean truth, Structure known, CtlChecking checking) {
-        if (!options.sweep().traces()) return new Answer.None();
+    private Evidence evidence(Ctl property, boolean truth, Structure known, CtlChecking checking) {
+        if (!run.options().sweep().traces()) return new Evidence.None();
         try {
-            return checking.evidence(formula(question))
-                    .map(path -> Replayer.path(specification, known.encoding(), path, formula(question), truth))
-                    .orElseGet(Answer.None::new);
+            return checking.evidence(formula(property))
+                    .map(path -> Replayer.path(run.model(), known.encoding(), path, formula(property), truth))
+                    .orElseGet(Evidence.None::new);
         } catch (LimitException limit) {
-            return new Answer.Untraced(limit.getMessage());
+            return new Evidence.Untraced(limit.getMessage());
         }
     }
 
-    private Answer unknown(Question question) {
+    private Answer unknown(RunProperty property) {
         String reason = structure
                 .flatMap(known -> known.kripke().stopped())
                 .map(why -> exploration.inWordsOfTheUser(why, structure.get().encoding()))
                 .orElse("too little of the model was explored");
-        return new Answer(question, new Verdict.Unknown(reason), new Answer.None());
+        return new Answer(property, new Verdict.Unknown(reason));
     }
 }

@@ -1,9 +1,11 @@
 package org.sweepline.check;
 
 import java.util.Optional;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.property.Answer;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.model.Measure;
+import org.sweepline.model.CompiledMeasure;
 
 /** Is told how a check is getting on. */
 @FunctionalInterface
@@ -11,7 +13,7 @@ public interface CheckListener extends Listener {
     CheckListener NONE = figures -> {};
 
     /** An exploration is about to begin that goes by this measure, which was chosen for what the diagnosis says, if any. */
-    default void measured(Measure measure, Optional<Diagnosis> diagnosis) {}
+    default void measured(CompiledMeasure measure, Optional<Diagnosis> diagnosis) {}
 
     @Override
     void progress(Statistics figures);

@@ -1,14 +1,18 @@
 package org.sweepline.check;
 
+import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.pilot.StateMemory;
+import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.depthfirst.Replacement;
+import org.sweepline.model.Measure;
 
 /**
  * How a model is to be checked.
  *
  * @param method how its states are explored
- * @param progress the measure for the methods that need one: {@code auto}, {@code none} or an expression
+ * @param progress the measure for the methods that need one; the automatic one is what the {@link Doctor} finds best
  * @param sweep the variants of the sweep; its {@code traces} count for every method
  * @param limits when to give up
  * @param cache the cache of the method that has one
@@ -20,7 +24,7 @@ import org.sweepline.kernel.depthfirst.Replacement;
  */
 public record CheckOptions(
         Method method,
-        String progress,
+        Measure progress,
         SweepOptions sweep,
         boolean tuned,
         Limits limits,
@@ -29,15 +33,10 @@ public record CheckOptions(
         long backward,
         ReductionOptions reductions,
         TemporalOptions temporal) {
-    /** The measure that the {@link Doctor} finds best. */
-    public static final String AUTO = "auto";
-
-    private static final double SHARE_FOR_STATES = 0.85;
-
     /** The sweep with the automatic measure, within the memory of the Java machine. */
     public static final CheckOptions DEFAULT = new CheckOptions(
             Method.SWEEP,
-            AUTO,
+            Measure.AUTOMATIC,
             SweepOptions.DEFAULT.earlyRelease(true),
             true,
             Limits.NONE.bytes(bytesForStates()),
@@ -69,7 +68,7 @@ public record CheckOptions(
 
     /** The share of the heap that states may take; the rest is for everything else. */
     public static long bytesForStates() {
-        return (long) (Runtime.getRuntime().maxMemory() * SHARE_FOR_STATES);
+        return StateMemory.bytes();
     }
 
     public CheckOptions method(Method way) {
@@ -77,12 +76,12 @@ public record CheckOptions(
     }
 
     /** With a measure; if it is not the automatic one, window and pin are those of the sweep's options. */
-    public CheckOptions progress(String measure) {
+    public CheckOptions progress(Measure measure) {
         return new CheckOptions(
                 method,
                 measure,
                 sweep,
-                tuned && measure.equals(AUTO),
+                tuned && measure.equals(Measure.AUTOMATIC),
                 limits,
                 cache,
                 walks,

@@ -2,10 +2,20 @@ package org.sweepline.check;
 
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Exploration;
+import org.sweepline.check.property.Observer;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.RunProperty;
+import org.sweepline.check.property.StateProperty;
+import org.sweepline.check.reduce.Reduction;
+import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
@@ -13,116 +23,108 @@ import org.sweepline.kernel.Search;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Measure;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 
 /**
- * Answers questions about a model, all of them in one exploration.
+ * Answers what is asked about properties of a model: those of states in one exploration, those of runs each in its own.
  *
  * <p>What was not fully checked comes out as {@link Verdict.Unknown} with the reason; only wrong input (an
  * {@link InputException}) and defects of the program end in an exception.
  */
 public final class Checker {
-    private final Specification specification;
-    private final List<? extends Question> questions;
+    private final CheckRun run;
     private final CheckOptions options;
-    private final CheckListener listener;
-    private final Allowance allowance;
     private final Searches searches;
-    private Optional<Measure> measure = Optional.empty();
-    private MeasureChoice choice;
-    private Reduction reduction;
-    private Optional<Structure> structure = Optional.empty();
-    private Statistics last;
+    private Optional<CompiledMeasure> measure = Optional.empty();
+    private Optional<Diagnosis> diagnosis = Optional.empty();
+    private Optional<Reduction> reduction = Optional.empty();
+    private Optional<Statistics> last = Optional.empty();
     private boolean complete;
     private boolean whole;
     private boolean warned;
     private int restarts;
 
-    private Checker(
-            Specification specification,
-            List<? extends Question> questions,
-            CheckOptions options,
-            CheckListener listener) {
-        this.specification = specification;
-        this.questions = questions;
-        this.options = options;
-        this.listener = listener;
-        allowance = new Allowance(options.limits());
-        searches = new Searches(options);
+    Checker(CheckRun run) {
+        this.run = run;
+        options = run.options();
+        searches = run.searches();
     }
 
+    /** Checks a model that nothing else is asked about. */
     public static Report check(
-            Specification specification,
-            List<? extends Question> questions,
-            CheckOptions options,
-            CheckListener listener) {
-        return new Checker(specification, questions, options, listener).check();
+            Model model, List<? extends Property> properties, CheckOptions options, CheckListener listener) {
+        return new Session(model).check(properties, options, listener);
     }
 
-    private Report check() {
-        if (options.reductions().equivalence().isPresent() && !findsComponents()) {
-            throw new InputException("an equivalence has no meaning for --method "
-                    + options.method().name().toLowerCase(Locale.ROOT) + "; it goes with full, sweep and basic");
-        }
-        refuseEquivalenceOfRuns();
-        List<Answer> answers = answers();
+    Report check(List<? extends Property> properties) {
+        List<StateProperty> ofStates = kind(StateProperty.class, properties);
+        List<RunProperty> ofRuns = kind(RunProperty.class, properties);
+        refuseEquivalence(ofRuns);
+        RunQuestions runs = new RunQuestions(run);
+        runs.refuseWithoutEdges(ofRuns);
+        List<Answer> answers =
+                new ArrayList<>(ofStates.isEmpty() ? List.of() : guarded(ofStates, () -> answers(ofStates)));
+        answers.addAll(runs.answers(ofRuns));
         return new Report(
                 options.method(),
                 measure,
-                Optional.ofNullable(choice).flatMap(MeasureChoice::diagnosis),
-                effects(),
-                answers,
+                diagnosis,
+                effects(ofRuns),
+                inOrder(properties, ofStates, answers),
                 complete,
-                Optional.ofNullable(last),
+                last,
                 whole,
-                structure,
+                runs.structure(),
                 restarts,
-                allowance.elapsed());
+                run.limits().elapsed());
     }
 
-    private void refuseEquivalenceOfRuns() {
-        if (options.reductions().equivalence().isEmpty() || runs().isEmpty()) return;
+    private static <P extends Property> List<P> kind(Class<P> kind, List<? extends Property> properties) {
+        return properties.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    private void refuseEquivalence(List<RunProperty> ofRuns) {
+        if (options.reductions().equivalence().isEmpty()) return;
+        if (!findsComponents()) {
+            throw new InputException(
+                    "an equivalence has no meaning for --method " + method() + "; it goes with full, sweep and basic");
+        }
+        if (ofRuns.isEmpty()) return;
         throw new InputException("an equivalence keeps what can be reached, but formulas about runs need every state");
     }
 
-    private List<? extends Question> runs() {
-        return questions.stream().filter(Question::aboutRuns).toList();
+    private String method() {
+        return options.method().name().toLowerCase(Locale.ROOT);
     }
 
     /** What came of reductions in the exploration that looks for states; those for runs are never reduced. */
-    private List<ReductionEffect> effects() {
-        if (reduction != null) return reduction.effects();
-        return runs().isEmpty() ? List.of() : options.reductions().unused("runs are followed step by step");
+    private List<ReductionEffect> effects(List<RunProperty> ofRuns) {
+        return reduction
+                .map(Reduction::effects)
+                .orElseGet(() ->
+                        ofRuns.isEmpty() ? List.of() : options.reductions().unused("runs are followed step by step"));
     }
 
-    /** Questions about states are answered first, together; then those about runs, each by itself. */
-    private List<Answer> answers() {
-        List<? extends Question> onStates =
-                questions.stream().filter(question -> !question.aboutRuns()).toList();
-        RunQuestions runs = new RunQuestions(specification, options, allowance, listener);
-        List<Question> onRuns = List.copyOf(runs());
-        runs.refuseWithoutEdges(onRuns);
-        List<Answer> answers = onStates.isEmpty() ? List.of() : guarded(onStates, () -> answers(onStates));
-        List<Answer> more = runs.answers(onRuns);
-        structure = runs.structure();
+    /** The answers about states and then those about runs, in the order of what was asked. */
+    private static List<Answer> inOrder(
+            List<? extends Property> properties, List<StateProperty> ofStates, List<Answer> answers) {
+        Iterator<Answer> aboutStates = answers.subList(0, ofStates.size()).iterator();
+        Iterator<Answer> aboutRuns =
+                answers.subList(ofStates.size(), answers.size()).iterator();
         List<Answer> all = new ArrayList<>();
-        for (Question question : questions) {
-            all.add(
-                    question.aboutRuns()
-                            ? more.get(onRuns.indexOf(question))
-                            : answers.get(onStates.indexOf(question)));
+        for (Property property : properties) {
+            all.add(property instanceof StateProperty ? aboutStates.next() : aboutRuns.next());
         }
         return List.copyOf(all);
     }
 
-    /** The answers to some questions; where the machine's means do not suffice, there are none. */
-    static List<Answer> guarded(List<? extends Question> asked, Supplier<List<Answer>> answers) {
+    /** The answers about some properties; where the machine's means do not suffice, there are none. */
+    static List<Answer> guarded(List<? extends Property> asked, Supplier<List<Answer>> answers) {
         try {
             return answers.get();
         } catch (OutOfMemoryError full) {
@@ -138,22 +140,22 @@ public final class Checker {
     }
 
     /**
-     * All questions share one exploration. But those about terminal components need whole columns, and not every method
-     * has them: where one of them cannot be answered, the others are asked again by themselves.
+     * All properties of states share one exploration. But those about terminal components need whole columns, and not every
+     * method has them: where one of them cannot be answered, the others are asked again by themselves.
      */
-    private List<Answer> answers(List<? extends Question> asked) {
-        List<? extends Question> others =
-                asked.stream().filter(q -> !q.aboutComponents()).toList();
+    private List<Answer> answers(List<StateProperty> asked) {
+        List<StateProperty> others =
+                asked.stream().filter(property -> !property.aboutComponents()).toList();
         if (others.size() == asked.size()) return explore(asked);
         if (others.isEmpty()) {
             if (!findsComponents()) throw new InputException(noComponents());
             return explore(asked);
         }
         List<Answer> answers = findsComponents() ? explore(asked) : unknown(asked, noComponents());
-        List<Question> open = new ArrayList<>();
-        for (Answer answer : answers) {
-            boolean unknown = answer.verdict() instanceof Verdict.Unknown;
-            if (unknown && !answer.question().aboutComponents()) open.add(answer.question());
+        List<StateProperty> open = new ArrayList<>();
+        for (int i = 0; i < answers.size(); i++) {
+            boolean unknown = answers.get(i).verdict() instanceof Verdict.Unknown;
+            if (unknown && !asked.get(i).aboutComponents()) open.add(asked.get(i));
         }
         return open.isEmpty() ? answers : replaced(answers, explore(open));
     }
@@ -163,82 +165,93 @@ public final class Checker {
     }
 
     private String noComponents() {
-        return "--method " + options.method().name().toLowerCase(Locale.ROOT)
+        return "--method " + method()
                 + " finds no terminal components, which home, live and progress properties are about;"
                 + " full, sweep and basic do";
     }
 
-    /** The answers with newer ones in the place of those to the same questions. */
+    /** The answers with newer ones in the place of those about the same properties. */
     private static List<Answer> replaced(List<Answer> answers, List<Answer> newer) {
         List<Answer> all = new ArrayList<>();
         for (Answer answer : answers) {
             all.add(newer.stream()
-                    .filter(other -> other.question() == answer.question())
+                    .filter(other -> other.property() == answer.property())
                     .findFirst()
                     .orElse(answer));
         }
         return List.copyOf(all);
     }
 
-    /** Explores until the encoding is wide enough. */
-    private List<Answer> explore(List<? extends Question> asked) {
-        Encoding encoding = specification.encode();
-        whole = asked.stream().anyMatch(Question::aboutComponents);
-        choice = new MeasureChoice(options, whole);
-        while (true) {
-            try {
-                // First, for it knows how to say what is wrong with a question.
-                Inquiry inquiry = new Inquiry(specification, encoding, asked, options.backward());
-                reduction = new Reduction(encoding, asked, options.reductions());
-                reduction.actionOrbits().ifPresent(inquiry::alike);
-                Search search = search(encoding);
-                Outcome outcome = search.run(
-                        reduction.system(measure),
-                        inquiry.watches(),
-                        allowance.left(
-                                encoding, options.reductions().equivalence().isPresent()),
-                        this::note);
-                last = outcome.statistics();
-                complete = outcome.complete();
-                return inquiry.answers(reduction.unwound(inWordsOfTheUser(outcome, encoding)));
-            } catch (EncodingOverflow overflow) {
-                encoding = overflow.wider();
-                restarts++;
-            }
-        }
+    private List<Answer> explore(List<StateProperty> asked) {
+        whole = asked.stream().anyMatch(StateProperty::aboutComponents);
+        MeasureChoice choice = new MeasureChoice(run, whole);
+        int before = run.session().restarts();
+        List<Answer> answers = run.session().explore(encoding -> explore(asked, encoding, choice));
+        restarts += run.session().restarts() - before;
+        return answers;
     }
 
-    private Search search(Encoding encoding) {
-        measure = options.method().measured() ? Optional.of(choice.measure(reduction.encoding())) : Optional.empty();
-        measure.ifPresent(chosen -> listener.measured(chosen, choice.diagnosis()));
+    private List<Answer> explore(List<StateProperty> asked, Encoding encoding, MeasureChoice choice) {
+        Reduction reduced = new Reduction(
+                encoding,
+                asked.stream().map(property -> property.needs(encoding)).toList(),
+                options.reductions());
+        reduction = Optional.of(reduced);
+        Exploration exploration = new Exploration(
+                run.model(),
+                encoding,
+                options.backward(),
+                reduced.actionOrbits(),
+                () -> whole ? Optional.empty() : searches.again(measure));
+        List<Observer> observers =
+                asked.stream().map(property -> property.observe(exploration)).toList();
+        List<Watch> watches = observers.stream()
+                .flatMap(observer -> observer.watches().stream())
+                .distinct()
+                .toList();
+        boolean quotient = options.reductions().equivalence().isPresent();
+        Outcome outcome = search(encoding, reduced, choice)
+                .run(reduced.system(measure), watches, run.limits().left(encoding, quotient), this::note);
+        last = Optional.of(outcome.statistics());
+        complete = outcome.complete();
+        Outcome told = reduced.unwound(inWordsOfTheUser(outcome, encoding));
+        List<Answer> answers = new ArrayList<>();
+        for (Observer observer : observers) {
+            int first = watches.indexOf(observer.watches().get(0));
+            answers.add(observer.answer(told, told.findings().get(first)));
+        }
+        return List.copyOf(answers);
+    }
+
+    private Search search(Encoding encoding, Reduction reduced, MeasureChoice choice) {
+        measure = options.method().measured() ? Optional.of(choice.measure(reduced.encoding())) : Optional.empty();
+        diagnosis = choice.diagnosis();
+        measure.ifPresent(chosen -> run.listener().measured(chosen, diagnosis));
         SweepOptions sweep = choice.sweep();
         Progress progress = measure.map(searches::progress).orElse(Progress.NONE);
         if (whole) return searches.ofComponents(progress);
-        return reduction
-                .cutOff(progress)
+        return reduced.cutOff(progress)
                 .<Search>map(cutOff -> new Sweep(progress, sweep, cutOff))
                 .orElseGet(() -> searches.ofStates(encoding.system(), progress, sweep));
     }
 
     private Outcome inWordsOfTheUser(Outcome outcome, Encoding encoding) {
         if (!(outcome.ending() instanceof Outcome.Stopped stopped)) return outcome;
-        String reason = allowance.inWordsOfTheUser(stopped.reason(), encoding);
+        String reason = run.limits().inWordsOfTheUser(stopped.reason(), encoding);
         return new Outcome(new Outcome.Stopped(reason), outcome.findings(), outcome.statistics());
     }
 
     private void note(Statistics figures) {
-        last = figures;
-        Optional<String> warning = warned ? Optional.empty() : reduction.warning();
+        last = Optional.of(figures);
+        Optional<String> warning = warned ? Optional.empty() : reduction.flatMap(Reduction::warning);
         warned |= warning.isPresent();
-        warning.ifPresent(listener::warned);
-        listener.progress(figures);
+        warning.ifPresent(run.listener()::warned);
+        run.listener().progress(figures);
     }
 
-    private static List<Answer> unknown(List<? extends Question> asked, String reason) {
-        List<Answer> answers = new ArrayList<>();
-        for (Question question : asked) {
-            answers.add(new Answer(question, new Verdict.Unknown(reason), new Answer.None()));
-        }
-        return List.copyOf(answers);
+    private static List<Answer> unknown(List<? extends Property> asked, String reason) {
+        return asked.stream()
+                .map(property -> new Answer(property, new Verdict.Unknown(reason)))
+                .toList();
     }
 }

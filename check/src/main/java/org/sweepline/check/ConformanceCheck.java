@@ -2,6 +2,9 @@ package org.sweepline.check;
 
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.check.property.Conforms;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.Trace;
 import org.sweepline.logic.automaton.ActionMonitor;
 import org.sweepline.logic.automaton.TooLargeException;
@@ -9,40 +12,32 @@ import org.sweepline.logic.automaton.UnknownActions;
 import org.sweepline.logic.product.ActionLabelling;
 import org.sweepline.logic.product.MonitorProduct;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Visibility;
 
 /** Decides whether a model does only what an automaton allows, by exploring it together with the automaton's complement. */
 final class ConformanceCheck extends ProductCheck {
     private static final int MOST_STATES = 1_000_000;
     private static final int MOST_WARNINGS = 5;
 
-    private final Question.Conforms question;
-    private final CheckListener listener;
+    private final Conforms property;
     private boolean compared;
 
-    ConformanceCheck(
-            Specification specification,
-            Question.Conforms question,
-            CheckOptions options,
-            Allowance allowance,
-            CheckListener listener) {
-        super(specification, options, allowance, listener, Optional.empty());
-        this.question = question;
-        this.listener = listener;
+    ConformanceCheck(CheckRun run, Conforms property) {
+        super(run, Optional.empty());
+        this.property = property;
     }
 
     @Override
     Result explore() throws TooLargeException {
-        if (question.legal().letters() == 0 && !question.legal().selective()) {
+        if (property.legal().letters() == 0 && !property.legal().selective()) {
             throw new InputException(
-                    question.name() + ": it observes no action, so everything would be legal; name some in"
+                    property.title() + ": it observes no action, so everything would be legal; name some in"
                             + " edges or after alphabet");
         }
         List<String> actions = encoding().system().actions();
-        if (question.service() && !compared) compareNames(actions);
-        ActionMonitor monitor =
-                ActionMonitor.of(question.legal(), actions, encoding().visible(), MOST_STATES);
+        if (property.service() && !compared) compareNames(actions);
+        ActionMonitor monitor = ActionMonitor.of(
+                property.legal(), actions, Visibility.of(encoding()).visible(), MOST_STATES);
         MonitorProduct product = new MonitorProduct(encoding().system(), monitor, new ActionLabelling());
         return watch(product, "deterministic, " + states(monitor.states()), this::replay);
     }
@@ -50,16 +45,18 @@ final class ConformanceCheck extends ProductCheck {
     /** A service may have what the model never does. But if the names are just others, nothing would be compared. */
     private void compareNames(List<String> actions) {
         compared = true;
-        List<String> unknown =
-                UnknownActions.of(question.legal(), actions, encoding().visible());
-        if (!unknown.isEmpty() && unknown.size() == question.legal().names().size()) {
+        List<String> unknown = UnknownActions.of(
+                property.legal(), actions, Visibility.of(encoding()).visible());
+        if (!unknown.isEmpty() && unknown.size() == property.legal().names().size()) {
             throw new InputException(
-                    question.name() + ": the service has no action in common with the model: " + unknown.get(0));
+                    property.title() + ": the service has no action in common with the model: " + unknown.get(0));
         }
-        unknown.stream().limit(MOST_WARNINGS).forEach(sentence -> listener.warned(question.name() + ": " + sentence));
+        unknown.stream()
+                .limit(MOST_WARNINGS)
+                .forEach(sentence -> run.listener().warned(property.title() + ": " + sentence));
     }
 
-    private Answer.Evidence replay(Trace trace) {
-        return Replayer.word(specification, encoding(), trace, question.legal());
+    private Evidence replay(Trace trace) {
+        return new Replayer(run.model(), encoding(), trace).word(property.legal());
     }
 }

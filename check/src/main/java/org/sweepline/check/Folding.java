@@ -3,6 +3,7 @@ package org.sweepline.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 
 /**
@@ -30,11 +31,10 @@ record Folding(boolean branching) {
         if (formula instanceof Formula.Not) return not(one);
         if (formula instanceof Formula.And) return several(operands, true);
         if (formula instanceof Formula.Or) return several(operands, false);
-        if (formula instanceof Formula.Next) return branching || value(one).isEmpty() ? new Formula.Next(one) : one;
-        if (formula instanceof Formula.Finally) return value(one).isPresent() ? one : new Formula.Finally(one);
-        if (formula instanceof Formula.Globally) return value(one).isPresent() ? one : new Formula.Globally(one);
+        if (formula instanceof Formula.Next && branching) return formula.with(operands);
         if (formula instanceof Formula.ForAll) return quantified(one, true);
         if (formula instanceof Formula.Exists) return quantified(one, false);
+        if (formula instanceof Formula.Unary) return value(one).isPresent() ? one : formula.with(operands);
         Formula two = operands.get(1);
         if (formula instanceof Formula.Equivalent) return equivalent(one, two);
         if (formula instanceof Formula.Until) return until(one, two);
@@ -93,19 +93,9 @@ record Folding(boolean branching) {
     private Formula quantified(Formula path, boolean all) {
         if (value(path).isPresent()) return path;
         if (branching) {
-            if (!isTemporal(path)) return path;
+            if (!Classes.isTemporal(path)) return path;
             if (path instanceof Formula.Next next && next.operand().equals(literal(all))) return literal(all);
         }
         return all ? new Formula.ForAll(path) : new Formula.Exists(path);
-    }
-
-    private static boolean isTemporal(Formula formula) {
-        return formula instanceof Formula.Next
-                || formula instanceof Formula.Finally
-                || formula instanceof Formula.Globally
-                || formula instanceof Formula.Until
-                || formula instanceof Formula.WeakUntil
-                || formula instanceof Formula.Release
-                || formula instanceof Formula.StrongRelease;
     }
 }

@@ -9,13 +9,15 @@ import java.util.function.Function;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
+import org.sweepline.logic.BoolExpression;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.ExpressionCondition;
 import org.sweepline.logic.SyntaxException;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
-import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.logic.temporal.Simplifier;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.InputException;
+import org.sweepline.model.StructuralProofs;
 
 /**
  * Makes formulas simpler by what is known of a model before it is explored: what its structure proves of all states, and
@@ -25,14 +27,18 @@ import org.sweepline.model.InputException;
  * are those that stay in their last state for ever: a formula about finite traces must not be given.
  */
 public final class Foreknowledge {
+    private static final Condition DEADLOCK = new ExpressionCondition(new BoolExpression.Deadlock());
+
     /** Longer conditions are only looked at in parts. */
     private static final int LONGEST = 10_000;
+
     /** With more initial states nothing is said about them. */
     private static final int MOST_INITIAL = 64;
 
-    private final Function<String, Optional<Boolean>> always;
-    private final Function<String, Optional<Boolean>> initially;
-    private final Map<String, Optional<Boolean>> known = new HashMap<>();
+    private final Function<Condition, Optional<Boolean>> always;
+    private final Function<Condition, Optional<Boolean>> initially;
+    private final Map<Condition, Optional<Boolean>> knownAlways = new HashMap<>();
+    private final Map<Condition, Optional<Boolean>> knownInitially = new HashMap<>();
 
     /**
      * What is known of a model.
@@ -40,7 +46,8 @@ public final class Foreknowledge {
      * @param always whether a condition holds in every reachable state, or in none, if either is known
      * @param initially whether it holds in every initial state, or in none, if either is known
      */
-    public Foreknowledge(Function<String, Optional<Boolean>> always, Function<String, Optional<Boolean>> initially) {
+    public Foreknowledge(
+            Function<Condition, Optional<Boolean>> always, Function<Condition, Optional<Boolean>> initially) {
         this.always = always;
         this.initially = initially;
     }
@@ -49,16 +56,17 @@ public final class Foreknowledge {
     public static Foreknowledge of(Encoding encoding) {
         Successors states = new Successors(encoding.system().stateBytes());
         encoding.system().initial(states);
-        Function<String, Optional<Boolean>> initially = condition -> initially(encoding, states, condition);
+        Function<Condition, Optional<Boolean>> initially = condition -> initially(encoding, states, condition);
         return new Foreknowledge(
-                condition -> initially
-                        .apply(condition)
-                        .filter(holds -> encoding.proof(holds ? condition : "not (" + condition + ")")
-                                .isPresent()),
+                condition -> encoding.aspect(StructuralProofs.class)
+                        .flatMap(proofs -> initially
+                                .apply(condition)
+                                .filter(holds -> proofs.proof(holds ? condition : condition.not())
+                                        .isPresent())),
                 initially);
     }
 
-    private static Optional<Boolean> initially(Encoding encoding, Successors states, String condition) {
+    private static Optional<Boolean> initially(Encoding encoding, Successors states, Condition condition) {
         if (states.size() == 0 || states.size() > MOST_INITIAL) return Optional.empty();
         StatePredicate predicate = encoding.predicate(condition);
         StateBuffer state = new StateBuffer(0);
@@ -110,57 +118,39 @@ public final class Foreknowledge {
         Formula path = formula.operands().get(0);
         if (!(path instanceof Formula.Next next)
                 || Folding.value(next.operand()).isEmpty()) return formula;
-        return everywhere("deadlock").map(dead -> Folding.literal(dead != some)).orElse(formula);
+        return everywhere(DEADLOCK).map(dead -> Folding.literal(dead != some)).orElse(formula);
     }
 
-    private Optional<Boolean> everywhere(String condition) {
-        return ask(condition, always);
+    private Optional<Boolean> everywhere(Condition condition) {
+        return ask(condition, always, knownAlways);
     }
 
-    private Optional<Boolean> ask(String condition, Function<String, Optional<Boolean>> whom) {
-        String key = (whom == always ? "always " : "initially ") + condition;
-        Optional<Boolean> answer = known.get(key);
-        if (answer == null) {
-            answer = answer(condition, whom);
-            known.put(key, answer);
+    /** Put together, conditions may have numbers that no 64 bits hold. */
+    private static Optional<Boolean> ask(
+            Condition condition, Function<Condition, Optional<Boolean>> whom, Map<Condition, Optional<Boolean>> known) {
+        Optional<Boolean> answer = known.get(condition);
+        if (answer != null) return answer;
+        try {
+            answer = whom.apply(condition);
+        } catch (ArithmeticException tooLarge) {
+            answer = Optional.empty();
         }
+        known.put(condition, answer);
         return answer;
     }
 
-    /** Put together, conditions may be nested too deeply to be read, or have numbers that no 64 bits hold. */
-    private static Optional<Boolean> answer(String condition, Function<String, Optional<Boolean>> whom) {
-        try {
-            return whom.apply(condition);
-        } catch (InputException | ArithmeticException unreadable) {
-            return Optional.empty();
-        }
-    }
-
     /** The condition on one state that a formula is, if it is one and not too long. */
-    private static Optional<String> condition(Formula formula) {
-        if (formula instanceof Formula.Literal literal) return Optional.of(String.valueOf(literal.value()));
-        if (formula instanceof Formula.Atom atom) {
-            return atom.proposition() instanceof Proposition.Holds holds
-                    ? Optional.of(holds.expression())
-                    : Optional.empty();
-        }
-        boolean and = formula instanceof Formula.And;
-        if (!and && !(formula instanceof Formula.Or) && !(formula instanceof Formula.Not)) return Optional.empty();
-        StringBuilder text = new StringBuilder();
-        for (Formula operand : formula.operands()) {
-            Optional<String> part = condition(operand);
-            if (part.isEmpty() || text.length() + part.get().length() > LONGEST) return Optional.empty();
-            if (text.length() > 0) text.append(and ? " and " : " or ");
-            text.append('(').append(part.get()).append(')');
-        }
-        return Optional.of(formula instanceof Formula.Not ? "not " + text : text.toString());
+    private static Optional<Condition> condition(Formula formula) {
+        Optional<Condition> condition = Classes.condition(formula);
+        if (formula instanceof Formula.Atom) return condition;
+        return condition.filter(whole -> whole.text().length() <= LONGEST);
     }
 
     /** A formula that holds at the beginning where the given one does. */
     private Formula atStart(Formula formula, Folding folding) {
         if (formula instanceof Formula.Atom) {
             return condition(formula)
-                    .flatMap(text -> ask(text, initially))
+                    .flatMap(condition -> ask(condition, initially, knownInitially))
                     .map(Folding::literal)
                     .orElse(formula);
         }

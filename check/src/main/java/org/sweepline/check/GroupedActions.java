@@ -11,6 +11,7 @@ import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.logic.temporal.Substitution;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Grouping;
+import org.sweepline.model.NodeGroups;
 
 /** The names of actions that formulas may use: those of the actions, and those of nodes that stand for several actions. */
 public final class GroupedActions {
@@ -19,7 +20,7 @@ public final class GroupedActions {
     /** All names, those of nodes first. */
     public static List<String> names(Encoding encoding) {
         List<String> actions = encoding.system().actions();
-        Grouping nodes = encoding.transitions();
+        Grouping nodes = NodeGroups.of(encoding).transitions();
         if (nodes.names().equals(actions)) return actions;
         List<String> names = new ArrayList<>(nodes.names());
         names.addAll(actions);
@@ -28,7 +29,7 @@ public final class GroupedActions {
 
     /** The formula with the names of all its actions beside each name of a node. */
     static Formula spellOut(Formula formula, Encoding encoding) {
-        Grouping nodes = encoding.transitions();
+        Grouping nodes = NodeGroups.of(encoding).transitions();
         List<String> actions = encoding.system().actions();
         if (nodes.names().equals(actions)) return formula;
         Map<String, List<String>> members = new HashMap<>();

@@ -2,13 +2,15 @@ package org.sweepline.check;
 
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.check.property.Course;
+import org.sweepline.check.property.RunMethod;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
-import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Watches;
-import org.sweepline.logic.temporal.Formula;
-import org.sweepline.model.Measure;
-import org.sweepline.model.Specification;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.CompiledMeasure;
 
 /**
  * Decides whether a state that satisfies a condition can be reached from every reachable state: the formula A G E F p.
@@ -19,23 +21,21 @@ import org.sweepline.model.Specification;
 final class HomeCheck extends ProductCheck {
     private final Condition condition;
 
-    HomeCheck(
-            Specification specification,
-            Formula condition,
-            CheckOptions options,
-            Allowance allowance,
-            CheckListener listener) {
-        super(specification, options, allowance, listener, Optional.empty());
-        this.condition = new Condition(condition);
+    HomeCheck(CheckRun run, Condition condition) {
+        super(run, Optional.empty());
+        this.condition = condition;
     }
 
     @Override
     Result explore() {
-        MeasureChoice choice = new MeasureChoice(options, true);
-        Optional<Measure> measure = measured() ? Optional.of(choice.measure(encoding())) : Optional.empty();
+        MeasureChoice choice = new MeasureChoice(run, true);
+        Optional<CompiledMeasure> measure = measured() ? Optional.of(choice.measure(encoding())) : Optional.empty();
         Progress progress = measure.map(searches::progress).orElse(Progress.NONE);
-        Outcome outcome =
-                run(searches.ofComponents(progress), system(), Watches.home(condition.on(encoding())), limits());
+        Outcome outcome = search(
+                searches.ofComponents(progress),
+                system(),
+                Watches.home(encoding().predicate(condition)),
+                limits());
         Course course = new Course(
                 "terminal components",
                 Optional.of(RunMethod.COLUMNS),
@@ -45,15 +45,14 @@ final class HomeCheck extends ProductCheck {
         return result(outcome, course, this::lasso);
     }
 
-    private Answer.Evidence lasso(Outcome.Finding finding) {
-        Optional<Trace> trace = finding.trace();
-        if (trace.isEmpty()) return new Answer.None();
-        return Replayer.lasso(
-                specification,
-                encoding(),
-                trace.get(),
-                finding.component().orElseThrow(),
-                condition.onWalks(),
-                List.of());
+    private Evidence lasso(Outcome.Finding finding) {
+        return finding.trace()
+                .<Evidence>map(trace -> new Replayer(run.model(), encoding(), trace)
+                        .lasso(
+                                finding.component().orElseThrow(),
+                                walk -> walk.satisfies(condition),
+                                List.of(),
+                                "out of reach"))
+                .orElseGet(Evidence.None::new);
     }
 }

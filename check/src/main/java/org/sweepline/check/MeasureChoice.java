@@ -1,9 +1,11 @@
 package org.sweepline.check;
 
-import java.util.List;
 import java.util.Optional;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.pilot.Setting;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
@@ -15,13 +17,15 @@ import org.sweepline.model.Measure;
  * again, the doctor's choice stands; the new encoding only has to measure its own states.
  */
 final class MeasureChoice {
+    private final Session session;
     private final CheckOptions options;
     private final boolean whole;
     private Optional<Diagnosis> diagnosis = Optional.empty();
 
     /** For an exploration that keeps columns whole or does not. */
-    MeasureChoice(CheckOptions options, boolean whole) {
-        this.options = options;
+    MeasureChoice(CheckRun run, boolean whole) {
+        session = run.session();
+        options = run.options();
         this.whole = whole;
     }
 
@@ -30,19 +34,17 @@ final class MeasureChoice {
         return diagnosis;
     }
 
-    Measure measure(Encoding encoding) {
-        String text = options.progress();
+    CompiledMeasure measure(Encoding encoding) {
+        Measure asked = options.progress();
         try {
-            if (!forDoctor()) return encoding.measure(text);
+            if (!forDoctor()) return encoding.measures().compile(asked);
             if (diagnosis.isPresent())
-                return encoding.measure(diagnosis.get().best().text());
-            diagnosis = Optional.of(
-                    automatic()
-                            ? Doctor.examine(encoding, examination())
-                            : Doctor.examine(encoding, List.of(text), examination()));
-            return diagnosis.get().best().measure();
+                return encoding.measures().compile(diagnosis.get().best().asked());
+            Optional<Measure> given = automatic() ? Optional.empty() : Optional.of(asked);
+            diagnosis = Optional.of(session.diagnosis(encoding, given, examination()));
+            return session.recommended(diagnosis.get(), encoding);
         } catch (InputException wrong) {
-            throw new InputException("progress " + text + ": " + wrong.getMessage(), wrong);
+            throw new InputException("progress " + asked.text() + ": " + wrong.getMessage(), wrong);
         }
     }
 
@@ -55,7 +57,7 @@ final class MeasureChoice {
     }
 
     private boolean automatic() {
-        return options.progress().equals(CheckOptions.AUTO);
+        return options.progress().equals(Measure.AUTOMATIC);
     }
 
     /** The basic method relies on a promise, which nobody but the user can give. */

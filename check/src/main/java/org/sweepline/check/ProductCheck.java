@@ -4,6 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Course;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.RunMethod;
+import org.sweepline.check.property.Verdicts;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
@@ -14,58 +20,54 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.logic.Condition;
 import org.sweepline.logic.automaton.TooLargeException;
 import org.sweepline.logic.product.MonitorProduct;
 import org.sweepline.logic.product.Product;
 import org.sweepline.logic.product.Projection;
 import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.EncodingOverflow;
-import org.sweepline.model.Measure;
-import org.sweepline.model.Specification;
 
 /** Answers a question by exploring the model together with an automaton, until the encoding is wide enough. */
 abstract class ProductCheck {
-    final Specification specification;
+    final CheckRun run;
     final CheckOptions options;
     final Searches searches;
-    private final Allowance allowance;
-    private final CheckListener listener;
     private final Optional<Structure> structure;
     private Encoding encoding;
 
     /** What came of it: whether every run is as it should be, what shows that one is not, and how that was found. */
-    record Result(Verdict verdict, Answer.Evidence evidence, Optional<Course> course) {
+    record Result(Verdict verdict, Evidence evidence, Optional<Course> course) {
+        Answer answer(Property property) {
+            return new Answer(property, verdict, evidence, course);
+        }
+
         static Result unknown(String reason) {
-            return new Result(new Verdict.Unknown(reason), new Answer.None(), Optional.empty());
+            return new Result(new Verdict.Unknown(reason), new Evidence.None(), Optional.empty());
         }
     }
 
     /** @param structure what is explored in the place of the model's states, if anything is */
-    ProductCheck(
-            Specification specification,
-            CheckOptions options,
-            Allowance allowance,
-            CheckListener listener,
-            Optional<Structure> structure) {
-        this.specification = specification;
+    ProductCheck(CheckRun run, Optional<Structure> structure) {
+        this.run = run;
         this.structure = structure;
-        this.options = options;
-        this.allowance = allowance;
-        this.listener = listener;
-        searches = new Searches(options);
+        options = run.options();
+        searches = run.searches();
     }
 
     final Result result() {
-        encoding = structure.map(Structure::encoding).orElseGet(specification::encode);
-        while (true) {
-            try {
-                return explore();
-            } catch (EncodingOverflow overflow) {
-                encoding = overflow.wider();
-            } catch (TooLargeException large) {
-                return Result.unknown(large.getMessage());
-            }
+        // A structure knows only the encoding that it was made with.
+        if (structure.isPresent()) return attempt(structure.get().encoding());
+        return run.session().explore(this::attempt);
+    }
+
+    private Result attempt(Encoding wide) {
+        encoding = wide;
+        try {
+            return explore();
+        } catch (TooLargeException large) {
+            return Result.unknown(large.getMessage());
         }
     }
 
@@ -85,10 +87,10 @@ abstract class ProductCheck {
         return structure.map(Structure::system).orElseGet(encoding::system);
     }
 
-    final StatePredicate predicate(String expression) {
+    final StatePredicate predicate(Condition condition) {
         return structure
-                .map(known -> known.predicate(new Proposition.Holds(expression)))
-                .orElseGet(() -> Structure.predicate(encoding, expression));
+                .map(known -> known.predicate(new Proposition.Holds(condition)))
+                .orElseGet(() -> encoding.predicate(condition));
     }
 
     /** Whether the measure of the model counts: a structure has no states to measure. */
@@ -101,14 +103,14 @@ abstract class ProductCheck {
     }
 
     /** Looks for a beginning of a run that the monitor calls bad, in whatever way states are looked for. */
-    final Result watch(MonitorProduct product, String automaton, Function<Trace, Answer.Evidence> replay) {
-        MeasureChoice choice = new MeasureChoice(options, false);
-        Optional<Measure> measure = measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
+    final Result watch(MonitorProduct product, String automaton, Function<Trace, Evidence> replay) {
+        MeasureChoice choice = new MeasureChoice(run, false);
+        Optional<CompiledMeasure> measure = measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
         Progress progress =
                 measure.map(searches::progress).map(product::progress).orElse(Progress.NONE);
         Search search =
                 structured() ? Sweep.full(options.sweep()) : searches.ofStates(product, progress, choice.sweep());
-        Outcome outcome = run(search, product, product.bad().watch(), limits());
+        Outcome outcome = search(search, product, product.bad().watch(), limits());
         Optional<RunMethod> method = structured() ? Optional.of(RunMethod.KRIPKE) : Optional.empty();
         Course course = new Course(automaton, method, measure, outcome.complete(), outcome.statistics());
         return result(
@@ -116,32 +118,32 @@ abstract class ProductCheck {
                 course,
                 finding -> finding.trace()
                         .map(trace -> replay.apply(projected(product, trace)))
-                        .orElseGet(Answer.None::new));
+                        .orElseGet(Evidence.None::new));
     }
 
     final Limits limits() {
-        Limits left = allowance.left(encoding, false);
+        Limits left = run.limits().left(encoding, false);
         return left.bytes(
                 Math.max(0, left.bytes() - structure.map(Structure::bytes).orElse(0L)));
     }
 
-    final Outcome run(Search search, TransitionSystem product, Watch watch, Limits limits) {
-        return search.run(product, List.of(watch), limits, listener);
+    final Outcome search(Search search, TransitionSystem product, Watch watch, Limits limits) {
+        return search.run(product, List.of(watch), limits, run.listener());
     }
 
     /** What an exploration says of runs, with what it found as evidence. */
-    final Result result(Outcome outcome, Course course, Function<Outcome.Finding, Answer.Evidence> evidence) {
+    final Result result(Outcome outcome, Course course, Function<Outcome.Finding, Evidence> evidence) {
         Optional<Outcome.Finding> finding = outcome.findings().get(0);
         Verdict verdict;
         if (finding.isPresent()) {
             // The trace that was found is one of the product; the evidence has it as one of the model.
-            verdict = new Verdict.Violated(Optional.empty());
+            verdict = Verdicts.of(false);
         } else if (outcome.complete()) {
-            verdict = new Verdict.Holds(Optional.empty());
+            verdict = Verdicts.of(true);
         } else {
-            verdict = new Verdict.Unknown(allowance.inWordsOfTheUser(Inquiry.reason(outcome.ending()), encoding));
+            verdict = new Verdict.Unknown(run.limits().inWordsOfTheUser(Verdicts.reason(outcome.ending()), encoding));
         }
-        return new Result(verdict, finding.map(evidence).orElseGet(Answer.None::new), Optional.of(course));
+        return new Result(verdict, finding.map(evidence).orElseGet(Evidence.None::new), Optional.of(course));
     }
 
     /** A trace of a product as a trace of the model, without the steps in which it stays: so others may be shorter. */

@@ -3,8 +3,11 @@ package org.sweepline.check;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.model.Measure;
+import org.sweepline.model.CompiledMeasure;
 
 /**
  * What came of checking a model.
@@ -22,7 +25,7 @@ import org.sweepline.model.Measure;
  */
 public record Report(
         Method method,
-        Optional<Measure> measure,
+        Optional<CompiledMeasure> measure,
         Optional<Diagnosis> diagnosis,
         List<ReductionEffect> reductions,
         List<Answer> answers,

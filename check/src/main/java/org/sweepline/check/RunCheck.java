@@ -5,6 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.sweepline.check.pilot.Forecast;
+import org.sweepline.check.property.Course;
+import org.sweepline.check.property.RunMethod;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.AcceptingRuns;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Outcome;
@@ -29,9 +33,8 @@ import org.sweepline.logic.product.Projection;
 import org.sweepline.logic.temporal.FiniteTraces;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Measure;
-import org.sweepline.model.Specification;
 
 /**
  * Decides whether every run of a model satisfies a formula of LTL.
@@ -57,17 +60,10 @@ final class RunCheck extends ProductCheck {
     private BuchiProduct product;
 
     /** @param opposite whether somebody asked whether a run does the opposite of the formula */
-    RunCheck(
-            Specification specification,
-            Formula formula,
-            boolean opposite,
-            CheckOptions options,
-            Allowance allowance,
-            CheckListener listener,
-            Optional<Structure> structure) {
-        super(specification, options, allowance, listener, structure);
+    RunCheck(CheckRun run, Formula formula, boolean opposite, Optional<Structure> structure) {
+        super(run, structure);
         this.opposite = opposite;
-        asked = options.temporal().finite() ? FiniteTraces.rewrite(formula) : formula;
+        asked = run.options().temporal().finite() ? FiniteTraces.rewrite(formula) : formula;
     }
 
     @Override
@@ -109,8 +105,8 @@ final class RunCheck extends ProductCheck {
                 + " finds no infinite runs; full, dfs, sweep and basic do");
     }
 
-    private Answer.Evidence prefix(Trace trace) {
-        return new Answer.Path(Replayer.prefix(specification, encoding(), trace, formula));
+    private Evidence prefix(Trace trace) {
+        return Replayer.prefix(run.model(), encoding(), trace, formula);
     }
 
     private Letters letters(List<Proposition> propositions) {
@@ -147,7 +143,7 @@ final class RunCheck extends ProductCheck {
     }
 
     /** A measure with what a pilot says of it, if one was asked. */
-    private record Chosen(Measure measure, Optional<Forecast> forecast) {
+    private record Chosen(CompiledMeasure measure, Optional<Forecast> forecast) {
         /** What share of the states is stored at the peak, as far as that is foreseen. */
         double share() {
             return forecast.map(Forecast::peakShare).orElse(1.0);
@@ -160,13 +156,13 @@ final class RunCheck extends ProductCheck {
         }
         // Neither way frees a layer while it is processed.
         SweepOptions sweep = options.sweep().earlyRelease(false);
-        MeasureChoice choice = new MeasureChoice(options.sweep(sweep), whole);
-        Measure measure = choice.measure(encoding());
+        MeasureChoice choice = new MeasureChoice(run.options(options.sweep(sweep)), whole);
+        CompiledMeasure measure = choice.measure(encoding());
         return new Chosen(
                 measure, choice.diagnosis().map(diagnosis -> diagnosis.best().plain()));
     }
 
-    private boolean inColumns(Measure measure) {
+    private boolean inColumns(CompiledMeasure measure) {
         return !measure.progress().none() && (measure.monotone() || options.method() == Method.BASIC);
     }
 
@@ -192,10 +188,10 @@ final class RunCheck extends ProductCheck {
     /** Looks for a terminal component in which the choices of a fair run are accepted. */
     private Result fair() {
         FairChoice choices = new FairChoice(system(), automaton, letters(automaton.propositions()));
-        Optional<Measure> measure =
+        Optional<CompiledMeasure> measure =
                 measured() ? Optional.of(measure(true).measure()).filter(this::inColumns) : Optional.empty();
         Progress progress = choices.progress(measure.map(searches::progress).orElse(Progress.NONE));
-        Outcome outcome = run(searches.ofComponents(progress), choices, choices.watch(), limits());
+        Outcome outcome = search(searches.ofComponents(progress), choices, choices.watch(), limits());
         // Without a measure of the model, the components of the automaton still are columns.
         Course course = new Course(
                 automaton() + ", under fair choice",
@@ -206,35 +202,35 @@ final class RunCheck extends ProductCheck {
         return result(outcome, course, finding -> fairRun(choices, finding));
     }
 
-    private Answer.Evidence fairRun(FairChoice choices, Outcome.Finding finding) {
-        if (finding.trace().isEmpty()) return new Answer.None();
+    private Evidence fairRun(FairChoice choices, Outcome.Finding finding) {
+        if (finding.trace().isEmpty()) return new Evidence.None();
         return choices.run(finding, limits())
                 .map(run -> replayed(choices, run.stem(), run.cycle()))
-                .orElseGet(() -> new Answer.Untraced(NO_CYCLE));
+                .orElseGet(() -> new Evidence.Untraced(NO_CYCLE));
     }
 
     private String automaton() {
         return "Büchi automaton of the " + (opposite ? "formula, " : "negation, ") + states(automaton.states());
     }
 
-    private Result accepting(Search search, Limits limits, RunMethod method, Optional<Measure> measure) {
-        Outcome outcome = run(search, product, new AcceptingRuns(product), limits);
+    private Result accepting(Search search, Limits limits, RunMethod method, Optional<CompiledMeasure> measure) {
+        Outcome outcome = search(search, product, new AcceptingRuns(product), limits);
         Course course = new Course(automaton(), Optional.of(method), measure, outcome.complete(), outcome.statistics());
         return result(outcome, course, this::run);
     }
 
-    private Answer.Evidence run(Outcome.Finding finding) {
-        if (finding.trace().isEmpty()) return new Answer.None();
+    private Evidence run(Outcome.Finding finding) {
+        if (finding.trace().isEmpty()) return new Evidence.None();
         Optional<int[]> cycle = finding.component().flatMap(Outcome.Circuit::cycle);
-        if (cycle.isEmpty()) return new Answer.Untraced(NO_CYCLE);
+        if (cycle.isEmpty()) return new Evidence.Untraced(NO_CYCLE);
         return replayed(product, finding.trace().get(), cycle.get());
     }
 
-    private Answer.Evidence replayed(Product explored, Trace trace, int[] cycle) {
+    private Evidence replayed(Product explored, Trace trace, int[] cycle) {
         Projection projection = new Projection(explored, trace.initial());
         int[] stem = moves(projection.follow(trace.choices()));
         int[] round = moves(projection.follow(cycle));
         Trace way = new Trace(projection.initial(), stem, Trace.Quality.SOME);
-        return Replayer.run(specification, encoding(), way, round, formula);
+        return Replayer.run(run.model(), encoding(), way, round, formula);
     }
 }

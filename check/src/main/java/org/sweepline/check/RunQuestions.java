@@ -6,63 +6,94 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.sweepline.kernel.Verdict;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Conforms;
+import org.sweepline.check.property.Ctl;
+import org.sweepline.check.property.Ltl;
+import org.sweepline.check.property.RunMethod;
+import org.sweepline.check.property.RunProperty;
 import org.sweepline.logic.branching.Shape;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
 
 /** Answers questions about the runs of a model and how they branch, by explorations of their own. */
 final class RunQuestions {
-    private final Specification specification;
+    private final CheckRun run;
     private final CheckOptions options;
-    private final Allowance allowance;
-    private final CheckListener listener;
     private Optional<Structure> structure = Optional.empty();
 
-    RunQuestions(Specification specification, CheckOptions options, Allowance allowance, CheckListener listener) {
-        this.specification = specification;
-        this.options = options;
-        this.allowance = allowance;
-        this.listener = listener;
+    RunQuestions(CheckRun run) {
+        this.run = run;
+        options = run.options();
     }
 
     /** The answers, in the order of the questions; formulas that are checked on a structure share one. */
-    List<Answer> answers(List<Question> questions) {
-        Map<Question, Answer> answers = new HashMap<>();
-        List<Question> together =
-                questions.stream().filter(this::onStructure).distinct().toList();
+    List<Answer> answers(List<RunProperty> properties) {
+        Map<RunProperty, Answer> answers = new HashMap<>();
+        List<RunProperty> together =
+                properties.stream().filter(this::onStructure).distinct().toList();
         if (!together.isEmpty() || options.temporal().kept()) {
-            BranchingQuestions branching =
-                    new BranchingQuestions(specification, together, options, allowance, listener, this);
-            Checker.guarded(together, branching::answers).forEach(answer -> answers.put(answer.question(), answer));
+            BranchingQuestions branching = new BranchingQuestions(run, together, this);
+            Checker.guarded(together, branching::answers)
+                    .forEach(answer -> answers.put((RunProperty) answer.property(), answer));
             structure = branching.structure();
         }
-        for (Question question : questions) {
+        for (RunProperty property : properties) {
             answers.computeIfAbsent(
-                    question,
+                    property,
                     asked -> Checker.guarded(List.of(asked), () -> List.of(answer(asked)))
                             .get(0));
         }
-        return questions.stream().map(answers::get).toList();
+        return properties.stream().map(answers::get).toList();
     }
 
     /** Fails early where questions need a structure and the method makes none: that should not be found out after hours. */
-    void refuseWithoutEdges(List<Question> questions) {
-        boolean needed = options.temporal().kept() || questions.stream().anyMatch(this::onStructure);
+    void refuseWithoutEdges(List<RunProperty> properties) {
+        boolean needed = options.temporal().kept() || properties.stream().anyMatch(this::onStructure);
         if (!needed || options.method().keepsEdges()) return;
         throw new InputException("--method " + options.method().name().toLowerCase(Locale.ROOT)
                 + " makes no Kripke structure, which formulas of CTL, --runs kripke and --kripke need; full, dfs, sweep"
                 + " and basic do");
     }
 
-    private boolean onStructure(Question question) {
-        if (question instanceof Question.Branching branching) return Classes.isCtl(branching.formula());
-        return question instanceof Question.Temporal temporal
-                && options.temporal().method() == RunMethod.KRIPKE
-                && aboutRuns(withoutNegation(temporal.formula()));
+    private boolean onStructure(RunProperty property) {
+        return property.accept(new RunProperty.Visitor<>() {
+            @Override
+            public Boolean ltl(Ltl ltl) {
+                return options.temporal().method() == RunMethod.KRIPKE && aboutRuns(withoutNegation(ltl.formula()));
+            }
+
+            @Override
+            public Boolean ctl(Ctl ctl) {
+                return Classes.isCtl(ctl.formula());
+            }
+
+            @Override
+            public Boolean conforms(Conforms conforms) {
+                return false;
+            }
+        });
+    }
+
+    /** The formula that a property is, if it is one. */
+    static Optional<Formula> formula(RunProperty property) {
+        return property.accept(new RunProperty.Visitor<>() {
+            @Override
+            public Optional<Formula> ltl(Ltl ltl) {
+                return Optional.of(ltl.formula());
+            }
+
+            @Override
+            public Optional<Formula> ctl(Ctl ctl) {
+                return Optional.of(ctl.formula());
+            }
+
+            @Override
+            public Optional<Formula> conforms(Conforms conforms) {
+                return Optional.empty();
+            }
+        });
     }
 
     /** The structure that formulas were checked on, or the part of it that was needed. */
@@ -70,25 +101,27 @@ final class RunQuestions {
         return structure;
     }
 
-    private Answer answer(Question question) {
-        if (question instanceof Question.Temporal temporal) return formula(question, temporal.formula());
-        if (question instanceof Question.Branching branching) return formula(question, branching.formula());
-        if (question instanceof Question.Conforms conforms) {
-            ProductCheck.Result result =
-                    new ConformanceCheck(specification, conforms, options, allowance, listener).result();
-            return new Answer(question, result.verdict(), result.evidence(), result.course());
-        }
-        throw new IllegalArgumentException("not about runs: " + question);
-    }
+    private Answer answer(RunProperty property) {
+        ShapeCheck shapes = new ShapeCheck(run, this);
+        return property.accept(new RunProperty.Visitor<>() {
+            /** A formula about all runs or about some, or one that can be taken apart into such. */
+            @Override
+            public Answer ltl(Ltl ltl) {
+                Formula formula = ltl.formula();
+                if (aboutRuns(withoutNegation(formula))) return linear(property, formula, Optional.empty());
+                return shapes.answer(property, joined(formula).orElseGet(() -> Shape.of(formula)));
+            }
 
-    /** A formula about all runs or about some, or one that can be taken apart into such. */
-    private Answer formula(Question question, Formula formula) {
-        if (question instanceof Question.Temporal && aboutRuns(withoutNegation(formula))) {
-            return linear(question, formula, Optional.empty());
-        }
-        ShapeCheck shapes = new ShapeCheck(specification, options, allowance, listener, this);
-        Optional<Shape> joined = question instanceof Question.Temporal ? joined(formula) : Optional.empty();
-        return shapes.answer(question, joined.orElseGet(() -> Shape.of(formula)));
+            @Override
+            public Answer ctl(Ctl ctl) {
+                return shapes.answer(property, Shape.of(ctl.formula()));
+            }
+
+            @Override
+            public Answer conforms(Conforms conforms) {
+                return new ConformanceCheck(run, conforms).result().answer(property);
+            }
+        });
     }
 
     /** The shape of what connectives make of formulas about all runs or some, which mean here what they mean alone. */
@@ -122,22 +155,21 @@ final class RunQuestions {
      *
      * @param explored what is explored in the place of the model's states, if anything is
      */
-    Answer linear(Question question, Formula formula, Optional<Structure> explored) {
+    Answer linear(RunProperty property, Formula formula, Optional<Structure> explored) {
         Formula asked = withoutNegation(formula);
         boolean some = asked instanceof Formula.Exists;
         Formula ofAll = Classes.overAllRuns(
                         asked instanceof Formula.Exists exists ? new Formula.Not(exists.operand()) : asked)
                 .orElseThrow(() -> new IllegalArgumentException("not about single runs: " + formula));
-        CheckOptions how = explored.isPresent() ? options(question) : withoutStructure(options(question));
-        ProductCheck.Result result =
-                new RunCheck(specification, ofAll, some, how, allowance, listener, explored).result();
-        Verdict verdict = some ? opposite(result.verdict()) : result.verdict();
-        return new Answer(question, verdict, result.evidence(), result.course());
+        CheckOptions how = explored.isPresent() ? options(property) : withoutStructure(options(property));
+        Answer answer =
+                new RunCheck(run.options(how), ofAll, some, explored).result().answer(property);
+        return some ? answer.opposite() : answer;
     }
 
     /** Formulas of CTL are about all paths that cannot be prolonged, fair or not. */
-    private CheckOptions options(Question question) {
-        if (!(question instanceof Question.Branching)) return options;
+    private CheckOptions options(RunProperty property) {
+        if (!(property instanceof Ctl)) return options;
         return options.temporal(options.temporal().finite(false).fairness(TemporalOptions.Fairness.NONE));
     }
 
@@ -154,11 +186,5 @@ final class RunQuestions {
         if (inner instanceof Formula.Exists exists) return new Formula.ForAll(new Formula.Not(exists.operand()));
         if (inner instanceof Formula.ForAll all) return new Formula.Exists(new Formula.Not(all.operand()));
         return formula;
-    }
-
-    /** What is known of a formula if this is known of its negation. */
-    static Verdict opposite(Verdict verdict) {
-        if (verdict instanceof Verdict.Holds) return new Verdict.Violated(Optional.empty());
-        return verdict instanceof Verdict.Violated violated ? new Verdict.Holds(violated.counterexample()) : verdict;
     }
 }

@@ -1,5 +1,6 @@
 package org.sweepline.check;
 
+import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.SweepOptions;
@@ -10,7 +11,7 @@ import org.sweepline.kernel.depthfirst.DepthFirstSearch;
 import org.sweepline.kernel.disk.DiskSearch;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.kernel.walk.RandomWalks;
-import org.sweepline.model.Measure;
+import org.sweepline.model.CompiledMeasure;
 
 /** Makes the searches that the options ask for. */
 final class Searches {
@@ -45,9 +46,20 @@ final class Searches {
     }
 
     /** The progress that the method goes by: what the basic method is promised is in columns, as what is proved is anyway. */
-    Progress progress(Measure measure) {
+    Progress progress(CompiledMeasure measure) {
         boolean promised = options.method() == Method.BASIC && !measure.monotone();
         return promised ? measure.progress().inColumns() : measure.progress();
+    }
+
+    /** The progress by which the states go that a search may explore more than once; empty if it explores each once. */
+    Optional<Progress> again(Optional<CompiledMeasure> measure) {
+        return switch (options.method()) {
+            case FULL, DFS, DISK, BASIC -> Optional.empty();
+            case CACHE, WALK -> Optional.of(Progress.NONE);
+            case SWEEP ->
+                measure.map(this::progress)
+                        .filter(progress -> !progress.none() && progress.steps().mayRegress());
+        };
     }
 
     /** How many states may wait for the disk: what a quarter of the memory holds, for the rest is the frontier's. */

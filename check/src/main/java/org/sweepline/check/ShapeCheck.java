@@ -2,32 +2,27 @@ package org.sweepline.check;
 
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.RunProperty;
+import org.sweepline.check.property.Verdicts;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.RunJudge;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.Condition;
 import org.sweepline.logic.branching.Shape;
-import org.sweepline.logic.product.Remembering;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
 
 /** Answers formulas whose form shows that it takes no structure, by searches that delete states for good. */
 final class ShapeCheck {
-    private final Specification specification;
-    private final CheckOptions options;
-    private final Allowance allowance;
-    private final CheckListener listener;
+    /** Each equivalence within another doubles the condition. */
+    private static final int MOST_NESTED = 6;
+
+    private final CheckRun run;
     private final RunQuestions runs;
 
-    ShapeCheck(
-            Specification specification,
-            CheckOptions options,
-            Allowance allowance,
-            CheckListener listener,
-            RunQuestions runs) {
-        this.specification = specification;
-        this.options = options;
-        this.allowance = allowance;
-        this.listener = listener;
+    ShapeCheck(CheckRun run, RunQuestions runs) {
+        this.run = run;
         this.runs = runs;
     }
 
@@ -36,75 +31,93 @@ final class ShapeCheck {
         if (shape instanceof Shape.All all) return all.parts().stream().allMatch(ShapeCheck::answers);
         if (shape instanceof Shape.Any any) return any.parts().stream().allMatch(ShapeCheck::answers);
         if (shape instanceof Shape.Same same) return answers(same.left()) && answers(same.right());
-        if (shape instanceof Shape.Home home) return aboutStates(home.condition());
-        if (shape instanceof Shape.Lasting lasting) return aboutStates(lasting.condition());
+        if (shape instanceof Shape.Home home) return isCondition(home.condition());
+        if (shape instanceof Shape.Lasting lasting) return isCondition(lasting.condition());
         return !(shape instanceof Shape.Branching || shape instanceof Shape.Refused);
     }
 
-    private static boolean aboutStates(Formula condition) {
-        return Classes.mentions(condition).stream().noneMatch(Remembering::aboutSteps);
+    /** Whether a formula is a condition on states. */
+    private static boolean isCondition(Formula formula) {
+        return condition(formula).isPresent();
     }
 
-    Answer answer(Question question, Shape shape) {
-        if (shape instanceof Shape.All all) return joined(question, all.parts(), true);
-        if (shape instanceof Shape.Any any) return joined(question, any.parts(), false);
-        if (shape instanceof Shape.Same same) return same(question, same);
-        if (shape instanceof Shape.Condition condition) return now(question, condition.condition());
+    /** The condition that a formula is, if it is one; equivalences are written out, unless many lie within each other. */
+    private static Optional<Condition> condition(Formula formula) {
+        return nesting(formula) > MOST_NESTED ? Optional.empty() : Classes.condition(writtenOut(formula));
+    }
+
+    private static int nesting(Formula formula) {
+        int deepest = 0;
+        for (Formula operand : formula.operands()) deepest = Math.max(deepest, nesting(operand));
+        return formula instanceof Formula.Equivalent ? deepest + 1 : deepest;
+    }
+
+    private static Formula writtenOut(Formula formula) {
+        List<Formula> operands =
+                formula.operands().stream().map(ShapeCheck::writtenOut).toList();
+        if (operands.isEmpty()) return formula;
+        if (!(formula instanceof Formula.Equivalent)) return formula.with(operands);
+        return new Formula.Or(List.of(new Formula.And(operands), new Formula.Not(new Formula.Or(operands))));
+    }
+
+    Answer answer(RunProperty property, Shape shape) {
+        if (shape instanceof Shape.All all) return joined(property, all.parts(), true);
+        if (shape instanceof Shape.Any any) return joined(property, any.parts(), false);
+        if (shape instanceof Shape.Same same) return same(property, same);
+        if (shape instanceof Shape.Condition condition) return now(property, condition.condition());
         if (shape instanceof Shape.Always always) {
-            return linear(question, new Formula.Globally(always.condition()), false);
+            return linear(property, new Formula.Globally(always.condition()), false);
         }
         if (shape instanceof Shape.Reachable reachable) {
-            return linear(question, new Formula.Finally(reachable.condition()), true);
+            return linear(property, new Formula.Finally(reachable.condition()), true);
         }
-        if (shape instanceof Shape.Linear linear) return linear(question, linear.formula(), linear.someRun());
-        if (shape instanceof Shape.Home home) return home(question, home.condition());
+        if (shape instanceof Shape.Linear linear) return linear(property, linear.formula(), linear.someRun());
+        if (shape instanceof Shape.Home home) return home(property, home.condition());
         if (shape instanceof Shape.Lasting lasting) {
-            Answer other = home(question, new Formula.Not(lasting.condition()));
-            return new Answer(question, RunQuestions.opposite(other.verdict()), other.evidence(), other.course());
+            return home(property, new Formula.Not(lasting.condition())).opposite();
         }
         String reason = shape instanceof Shape.Refused refused
                 ? refused.reason()
                 : "a formula of CTL takes a Kripke structure (--ctl)";
-        return new Answer(question, new Verdict.Unknown(reason), new Answer.None());
+        return new Answer(property, new Verdict.Unknown(reason));
     }
 
-    private Answer linear(Question question, Formula formula, boolean some) {
+    private Answer linear(RunProperty property, Formula formula, boolean some) {
         return runs.linear(
-                question, some ? new Formula.Exists(formula) : new Formula.ForAll(formula), Optional.empty());
+                property, some ? new Formula.Exists(formula) : new Formula.ForAll(formula), Optional.empty());
     }
 
-    private Answer home(Question question, Formula condition) {
-        ProductCheck.Result result = new HomeCheck(specification, condition, options, allowance, listener).result();
-        return new Answer(question, result.verdict(), result.evidence(), result.course());
+    private Answer home(RunProperty property, Formula formula) {
+        return condition(formula)
+                .map(condition -> new HomeCheck(run, condition).result().answer(property))
+                .orElseGet(() -> new Answer(property, new Verdict.Unknown("too many equivalences within each other")));
     }
 
     /** A condition on the initial state, by the plain rules of the model. */
-    private Answer now(Question question, Formula condition) {
-        boolean holds = new RunJudge(Classes.mentions(condition), specification.walk()).satisfiesStaying(condition);
-        Verdict verdict = holds ? new Verdict.Holds(Optional.empty()) : new Verdict.Violated(Optional.empty());
-        return new Answer(question, verdict, new Answer.None());
+    private Answer now(RunProperty property, Formula condition) {
+        boolean holds = new RunJudge(Classes.mentions(condition), run.model().walk()).satisfiesStaying(condition);
+        return new Answer(property, Verdicts.of(holds));
     }
 
     /** All of some parts hold, or one of them does; the part that decides tells why. */
-    private Answer joined(Question question, List<Shape> parts, boolean all) {
+    private Answer joined(RunProperty property, List<Shape> parts, boolean all) {
         Answer open = null;
         Answer last = null;
         for (Shape part : parts) {
-            last = answer(question, part);
+            last = answer(property, part);
             if (last.verdict() instanceof Verdict.Unknown) open = last;
             else if (all != last.verdict() instanceof Verdict.Holds) return last;
         }
         if (open != null) return open;
-        return new Answer(question, last.verdict(), new Answer.None(), last.course());
+        return new Answer(property, last.verdict(), new Evidence.None(), last.course());
     }
 
-    private Answer same(Question question, Shape.Same same) {
-        Answer left = answer(question, same.left());
+    private Answer same(RunProperty property, Shape.Same same) {
+        Answer left = answer(property, same.left());
         if (left.verdict() instanceof Verdict.Unknown) return left;
-        Answer right = answer(question, same.right());
+        Answer right = answer(property, same.right());
         if (right.verdict() instanceof Verdict.Unknown) return right;
         boolean equal = left.verdict() instanceof Verdict.Holds == right.verdict() instanceof Verdict.Holds;
-        Verdict verdict = equal ? new Verdict.Holds(Optional.empty()) : new Verdict.Violated(Optional.empty());
-        return new Answer(question, verdict, new Answer.None(), right.course());
+        return new Answer(property, Verdicts.of(equal), new Evidence.None(), right.course());
     }
 }

@@ -12,9 +12,8 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.kripke.CompactKripke;
 import org.sweepline.logic.product.Remembering;
 import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.InputException;
-import org.sweepline.model.Measure;
 
 /**
  * The state graph of a model without its states, with the truth of the propositions that formulas mention.
@@ -25,7 +24,7 @@ import org.sweepline.model.Measure;
  * @param measure the progress measure that states were deleted by, if there was one
  */
 public record Structure(
-        Encoding encoding, List<Proposition> propositions, CompactKripke kripke, Optional<Measure> measure) {
+        Encoding encoding, List<Proposition> propositions, CompactKripke kripke, Optional<CompiledMeasure> measure) {
     public Structure {
         propositions = List.copyOf(propositions);
     }
@@ -34,7 +33,7 @@ public record Structure(
     static Structure explore(
             Encoding encoding,
             List<Proposition> propositions,
-            Optional<Measure> measure,
+            Optional<CompiledMeasure> measure,
             Progress progress,
             SweepOptions sweep,
             Limits limits,
@@ -46,7 +45,7 @@ public record Structure(
             for (Proposition proposition : propositions) {
                 predicates.add(
                         proposition instanceof Proposition.Holds holds
-                                ? memory.of(predicate(encoding, holds.expression()))
+                                ? memory.of(encoding.predicate(holds.condition()))
                                 : memory.remembers(proposition));
             }
             kripke =
@@ -56,20 +55,11 @@ public record Structure(
                 if (!(proposition instanceof Proposition.Holds holds)) {
                     throw new IllegalArgumentException("no structure tells " + proposition);
                 }
-                predicates.add(predicate(encoding, holds.expression()));
+                predicates.add(encoding.predicate(holds.condition()));
             }
             kripke = CompactKripke.explore(encoding.system(), progress, sweep, predicates, true, limits, listener);
         }
         return new Structure(encoding, propositions, kripke, measure);
-    }
-
-    /** Compiles a condition; an error names it, for there may be many. */
-    static StatePredicate predicate(Encoding encoding, String expression) {
-        try {
-            return encoding.predicate(expression);
-        } catch (InputException wrong) {
-            throw new InputException("in the condition " + expression + ": " + wrong.getMessage(), wrong);
-        }
     }
 
     TransitionSystem system() {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.sweepline.check.replay.MultisetBounds;
 import org.sweepline.kernel.kripke.Fairness;
 
 /**

@@ -6,15 +6,18 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.sweepline.check.property.ColourExtent;
+import org.sweepline.check.property.Extent;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.kripke.Fairness;
 import org.sweepline.kernel.kripke.StateGraph;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.EncodingOverflow;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
+import org.sweepline.model.Multisets;
 import org.sweepline.model.Variables;
+import org.sweepline.model.Visibility;
 
 /** Explores the whole state space of a model and finds out what there is to tell about it. */
 public final class Surveyor {
@@ -24,57 +27,45 @@ public final class Surveyor {
     /** Fairness takes a few looks at each edge for each action; beyond so many edges times actions, minutes. */
     private static final long MOST_LOOKS = 2_000_000_000;
 
-    private final Specification specification;
+    private final Session session;
     private final boolean thorough;
-    private final Allowance allowance;
+    private final RemainingLimits limits;
     private final Listener listener;
-    private int restarts;
 
-    private Surveyor(Specification specification, boolean thorough, Limits limits, Listener listener) {
-        this.specification = specification;
+    private Surveyor(Session session, boolean thorough, Limits limits, Listener listener) {
+        this.session = session;
         this.thorough = thorough;
         this.listener = listener;
-        allowance = new Allowance(limits);
+        this.limits = new RemainingLimits(limits);
     }
 
     /** Surveys a model; a thorough survey looks at fairness even where that takes long. */
-    public static Survey survey(Specification specification, boolean thorough, Limits limits, Listener listener) {
-        return new Surveyor(specification, thorough, limits, listener).survey();
-    }
-
-    private Survey survey() {
-        Encoding encoding = specification.encode();
-        while (true) {
-            try {
-                return survey(encoding);
-            } catch (EncodingOverflow overflow) {
-                encoding = overflow.wider();
-                restarts++;
-            }
-        }
+    public static Survey survey(Model specification, boolean thorough, Limits limits, Listener listener) {
+        Surveyor surveyor = new Surveyor(new Session(specification), thorough, limits, listener);
+        return surveyor.session.explore(surveyor::survey);
     }
 
     private Survey survey(Encoding encoding) {
         Variables variables = encoding.variables();
         Extent extent = new Extent(variables, true);
-        Optional<ColourExtent> colours = encoding.multisets().map(ColourExtent::new);
+        Optional<ColourExtent> colours = encoding.aspect(Multisets.class).map(ColourExtent::new);
         List<Watch> watches = new ArrayList<>(List.of(extent));
         colours.ifPresent(watches::add);
-        StateGraph graph = StateGraph.explore(encoding.system(), watches, allowance.left(encoding, false), listener);
+        StateGraph graph = StateGraph.explore(encoding.system(), watches, limits.left(encoding, false), listener);
         Optional<StateGraph.Structure> found = graph.complete() ? graph.structure(LISTED) : Optional.empty();
         Optional<Map<Fairness, List<String>>> fairness = found.flatMap(facts -> fairness(encoding, graph, facts));
         return new Survey(
                 graph.exploration().stored(),
                 graph.exploration().fired(),
                 graph.complete(),
-                graph.stopped().map(reason -> allowance.inWordsOfTheUser(reason, encoding)),
+                graph.stopped().map(reason -> limits.inWordsOfTheUser(reason, encoding)),
                 variables.tokens(),
                 extent.any() ? ranges(variables, extent) : List.of(),
                 extent.any() ? colours.map(ColourExtent::bounds).orElse(List.of()) : List.of(),
                 found.map(facts -> structure(encoding, graph, facts)),
                 fairness,
                 graph.exploration().time(),
-                restarts,
+                session.restarts(),
                 graph.peakBytes());
     }
 
@@ -90,9 +81,9 @@ public final class Surveyor {
     }
 
     private static Survey.Structure structure(Encoding encoding, StateGraph graph, StateGraph.Structure facts) {
-        BitSet dead = encoding.observable();
+        BitSet dead = Visibility.of(encoding).observable();
         dead.andNot(facts.occurring());
-        BitSet live = encoding.observable();
+        BitSet live = Visibility.of(encoding).observable();
         live.and(facts.live());
         return new Survey.Structure(
                 facts.components(),
@@ -105,7 +96,7 @@ public final class Surveyor {
                 markings(graph, facts.dead()),
                 names(encoding, dead),
                 names(encoding, live),
-                encoding.observable().cardinality());
+                Visibility.of(encoding).observable().cardinality());
     }
 
     private static Survey.Markings markings(StateGraph graph, StateGraph.Selection states) {
@@ -118,7 +109,7 @@ public final class Surveyor {
 
     private Optional<Map<Fairness, List<String>>> fairness(
             Encoding encoding, StateGraph graph, StateGraph.Structure facts) {
-        BitSet actions = encoding.observable();
+        BitSet actions = Visibility.of(encoding).observable();
         boolean quick = graph.exploration().fired() <= MOST_LOOKS / Math.max(1, actions.cardinality());
         if (facts.acyclic() || !thorough && !quick) return Optional.empty();
         return graph.fairness(actions).map(classes -> {

@@ -1,5 +1,7 @@
 package org.sweepline.check;
 
+import org.sweepline.check.property.RunMethod;
+
 /**
  * How runs are checked.
  *

@@ -2,6 +2,7 @@ package org.sweepline.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.sweepline.check.GraphModel.condition;
 
 import java.util.List;
 import java.util.Optional;
@@ -9,11 +10,18 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Home;
+import org.sweepline.check.property.Live;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Recurrence;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
 
 /** Questions about terminal components, by the methods that answer them. */
 class ComponentQuestionsTest {
@@ -30,27 +38,27 @@ class ComponentQuestionsTest {
                 .edge(4, "d", 2);
     }
 
-    private static Answer ask(GraphModel model, CheckOptions options, Question question) {
+    private static Answer ask(GraphModel model, CheckOptions options, Property question) {
         Report report = Checker.check(model, List.of(question), options, CheckListener.NONE);
         return report.answers().get(0);
     }
 
-    private static Question recurrence(String... actions) {
-        return new Question.Recurrence("P", Optional.empty(), Set.of(actions));
+    private static Property recurrence(String... actions) {
+        return new Recurrence("P", Optional.empty(), Set.of(actions));
     }
 
-    private static Question recurrence(Set<String> condition, String... actions) {
-        return new Question.Recurrence("P", Optional.of(condition), Set.of(actions));
+    private static Property recurrence(Set<String> condition, String... actions) {
+        return new Recurrence("P", Optional.of(condition), Set.of(actions));
     }
 
     private static void holds(Answer answer) {
         assertThat(answer.verdict()).isInstanceOf(Verdict.Holds.class);
-        assertThat(answer.evidence()).isInstanceOf(Answer.None.class);
+        assertThat(answer.evidence()).isInstanceOf(Evidence.None.class);
     }
 
-    private static Answer.Lasso violated(Answer answer) {
+    private static Evidence.Lasso violated(Answer answer) {
         assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
-        return (Answer.Lasso) answer.evidence();
+        return (Evidence.Lasso) answer.evidence();
     }
 
     private static List<String> actions(List<Replay.Step> steps) {
@@ -61,9 +69,9 @@ class ComponentQuestionsTest {
     @EnumSource(names = {"FULL", "SWEEP"})
     void home_holds_if_every_terminal_component_has_such_a_state(Method method) {
         CheckOptions options = OPTIONS.method(method);
-        holds(ask(model(), options, new Question.Home("= 4")));
-        holds(ask(model(), options, new Question.Home("> 1")));
-        Answer.Lasso lasso = violated(ask(model(), options, new Question.Home("< 2")));
+        holds(ask(model(), options, new Home(condition("= 4"))));
+        holds(ask(model(), options, new Home(condition("> 1"))));
+        Evidence.Lasso lasso = violated(ask(model(), options, new Home(condition("< 2"))));
         assertThat(lasso.stem().actions()).containsExactly("a", "c");
         assertThat(lasso.stem().quality()).isEqualTo(Trace.Quality.SHORTEST);
         assertThat(actions(lasso.cycle().orElseThrow())).containsExactly("d", "e", "d");
@@ -75,7 +83,7 @@ class ComponentQuestionsTest {
 
     @Test
     void a_deadlock_is_a_terminal_component_without_a_cycle() {
-        Answer.Lasso lasso = violated(ask(model().edge(0, "f", 5), OPTIONS, new Question.Home("= 4")));
+        Evidence.Lasso lasso = violated(ask(model().edge(0, "f", 5), OPTIONS, new Home(condition("= 4"))));
         assertThat(lasso.stem().actions()).containsExactly("f");
         assertThat(lasso.cycle().orElseThrow()).isEmpty();
         assertThat(lasso.states()).isEqualTo(1);
@@ -99,12 +107,11 @@ class ComponentQuestionsTest {
 
     @Test
     void what_is_live_occurs_in_every_terminal_component() {
-        Answer.Lasso lasso = violated(ask(model(), OPTIONS, new Question.Live()));
+        Evidence.Lasso lasso = violated(ask(model(), OPTIONS, new Live()));
         assertThat(lasso.missing()).containsExactly("a", "b", "c");
-        holds(ask(model().edge(4, "a", 0), OPTIONS, new Question.Live()));
+        holds(ask(model().edge(4, "a", 0), OPTIONS, new Live()));
         GraphModel unused = model().edge(4, "a", 0).unusedAction("never");
-        assertThat(violated(ask(unused, OPTIONS, new Question.Live())).missing())
-                .containsExactly("never");
+        assertThat(violated(ask(unused, OPTIONS, new Live())).missing()).containsExactly("never");
     }
 
     @Test
@@ -114,7 +121,7 @@ class ComponentQuestionsTest {
         for (Method method : List.of(Method.SWEEP, Method.BASIC)) {
             Report report = Checker.check(
                     chain,
-                    List.of(new Question.Home("= 50"), new Question.Space()),
+                    List.of(new Home(condition("= 50")), new Space()),
                     OPTIONS.method(method),
                     CheckListener.NONE);
             assertThat(report.answers())
@@ -128,21 +135,21 @@ class ComponentQuestionsTest {
 
     @Test
     void a_broken_promise_of_the_basic_method_leaves_the_question_open() {
-        Answer answer = ask(model(), OPTIONS.method(Method.BASIC), new Question.Home("= 4"));
+        Answer answer = ask(model(), OPTIONS.method(Method.BASIC), new Home(condition("= 4")));
         assertThat(((Verdict.Unknown) answer.verdict()).reason()).contains("not monotone", "action b");
     }
 
     @Test
     void a_limit_leaves_the_question_open() {
-        Answer answer = ask(model(), OPTIONS.limits(Limits.NONE.explored(3)), new Question.Live());
+        Answer answer = ask(model(), OPTIONS.limits(Limits.NONE.explored(3)), new Live());
         assertThat(((Verdict.Unknown) answer.verdict()).reason()).contains("3 explored states");
-        assertThat(answer.evidence()).isInstanceOf(Answer.None.class);
+        assertThat(answer.evidence()).isInstanceOf(Evidence.None.class);
     }
 
     @ParameterizedTest
     @EnumSource(names = {"DFS", "DISK"})
     void other_methods_are_refused_with_those_that_do(Method method) {
-        for (Question question : List.of(new Question.Home("= 4"), new Question.Live(), recurrence("d"))) {
+        for (Property question : List.of(new Home(condition("= 4")), new Live(), recurrence("d"))) {
             assertThatThrownBy(() -> ask(model(), OPTIONS.method(method), question))
                     .isInstanceOf(InputException.class)
                     .hasMessageContaining("full, sweep and basic");
@@ -151,28 +158,28 @@ class ComponentQuestionsTest {
 
     @Test
     void without_traces_there_is_a_verdict_only() {
-        Answer answer = ask(model(), OPTIONS.sweep(OPTIONS.sweep().traces(false)), new Question.Live());
+        Answer answer = ask(model(), OPTIONS.sweep(OPTIONS.sweep().traces(false)), new Live());
         assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
-        assertThat(answer.evidence()).isInstanceOf(Answer.None.class);
+        assertThat(answer.evidence()).isInstanceOf(Evidence.None.class);
     }
 
     @Test
     void an_encoding_that_is_too_narrow_is_widened() {
-        assertThat(violated(ask(model().narrowFrom(4), OPTIONS, new Question.Home("= 1")))
+        assertThat(violated(ask(model().narrowFrom(4), OPTIONS, new Home(condition("= 1"))))
                         .states())
                 .isEqualTo(3);
     }
 
     @Test
-    void a_wrong_expression_is_wrong_input_and_names_the_question() {
-        assertThatThrownBy(() -> ask(model(), OPTIONS, new Question.Home("? 2")))
+    void a_wrong_expression_is_wrong_input_before_it_is_asked() {
+        assertThatThrownBy(() -> model().expressions().condition("? 2"))
                 .isInstanceOf(InputException.class)
-                .hasMessageStartingWith("home ? 2: ");
+                .hasMessage("'? 2' is no condition; write < n, = n or > n");
     }
 
     @Test
     void a_component_that_walking_finds_to_be_another_is_a_defect_and_no_verdict() {
-        assertThatThrownBy(() -> ask(model().walkThatDisagrees(), OPTIONS, new Question.Home("< 2")))
+        assertThatThrownBy(() -> ask(model().walkThatDisagrees(), OPTIONS, new Home(condition("< 2"))))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("should not have");
     }
@@ -182,7 +189,7 @@ class ComponentQuestionsTest {
         for (int size : new int[] {300, 20_001}) {
             GraphModel ring = new GraphModel();
             for (int i = 0; i < size; i++) ring.edge(i, "go", (i + 1) % size);
-            Answer.Lasso lasso = violated(ask(ring, OPTIONS.method(Method.FULL), new Question.Home("> " + size)));
+            Evidence.Lasso lasso = violated(ask(ring, OPTIONS.method(Method.FULL), new Home(condition("> " + size))));
             assertThat(lasso.states()).isEqualTo(size);
             assertThat(lasso.cycle().orElseThrow()).hasSize(size);
             assertThat(lasso.walked()).isEqualTo(size < 20_000);

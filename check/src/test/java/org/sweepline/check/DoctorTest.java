@@ -2,18 +2,24 @@ package org.sweepline.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.sweepline.check.GraphModel.measure;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.pilot.Setting;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Property;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
+import org.sweepline.model.Measure;
 
 class DoctorTest {
     private static final CheckOptions OPTIONS = CheckOptions.DEFAULT;
@@ -65,7 +71,8 @@ class DoctorTest {
     @Test
     void a_measure_of_the_user_that_cannot_be_computed_is_an_error() {
         GraphModel model = chain(10);
-        assertThatThrownBy(() -> Doctor.examine(model.encode(), List.of("nonsense"), Doctor.Examination.DEFAULT))
+        assertThatThrownBy(
+                        () -> Doctor.examine(model.encode(), List.of(measure("nonsense")), Doctor.Examination.DEFAULT))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("nonsense is no measure");
     }
@@ -82,7 +89,7 @@ class DoctorTest {
 
     @Test
     void check_sweeps_as_the_doctor_said() {
-        Report report = Checker.check(limpingChain(300), List.of(new Question.Deadlock()), OPTIONS, CheckListener.NONE);
+        Report report = Checker.check(limpingChain(300), List.of(new Deadlock()), OPTIONS, CheckListener.NONE);
         Statistics figures = report.statistics().orElseThrow();
         Prognosis best = report.diagnosis().orElseThrow().best();
         assertThat(figures.explored()).isEqualTo((long) best.forecast().explored());
@@ -93,15 +100,15 @@ class DoctorTest {
     @Test
     void a_window_that_the_user_sets_stays() {
         CheckOptions fixed = OPTIONS.sweep(OPTIONS.sweep().window(1));
-        Report report = Checker.check(limpingChain(300), List.of(new Question.Deadlock()), fixed, CheckListener.NONE);
+        Report report = Checker.check(limpingChain(300), List.of(new Deadlock()), fixed, CheckListener.NONE);
         assertThat(report.diagnosis().orElseThrow().best().setting()).isEqualTo(new Setting(1, true));
     }
 
     @Test
     void a_measure_that_the_user_gives_is_not_examined_unless_the_window_is_to_be_chosen() {
         GraphModel model = limpingChain(300);
-        List<Question> deadlock = List.of(new Question.Deadlock());
-        CheckOptions given = OPTIONS.progress("* 3");
+        List<Property> deadlock = List.of(new Deadlock());
+        CheckOptions given = OPTIONS.progress(measure("* 3"));
         assertThat(Checker.check(model, deadlock, given, CheckListener.NONE).diagnosis())
                 .isEmpty();
         Diagnosis tuned = Checker.check(model, deadlock, given.tuned(true), CheckListener.NONE)
@@ -113,8 +120,7 @@ class DoctorTest {
 
     @Test
     void an_encoding_that_the_pilot_finds_too_narrow_is_widened() {
-        Report report = Checker.check(
-                chain(500).narrowFrom(500), List.of(new Question.Deadlock()), OPTIONS, CheckListener.NONE);
+        Report report = Checker.check(chain(500).narrowFrom(500), List.of(new Deadlock()), OPTIONS, CheckListener.NONE);
         assertThat(report.restarts()).isEqualTo(1);
         assertThat(report.diagnosis().orElseThrow().states()).isEqualTo(501);
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Violated.class);
@@ -124,7 +130,8 @@ class DoctorTest {
     void where_columns_are_kept_whole_layers_do_not_count() {
         Doctor.Examination whole = new Doctor.Examination(
                 true, true, true, Optional.empty(), new Pilot.Effort(1000, 10_000, 1 << 20, Duration.ofMinutes(1)));
-        Diagnosis diagnosis = Doctor.examine(limpingChain(300).encode(), List.of("auto", "none"), whole);
+        Diagnosis diagnosis =
+                Doctor.examine(limpingChain(300).encode(), List.of(Measure.AUTOMATIC, Measure.NONE), whole);
         assertThat(diagnosis.best().forecast().peak()).isEqualTo(301);
     }
 

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -12,20 +13,69 @@ import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.logic.CompiledCondition;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.Quantity;
+import org.sweepline.model.Aspect;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.Grouping;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
+import org.sweepline.model.Measures;
+import org.sweepline.model.Model;
 import org.sweepline.model.Multisets;
-import org.sweepline.model.Specification;
+import org.sweepline.model.NodeGroups;
 import org.sweepline.model.Variables;
 import org.sweepline.model.Walk;
 
 /** A model that is a small graph of numbered states, its first encoding too narrow for states from a number on. */
-final class GraphModel implements Specification {
+public final class GraphModel implements Model {
     /** A step from one state to another. */
     record Edge(int from, String action, int to) {}
+
+    /** The number of a state is less than, equal to or greater than another. */
+    private record Compared(char sign, long number) implements Condition {
+        @Override
+        public String text() {
+            return sign + " " + number;
+        }
+
+        boolean holds(long state) {
+            return switch (sign) {
+                case '<' -> state < number;
+                case '=' -> state == number;
+                default -> state > number;
+            };
+        }
+    }
+
+    /** So many times the number of a state. */
+    private record Multiple(long factor) implements Quantity {
+        @Override
+        public String text() {
+            return "* " + factor;
+        }
+    }
+
+    private static final Expressions EXPRESSIONS = new Expressions() {
+        @Override
+        public Condition condition(String text) {
+            return GraphModel.condition(text);
+        }
+
+        @Override
+        public Quantity quantity(String text) {
+            return number(text);
+        }
+
+        @Override
+        public Measure measure(String text) {
+            return GraphModel.measure(text);
+        }
+    };
 
     private final List<Edge> edges = new ArrayList<>();
     private final Map<Integer, List<Edge>> outgoing = new HashMap<>();
@@ -36,15 +86,15 @@ final class GraphModel implements Specification {
     private boolean grouped;
     private boolean exchanging;
     private long most = Long.MAX_VALUE;
-    private List<String> candidates = List.of("auto");
+    private List<Measure> candidates = List.of(Measure.AUTOMATIC);
 
     /** The measures to try: {@code auto} is the number of a state, {@code * n} a multiple of it. */
-    GraphModel candidates(String... texts) {
-        candidates = List.of(texts);
+    public GraphModel candidates(String... texts) {
+        candidates = Stream.of(texts).map(GraphModel::measure).toList();
         return this;
     }
 
-    GraphModel edge(int from, String action, int to) {
+    public GraphModel edge(int from, String action, int to) {
         edges.add(new Edge(from, action, to));
         outgoing.computeIfAbsent(from, state -> new ArrayList<>()).add(new Edge(from, action, to));
         if (!actions.contains(action)) actions.add(action);
@@ -55,49 +105,68 @@ final class GraphModel implements Specification {
         return outgoing.getOrDefault(state, List.of());
     }
 
-    GraphModel unusedAction(String action) {
+    public GraphModel unusedAction(String action) {
         actions.add(action);
         return this;
     }
 
     /** Encodings cannot hold this state or a higher one, until they are widened. */
-    GraphModel narrowFrom(int state) {
+    public GraphModel narrowFrom(int state) {
         narrow = state;
         return this;
     }
 
-    GraphModel walkThatDisagrees() {
+    public GraphModel walkThatDisagrees() {
         lyingWalk = true;
         return this;
     }
 
     /** States have tokens with colours: the decimal digits of their number, and which of the two kinds of numbers it is. */
-    GraphModel coloured() {
+    public GraphModel coloured() {
         coloured = true;
         return this;
     }
 
     /** The two variables stand for one place, and actions with the same first letter for one transition. */
-    GraphModel grouped() {
+    public GraphModel grouped() {
         grouped = true;
         return this;
     }
 
     /** One token changes places with every step that makes an even number odd, or an odd one even. */
-    GraphModel exchanging() {
+    public GraphModel exchanging() {
         exchanging = true;
         return this;
     }
 
     /** No state has a larger number. */
-    GraphModel most(long number) {
+    public GraphModel most(long number) {
         most = number;
         return this;
     }
 
-    private static long factor(String expression) {
-        if (!expression.startsWith("*")) throw new InputException("'" + expression + "' is no number; write * n");
-        return Long.parseLong(expression.substring(1).strip());
+    /** Reads {@code < n}, {@code = n} or {@code > n}. */
+    public static Condition condition(String text) {
+        char sign = text.charAt(0);
+        if ("<=>".indexOf(sign) < 0) {
+            throw new InputException("'" + text + "' is no condition; write < n, = n or > n");
+        }
+        return new Compared(sign, Long.parseLong(text.substring(1).strip()));
+    }
+
+    /** Reads {@code * n}: n times the number of the state. */
+    public static Quantity number(String text) {
+        if (!text.startsWith("*")) throw new InputException("'" + text + "' is no number; write * n");
+        return new Multiple(Long.parseLong(text.substring(1).strip()));
+    }
+
+    /** Reads {@code * n} or a name, which need not be that of a measure there is. */
+    public static Measure measure(String text) {
+        return text.startsWith("*") ? new Measure.Written(number(text)) : new Measure.Named(text);
+    }
+
+    private static long factor(Quantity quantity) {
+        return ((Multiple) quantity).factor;
     }
 
     @Override
@@ -111,6 +180,11 @@ final class GraphModel implements Specification {
     }
 
     @Override
+    public Expressions expressions() {
+        return EXPRESSIONS;
+    }
+
+    @Override
     public Encoding encode() {
         return new GraphEncoding(narrow);
     }
@@ -120,18 +194,7 @@ final class GraphModel implements Specification {
         return new GraphWalk();
     }
 
-    /** {@code < n}, {@code = n} or {@code > n}. */
-    private static boolean test(String expression, long state) {
-        long number = Long.parseLong(expression.substring(1).strip());
-        return switch (expression.charAt(0)) {
-            case '<' -> state < number;
-            case '=' -> state == number;
-            case '>' -> state > number;
-            default -> throw new InputException("'" + expression + "' is no condition; write < n, = n or > n");
-        };
-    }
-
-    private final class GraphEncoding implements Encoding, TransitionSystem, Variables {
+    private final class GraphEncoding implements Encoding, TransitionSystem, Measures, Variables {
         private final int width;
 
         GraphEncoding(int width) {
@@ -144,15 +207,19 @@ final class GraphModel implements Specification {
         }
 
         @Override
-        public StatePredicate predicate(String expression) {
-            test(expression, 0);
-            return state -> test(expression, state.word(0));
+        public StatePredicate predicate(Condition condition) {
+            return condition.fold(new CompiledCondition() {
+                @Override
+                public StatePredicate atom(Condition atom) {
+                    Compared compared = (Compared) atom;
+                    return state -> compared.holds(state.word(0));
+                }
+            });
         }
 
-        /** {@code * n}: n times the number of the state. */
         @Override
-        public StateNumber number(String expression) {
-            long factor = factor(expression);
+        public StateNumber number(Quantity quantity) {
+            long factor = factor(quantity);
             return new StateNumber() {
                 @Override
                 public long of(StateBuffer state) {
@@ -172,31 +239,11 @@ final class GraphModel implements Specification {
         }
 
         @Override
-        public Grouping places() {
-            return grouped ? new Grouping(List.of("both"), List.of(0, 0)) : Encoding.super.places();
-        }
-
-        /** Actions with the same first letter stand together. */
-        @Override
-        public Grouping transitions() {
-            if (!grouped) return Encoding.super.transitions();
-            List<String> letters = actions.stream()
-                    .map(action -> action.substring(0, 1))
-                    .distinct()
-                    .toList();
-            return new Grouping(
-                    letters,
-                    actions.stream()
-                            .map(action -> letters.indexOf(action.substring(0, 1)))
-                            .toList());
-        }
-
-        @Override
-        public Measure measure(String text) {
-            if (text.equals("none")) return new Measure(Progress.NONE, true, "none");
-            if (!text.equals("auto") && !text.startsWith("*")) throw new InputException(text + " is no measure");
-            long factor =
-                    text.equals("auto") ? 1 : Long.parseLong(text.substring(1).strip());
+        public CompiledMeasure compile(Measure measure) {
+            if (measure.equals(Measure.NONE)) return new CompiledMeasure(Progress.NONE, true, "none");
+            boolean auto = measure.equals(Measure.AUTOMATIC);
+            if (!auto && !measure.computed()) throw new InputException(measure.text() + " is no measure");
+            long factor = auto ? 1 : factor(Measure.written(measure));
             Progress number = new Progress() {
                 @Override
                 public long column(StateBuffer state) {
@@ -209,11 +256,16 @@ final class GraphModel implements Specification {
                 }
             };
             boolean monotone = edges.stream().allMatch(edge -> factor * edge.from <= factor * edge.to);
-            return new Measure(monotone ? number.inColumns() : number, monotone, "the number of the state");
+            return new CompiledMeasure(monotone ? number.inColumns() : number, monotone, "the number of the state");
         }
 
         @Override
-        public List<String> candidates() {
+        public Measures measures() {
+            return this;
+        }
+
+        @Override
+        public List<Measure> candidates() {
             return candidates;
         }
 
@@ -223,8 +275,10 @@ final class GraphModel implements Specification {
         }
 
         @Override
-        public Optional<Multisets> multisets() {
-            return coloured ? Optional.of(new DigitsAndParity()) : Optional.empty();
+        public <A extends Aspect> Optional<A> aspect(Class<A> kind) {
+            if (kind == NodeGroups.class && grouped) return Optional.of(kind.cast(new Letters(actions)));
+            if (kind == Multisets.class && coloured) return Optional.of(kind.cast(new DigitsAndParity()));
+            return Optional.empty();
         }
 
         @Override
@@ -274,6 +328,27 @@ final class GraphModel implements Specification {
         @Override
         public String describe(StateBuffer state) {
             return "state " + state.word(0);
+        }
+    }
+
+    /** One place, and a transition for each first letter of actions. */
+    private record Letters(List<String> actions) implements NodeGroups {
+        @Override
+        public Grouping places() {
+            return new Grouping(List.of("both"), List.of(0, 0));
+        }
+
+        @Override
+        public Grouping transitions() {
+            List<String> letters = actions.stream()
+                    .map(action -> action.substring(0, 1))
+                    .distinct()
+                    .toList();
+            return new Grouping(
+                    letters,
+                    actions.stream()
+                            .map(action -> letters.indexOf(action.substring(0, 1)))
+                            .toList());
         }
     }
 
@@ -330,8 +405,8 @@ final class GraphModel implements Specification {
         }
 
         @Override
-        public long value(String expression) {
-            return factor(expression) * state;
+        public long value(Quantity quantity) {
+            return factor(quantity) * state;
         }
 
         @Override
@@ -344,8 +419,8 @@ final class GraphModel implements Specification {
         }
 
         @Override
-        public boolean satisfies(String expression) {
-            return test(expression, state) != lyingWalk;
+        public boolean satisfies(Condition condition) {
+            return condition.holds(atom -> ((Compared) atom).holds(state)) != lyingWalk;
         }
     }
 }

@@ -3,24 +3,37 @@ package org.sweepline.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.sweepline.check.CheckOptions;
-import org.sweepline.check.Checker;
 import org.sweepline.check.Report;
+import org.sweepline.check.Session;
 import org.sweepline.check.Structure;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Bounds;
+import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Home;
+import org.sweepline.check.property.Largest;
+import org.sweepline.check.property.Live;
+import org.sweepline.check.property.OneSafe;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.check.property.Reversible;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.property.Stable;
+import org.sweepline.logic.Condition;
 import org.sweepline.logic.Nearest;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 import org.sweepline.report.CheckJson;
 import org.sweepline.report.CheckResult;
 import org.sweepline.report.CheckText;
 import org.sweepline.report.KripkeFile;
 import org.sweepline.report.TraceFile;
-import org.sweepline.report.Wording;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -142,54 +155,57 @@ final class CheckCommand implements Callable<Integer> {
         @Option(names = "--space", description = "Show the number of states and edges and the largest token counts.")
         private boolean space;
 
-        List<Question> questions(Specification specification) {
-            List<Question> questions = new ArrayList<>();
-            if (deadlock) questions.add(new Question.Deadlock());
-            for (String expression : reachable) questions.add(new Question.Reachable(expression));
-            for (String expression : always) questions.add(new Question.Always(expression));
-            for (String expression : home) questions.add(new Question.Home(expression));
-            if (reversible) questions.add(new Question.Reversible());
-            if (live) questions.add(new Question.Live());
+        List<Property> chosen(Session session) {
+            Expressions expressions = session.model().expressions();
+            List<Property> chosen = new ArrayList<>();
+            if (deadlock) chosen.add(new Deadlock());
+            for (Condition some : conditions("reachable", reachable, expressions)) chosen.add(new Reachable(some));
+            for (Condition every : conditions("always", always, expressions)) chosen.add(new Always(every));
+            for (Condition again : conditions("home", home, expressions)) chosen.add(new Home(again));
+            if (reversible) chosen.add(new Reversible());
+            if (live) chosen.add(new Live());
             List<String> names = new ArrayList<>(named);
-            questions.addAll(runs.questions(specification, names));
-            for (String name : names) questions.addAll(claims(specification, name));
-            if (deadTransitions) questions.add(new Question.DeadTransitions());
-            if (oneSafe) questions.add(new Question.OneSafe());
-            if (stable) questions.add(new Question.Stable());
-            for (String expression : largest) questions.add(new Question.Largest(expression));
-            if (bounds) questions.add(new Question.Bounds());
-            if (space) questions.add(new Question.Space());
-            return questions.isEmpty() ? specification.claims() : questions;
+            chosen.addAll(runs.chosen(session, names));
+            for (String name : names) chosen.addAll(claims(session.model(), name));
+            if (deadTransitions) chosen.add(new DeadTransitions());
+            if (oneSafe) chosen.add(new OneSafe());
+            if (stable) chosen.add(new Stable());
+            for (String text : largest) chosen.add(new Largest(Typed.read("bound", text, expressions::quantity)));
+            if (bounds) chosen.add(new Bounds());
+            if (space) chosen.add(new Space());
+            return chosen.isEmpty() ? Claims.of(session.model().claims()) : chosen;
+        }
+
+        private static List<Condition> conditions(String kind, List<String> texts, Expressions expressions) {
+            return texts.stream()
+                    .map(text -> Typed.read(kind, text, expressions::condition))
+                    .toList();
         }
 
         /** What the model says about itself under a name, or under a name that has this one as its last part. */
-        private List<Question> claims(Specification specification, String name) {
-            List<Question> claims = named(specification.claims(), name);
+        private List<Property> claims(Model model, String name) {
+            List<Property> claims = named(Claims.of(model.claims()), name);
             if (!claims.isEmpty()) return claims;
-            List<Question> properties = named(specification.properties(), name);
+            List<Property> all = Claims.of(model.properties());
+            List<Property> properties = named(all, name);
             if (!properties.isEmpty()) return properties;
             List<String> names = new ArrayList<>(runs.known());
-            specification.properties().stream()
-                    .map(Wording::name)
-                    .filter(Objects::nonNull)
-                    .forEach(names::add);
+            all.forEach(property -> property.name().ifPresent(names::add));
             String where = runs.known().isEmpty() ? "the model defines " : "the model and the files define ";
             throw new InputException("--property " + name + ": " + where
                     + (names.isEmpty() ? "no property" : "no such property" + Nearest.hint(name, names)));
         }
 
-        private static List<Question> named(List<Question> questions, String name) {
-            List<Question> known = questions.stream()
-                    .filter(question -> Wording.name(question) != null)
-                    .toList();
-            List<Question> exact = known.stream()
-                    .filter(question -> name.equals(Wording.name(question)))
+        private static List<Property> named(List<Property> properties, String name) {
+            List<Property> exact = properties.stream()
+                    .filter(property -> property.name().filter(name::equals).isPresent())
                     .toList();
             if (!exact.isEmpty()) return exact;
             Pattern last = Pattern.compile(".*[.:]" + Pattern.quote(name) + "(\\([^()]*\\))?");
-            return known.stream()
-                    .filter(question ->
-                            last.matcher("." + Wording.name(question)).matches())
+            return properties.stream()
+                    .filter(property -> property.name()
+                            .filter(known -> last.matcher("." + known).matches())
+                            .isPresent())
                     .toList();
         }
     }
@@ -234,13 +250,13 @@ final class CheckCommand implements Callable<Integer> {
             OutputFile.require("--kripke", output.kripke, model.files());
             OutputFile.require("--kripke", propositions(output.kripke), model.files());
         }
-        Specification specification = exploration.augmented(model.load(terminal));
-        List<Question> questions = properties.questions(specification);
-        if (questions.equals(specification.claims())) tellOfMore(specification.onRequest());
-        CheckOptions options = exploration.options(questions);
+        Model specification = exploration.augmented(model.load(terminal));
+        Session session = new Session(specification);
+        List<Property> chosen = properties.chosen(session);
+        if (chosen.equals(Claims.of(specification.claims()))) tellOfMore(specification.onRequest());
+        CheckOptions options = exploration.options(chosen, specification.expressions());
         if (output.kripke != null) options = options.temporal(options.temporal().keepStructure());
-        CheckResult result =
-                new CheckResult(model.toString(), specification, options, check(specification, questions, options));
+        CheckResult result = new CheckResult(model.toString(), specification, options, check(session, chosen, options));
         if (output.json) terminal.out().println(CheckJson.of(result));
         else CheckText.print(result, terminal.display(), output.quiet);
         if (output.trace != null) write(result, output.trace);
@@ -281,9 +297,9 @@ final class CheckCommand implements Callable<Integer> {
         terminal.err().println("sweepline: not asked for: --property " + names.get(0) + more);
     }
 
-    private Report check(Specification specification, List<Question> questions, CheckOptions options) {
+    private Report check(Session session, List<Property> chosen, CheckOptions options) {
         try (ProgressLine progress = new ProgressLine(terminal, output.quiet || output.json && !terminal.live())) {
-            return Checker.check(specification, questions, options, progress);
+            return session.check(chosen, options, progress);
         }
     }
 }

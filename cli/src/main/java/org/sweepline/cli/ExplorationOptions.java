@@ -4,12 +4,15 @@ import java.util.List;
 import java.util.Locale;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Method;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.RunProperty;
+import org.sweepline.check.property.StateProperty;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.depthfirst.Replacement;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -122,7 +125,7 @@ final class ExplorationOptions {
     }
 
     /** The model with what the user adds to its states. */
-    Specification augmented(Specification model) {
+    Model augmented(Model model) {
         return measure.augmented(model);
     }
 
@@ -130,11 +133,11 @@ final class ExplorationOptions {
         return !noTrace;
     }
 
-    /** The options for an exploration that is to answer these questions. */
-    CheckOptions options(List<Question> questions) {
+    /** The options for an exploration that is to answer what is asked about some properties. */
+    CheckOptions options(List<Property> properties, Expressions expressions) {
         refuseWhatWouldBeIgnored();
-        if (questions.stream().anyMatch(Question::aboutComponents)) refuseWhatNeedsLayers();
-        if (traceMethod == TraceMethod.BACKWARD && questions.stream().anyMatch(Question::aboutRuns)) {
+        if (properties.stream().anyMatch(ExplorationOptions::aboutComponents)) refuseWhatNeedsLayers();
+        if (traceMethod == TraceMethod.BACKWARD && properties.stream().anyMatch(RunProperty.class::isInstance)) {
             throw new InputException(
                     "--trace-method backward undoes steps of the model, not of an automaton; drop it, or"
                             + " ask for states only");
@@ -150,20 +153,24 @@ final class ExplorationOptions {
                 .traces(!noTrace);
         CheckOptions options = CheckOptions.DEFAULT
                 .method(method)
-                .progress(measure.text())
+                .progress(measure.measure(expressions))
                 .sweep(sweep)
                 .tuned(tuned())
                 .limits(limits.limits())
                 .cache(cache())
                 .walks(walks())
-                .reductions(reductions.options())
-                .temporal(runs.options(questions));
+                .reductions(reductions.options(expressions))
+                .temporal(runs.options(properties));
         return traceMethod == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
+    }
+
+    private static boolean aboutComponents(Property property) {
+        return property instanceof StateProperty ofStates && ofStates.aboutComponents();
     }
 
     /** Whether window and pin are left to a pilot. */
     private boolean tuned() {
-        boolean open = window == null && pin == null && measure.text().equals(CheckOptions.AUTO);
+        boolean open = window == null && pin == null && measure.automatic();
         return open || windowIsAuto();
     }
 

@@ -2,20 +2,21 @@ package org.sweepline.cli;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import org.sweepline.check.CheckOptions;
-import org.sweepline.check.Diagnosis;
-import org.sweepline.check.Doctor;
+import org.sweepline.check.Session;
 import org.sweepline.check.augment.Augmented;
 import org.sweepline.check.augment.Proposal;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Model;
 import org.sweepline.report.DiagnosisJson;
 import org.sweepline.report.DiagnosisResult;
 import org.sweepline.report.DiagnosisSvg;
@@ -94,58 +95,45 @@ final class MeasureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        String progress = options.text();
         if (maxStates != null && maxStates < 1) {
             throw new InputException("--max-states " + maxStates + ": the limit must be at least 1");
         }
         if (svg != null) OutputFile.require("--svg", svg, model.files());
-        Specification specification = options.augmented(model.load(terminal));
-        DiagnosisResult result = examine(specification, progress);
+        Model specification = options.augmented(model.load(terminal));
+        DiagnosisResult result = examine(specification);
         if (json) terminal.out().println(DiagnosisJson.of(result));
         else DiagnosisText.print(result, terminal.display(), details);
         if (svg != null) OutputFile.write(svg, out -> out.print(DiagnosisSvg.of(result)));
         return ExitCode.HOLDS.number();
     }
 
-    /** Examines the model until its encoding is wide enough. */
-    private DiagnosisResult examine(Specification specification, String progress) {
-        Optional<String> yours = progress.equals(CheckOptions.AUTO) ? Optional.empty() : Optional.of(progress);
-        Encoding encoding = specification.encode();
-        while (true) {
-            try {
-                Diagnosis diagnosis = diagnosis(encoding, yours);
-                Optional<Proposal> proposal = specification instanceof Augmented
-                        ? Optional.empty()
-                        : Proposal.of(encoding, diagnosis, examination());
-                String typed = options.augmentation() + model.arguments();
-                return new DiagnosisResult(
-                        typed,
-                        model.toString(),
-                        specification,
-                        yours,
-                        diagnosis,
-                        proposal,
-                        text -> ProcessParts.of(specification, text));
-            } catch (EncodingOverflow overflow) {
-                encoding = overflow.wider();
-            }
-        }
+    private DiagnosisResult examine(Model specification) {
+        Measure measure = options.measure(specification.expressions());
+        Optional<Measure> yours = measure.equals(Measure.AUTOMATIC) ? Optional.empty() : Optional.of(measure);
+        return new Session(specification).explore(encoding -> {
+            Diagnosis diagnosis = diagnosis(encoding, yours);
+            Optional<Proposal> proposal = specification instanceof Augmented
+                    ? Optional.empty()
+                    : Proposal.of(encoding, diagnosis, examination());
+            return new DiagnosisResult(
+                    options.augmentation() + model.arguments(),
+                    model.toString(),
+                    specification,
+                    yours,
+                    diagnosis,
+                    proposal,
+                    text -> ProcessParts.of(specification, text));
+        });
     }
 
     /** The user's measure comes first, so that no other one that orders states alike takes its place. */
-    private Diagnosis diagnosis(Encoding encoding, Optional<String> yours) {
+    private Diagnosis diagnosis(Encoding encoding, Optional<Measure> yours) {
         if (yours.isEmpty()) return Doctor.examine(encoding, examination());
-        List<String> texts = new ArrayList<>(yours.stream().toList());
-        try {
-            encoding.measure(yours.get());
-        } catch (InputException wrong) {
-            throw new InputException("progress " + yours.get() + ": " + wrong.getMessage(), wrong);
-        }
-        for (String text : encoding.candidates()) {
-            if (!texts.contains(text)) texts.add(text);
-        }
-        if (!texts.contains("none")) texts.add("none");
-        return Doctor.examine(encoding, texts, examination());
+        Typed.read("progress", yours.get().text(), text -> encoding.measures().compile(yours.get()));
+        Set<Measure> all = new LinkedHashSet<>(yours.stream().toList());
+        all.addAll(encoding.measures().candidates());
+        all.add(Measure.NONE);
+        return Doctor.examine(encoding, List.copyOf(all), examination());
     }
 
     private Doctor.Examination examination() {

@@ -8,8 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.sweepline.check.augment.Augmented;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Model;
 import org.sweepline.report.format.Shell;
 import picocli.CommandLine.Option;
 
@@ -42,7 +44,7 @@ final class MeasureOptions {
     private String augmentation;
 
     /** The model with what the user adds to its states. */
-    Specification augmented(Specification model) {
+    Model augmented(Model model) {
         return augmentation == null ? model : Augmented.of(model, augmentation);
     }
 
@@ -56,8 +58,7 @@ final class MeasureOptions {
         return progress != null ? "--progress" : file != null ? "--progress-file" : null;
     }
 
-    /** The measure in the words of the user. */
-    String text() {
+    private String text() {
         if (file == null) return progress == null ? "auto" : progress;
         if (progress != null) {
             throw new InputException("--progress and --progress-file exclude each other; drop one");
@@ -65,6 +66,16 @@ final class MeasureOptions {
         String text = decoded(bytes()).strip();
         if (text.isEmpty()) throw wrong("there is no measure in the file");
         return text;
+    }
+
+    /** Whether the choice is left to the program. */
+    boolean automatic() {
+        return text().equals(Measure.AUTOMATIC.text());
+    }
+
+    /** The measure that the user means. */
+    Measure measure(Expressions expressions) {
+        return Typed.read("progress", text(), expressions::measure);
     }
 
     private byte[] bytes() {

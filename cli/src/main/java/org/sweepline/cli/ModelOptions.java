@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 import org.sweepline.report.format.Shell;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -47,8 +47,8 @@ final class ModelOptions {
     }
 
     /** Reads the model; what its author should know goes to standard error. */
-    Specification load(Terminal terminal) {
-        Specification specification = Languages.load(files, new LoadOptions(Optional.ofNullable(process), values()));
+    Model load(Terminal terminal) {
+        Model specification = Languages.load(files, new LoadOptions(Optional.ofNullable(process), values()));
         List<String> warnings = specification.warnings();
         for (int i = 0; i < Math.min(warnings.size(), MOST_WARNINGS); i++) {
             terminal.err().println("sweepline: warning: " + warnings.get(i));

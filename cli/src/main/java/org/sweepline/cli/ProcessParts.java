@@ -2,8 +2,8 @@ package org.sweepline.cli;
 
 import java.util.Optional;
 import org.sweepline.check.augment.Augmented;
-import org.sweepline.model.Specification;
-import org.sweepline.process.language.ProcessSpecification;
+import org.sweepline.model.Model;
+import org.sweepline.process.language.ProcessModel;
 import org.sweepline.process.measure.ComponentMeasures;
 import org.sweepline.process.measure.ComponentSummary;
 import org.sweepline.process.measure.MeasureSummary;
@@ -14,9 +14,9 @@ final class ProcessParts {
     private ProcessParts() {}
 
     /** The parts of a measure, if it is made of those of processes. */
-    static Optional<MeasureParts> of(Specification specification, String progress) {
-        Specification plain = specification instanceof Augmented augmented ? augmented.model() : specification;
-        if (!(plain instanceof ProcessSpecification processes)) return Optional.empty();
+    static Optional<MeasureParts> of(Model specification, String progress) {
+        Model plain = specification instanceof Augmented augmented ? augmented.model() : specification;
+        if (!(plain instanceof ProcessModel processes)) return Optional.empty();
         if (!ComponentMeasures.recognises(progress)) return Optional.empty();
         return Optional.of(
                 of(ComponentMeasures.parse(progress, processes.network()).summary()));

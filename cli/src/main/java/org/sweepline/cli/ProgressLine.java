@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.sweepline.check.CheckListener;
-import org.sweepline.check.Diagnosis;
-import org.sweepline.check.Prognosis;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.model.Axis;
-import org.sweepline.model.Measure;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.report.RemainingTime;
 import org.sweepline.report.format.LongText;
 import org.sweepline.report.format.Position;
@@ -35,7 +35,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
 
     private final Terminal terminal;
     private final boolean silent;
-    private Optional<Measure> measure = Optional.empty();
+    private Optional<CompiledMeasure> measure = Optional.empty();
     private Optional<Axis> axis = Optional.empty();
     private Optional<Prognosis> prognosis = Optional.empty();
     private double lastTime;
@@ -55,7 +55,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
     }
 
     @Override
-    public void measured(Measure chosen, Optional<Diagnosis> diagnosis) {
+    public void measured(CompiledMeasure chosen, Optional<Diagnosis> diagnosis) {
         measure = Optional.of(chosen);
         axis = Optional.empty();
         prognosis = diagnosis.map(Diagnosis::best);

@@ -1,8 +1,9 @@
 package org.sweepline.cli;
 
 import java.util.Optional;
-import org.sweepline.check.ReductionOptions;
-import org.sweepline.check.ReductionOptions.Use;
+import org.sweepline.check.reduce.ReductionOptions;
+import org.sweepline.check.reduce.ReductionOptions.Use;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import picocli.CommandLine.Option;
 
@@ -48,7 +49,7 @@ final class ReductionChoice {
             description = "With --cutoff: warn when a run goes L layers without meeting EXPR (default: 1000).")
     private Long patience;
 
-    ReductionOptions options() {
+    ReductionOptions options(Expressions expressions) {
         if (insist && !symmetry && !stubborn) {
             throw new InputException("--insist goes with --symmetry or --stubborn; give one of them");
         }
@@ -62,7 +63,11 @@ final class ReductionChoice {
             throw new InputException("--patience " + patience + ": at least one layer");
         }
         ReductionOptions options = ReductionOptions.NONE.symmetry(use(symmetry)).stubborn(use(stubborn));
-        if (equivalence != null) options = options.equivalence(equivalence, Optional.ofNullable(cutoff));
+        if (equivalence != null) {
+            options = options.equivalence(
+                    Typed.read("equivalence", equivalence, expressions::equivalence),
+                    Optional.ofNullable(cutoff).map(text -> Typed.read("cutoff", text, expressions::condition)));
+        }
         return patience == null ? options : options.patience(patience);
     }
 

@@ -3,7 +3,7 @@ package org.sweepline.cli;
 import java.util.concurrent.Callable;
 import org.sweepline.check.Survey;
 import org.sweepline.check.Surveyor;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 import org.sweepline.report.SurveyJson;
 import org.sweepline.report.SurveyResult;
 import org.sweepline.report.SurveyText;
@@ -56,14 +56,14 @@ final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         output.require(model);
-        Specification specification = model.load(terminal);
+        Model specification = model.load(terminal);
         SurveyResult result = new SurveyResult(model.toString(), specification, survey(specification));
         String report = json ? SurveyJson.of(result) : SurveyText.of(result);
         output.write(out -> out.append(report), terminal);
         return result.exitCode().number();
     }
 
-    private Survey survey(Specification specification) {
+    private Survey survey(Model specification) {
         try (ProgressLine progress = new ProgressLine(terminal, json && !terminal.live())) {
             return Surveyor.survey(specification, fairness, limits.limits(), progress);
         }

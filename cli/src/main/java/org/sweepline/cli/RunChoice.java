@@ -2,10 +2,12 @@ package org.sweepline.cli;
 
 import java.util.List;
 import java.util.Locale;
-import org.sweepline.check.RunMethod;
 import org.sweepline.check.TemporalOptions;
+import org.sweepline.check.property.Ctl;
+import org.sweepline.check.property.Ltl;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.RunMethod;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
 import picocli.CommandLine.Option;
 
 /** The options that say how runs are checked. */
@@ -36,16 +38,15 @@ final class RunChoice {
     private boolean fair;
 
     /** How these questions are answered; an option that none of them heeds is a mistake. */
-    TemporalOptions options(List<Question> questions) {
-        boolean formulas = questions.stream()
-                .anyMatch(question -> question instanceof Question.Temporal || question instanceof Question.Branching);
+    TemporalOptions options(List<Property> questions) {
+        boolean formulas = questions.stream().anyMatch(question -> question instanceof Ltl || question instanceof Ctl);
         String given = method != null ? "--runs" : finite ? "--finite-traces" : fair ? "--fair-choice" : null;
         if (given != null && !formulas) {
             throw new InputException(
                     given + " is about temporal formulas, and none is asked for; add --ltl, --ctl, --properties or"
                             + " --property, or drop it");
         }
-        boolean branching = questions.stream().anyMatch(Question.Branching.class::isInstance);
+        boolean branching = questions.stream().anyMatch(Ctl.class::isInstance);
         if (branching && (finite || fair)) {
             throw new InputException((finite ? "--finite-traces" : "--fair-choice")
                     + " is about formulas of LTL; formulas of CTL are about all paths that cannot be prolonged");

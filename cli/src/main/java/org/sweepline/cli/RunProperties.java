@@ -3,17 +3,23 @@ package org.sweepline.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.sweepline.check.GroupedActions;
+import org.sweepline.check.Session;
 import org.sweepline.check.file.NamedFormula;
 import org.sweepline.check.file.NamedProperty;
 import org.sweepline.check.file.PropertyFile;
+import org.sweepline.check.property.Conforms;
+import org.sweepline.check.property.Ctl;
+import org.sweepline.check.property.Ltl;
+import org.sweepline.check.property.Property;
 import org.sweepline.check.service.SafetyAutomata;
 import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.automaton.UnknownActions;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Visibility;
 import picocli.CommandLine.Option;
 
 /** The options that ask about the runs of a model. */
@@ -70,11 +76,12 @@ final class RunProperties {
     }
 
     /** What is asked; of the formulas in files those with one of the names, which goes, if there are any names. */
-    List<Question> questions(Specification specification, List<String> names) {
-        List<NamedFormula> ofRuns = new ArrayList<>();
-        for (String formula : formulas) ofRuns.add(NamedFormula.of(formula, "--ltl"));
-        List<NamedFormula> onStates = new ArrayList<>();
-        for (String formula : branching) onStates.add(ctl(NamedFormula.of(formula, "--ctl")));
+    List<Property> chosen(Session session, List<String> names) {
+        List<NamedFormula> ofRuns =
+                formulas.stream().map(text -> NamedFormula.of(text, "--ltl")).toList();
+        List<NamedFormula> onStates = branching.stream()
+                .map(text -> ctl(NamedFormula.of(text, "--ctl")))
+                .toList();
         List<NamedProperty> named = new ArrayList<>();
         for (Path file : files) {
             List<NamedProperty> all = PropertyFile.all(file);
@@ -83,18 +90,23 @@ final class RunProperties {
         }
         names.removeIf(
                 name -> named.stream().anyMatch(property -> property.name().equals(name)));
-        List<Question> questions = new ArrayList<>();
-        for (NamedFormula formula : ofRuns) questions.add(new Question.Temporal(formula.name(), formula.formula()));
-        for (NamedFormula formula : onStates) questions.add(new Question.Branching(formula.name(), formula.formula()));
-        for (NamedProperty property : named) questions.add(property.question());
-        if (questions.isEmpty() && automata.isEmpty() && services.isEmpty()) return questions;
-        Encoding encoding = specification.encode();
-        for (List<? extends NamedProperty> some : List.of(ofRuns, onStates, named)) {
-            for (NamedProperty property : some) property.require(encoding);
+        List<Property> chosen = new ArrayList<>();
+        if (ofRuns.isEmpty() && onStates.isEmpty() && named.isEmpty() && automata.isEmpty() && services.isEmpty()) {
+            return chosen;
         }
-        for (Path file : automata) questions.add(conforms(file, SafetyAutomata.read(file), false, encoding));
-        for (Path file : services) questions.add(conforms(file, SafetyAutomata.service(file), true, encoding));
-        return questions;
+        Encoding encoding = session.encoding();
+        Expressions expressions = session.model().expressions();
+        List<String> actions = GroupedActions.names(encoding);
+        for (NamedFormula formula : ofRuns) {
+            chosen.add(new Ltl(formula.name(), formula.formula(expressions, actions)));
+        }
+        for (NamedFormula formula : onStates) {
+            chosen.add(new Ctl(formula.name(), formula.formula(expressions, actions)));
+        }
+        for (NamedProperty property : named) chosen.add(property.read(expressions, actions));
+        for (Path file : automata) chosen.add(conforms(file, SafetyAutomata.read(file), false, encoding));
+        for (Path file : services) chosen.add(conforms(file, SafetyAutomata.service(file), true, encoding));
+        return chosen;
     }
 
     /** A formula that must be CTL. */
@@ -113,9 +125,10 @@ final class RunProperties {
     }
 
     /** An action that the model does not have is a mistake, unless the automaton says that it need not have it. */
-    private static Question conforms(Path file, ActionAutomaton legal, boolean service, Encoding encoding) {
-        List<String> unknown = UnknownActions.of(legal, encoding.system().actions(), encoding.visible());
+    private static Property conforms(Path file, ActionAutomaton legal, boolean service, Encoding encoding) {
+        List<String> unknown = UnknownActions.of(
+                legal, encoding.system().actions(), Visibility.of(encoding).visible());
         if (!unknown.isEmpty() && !service) throw new InputException(file + ": " + unknown.get(0));
-        return new Question.Conforms(file.toString(), legal, service);
+        return new Conforms(file.toString(), legal, service);
     }
 }

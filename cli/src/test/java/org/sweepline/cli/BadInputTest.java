@@ -7,10 +7,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Hostile and broken model files: one line that names place and remedy, exit code 2, no stack trace. */
@@ -127,6 +130,49 @@ class BadInputTest {
                 .as(run.err().substring(0, Math.min(200, run.err().length())))
                 .isEqualTo(2);
         assertThat(run.err()).hasLineCount(1).hasSizeLessThan(1200);
+    }
+
+    /** Of several expressions on one command line, the message names the one that is wrong, and where. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '#',
+            value = {
+                "--reachable#tokens(q) = 1#expression:8: unknown place \"q\"; known: \"p\"",
+                "--reachable#tokens(p) =#expression:12: the expression ends where a condition or a number is expected",
+                "--always#tokens(q) = 1#expression:8: unknown place \"q\"; known: \"p\"",
+                "--always#fireable(u)#expression:10: unknown transition \"u\"; known: \"t\"",
+                "--home#tokens(q) = 1#expression:8: unknown place \"q\"; known: \"p\"",
+                "--home#tokens(p)#expression:1: tokens(p) is a number, not a condition; compare it with a number,",
+                "--bound#tokens(p, q)#expression:11: unknown place \"q\"; known: \"p\"",
+                "--bound#1 + tokens(p) > 1#expression:1: 1 + tokens(p) > 1 is a condition, not a number",
+                "--progress#tokens(q)#expression:8: unknown place \"q\"; known: \"p\"",
+                "--progress#tokens(p) +#expression:12: the expression ends where a condition or a number is expected",
+                "--equivalence#tokens(q) mod 2#expression:8: unknown place \"q\"; known: \"p\"",
+                "--equivalence#time#the net has no time; say by which numbers markings are to be compared",
+            })
+    void an_expression_is_wrong(String option, String expression, String message) throws IOException {
+        assertThat(refusedOptions(option, expression))
+                .startsWith("sweepline: " + option.substring(2) + " " + expression + ": " + message);
+    }
+
+    @Test
+    void a_cut_off_is_wrong() throws IOException {
+        assertThat(refusedOptions("--equivalence", "tokens(p)", "--cutoff", "tokens(q) = 1"))
+                .startsWith("sweepline: cutoff tokens(q) = 1: expression:8: unknown place \"q\"");
+    }
+
+    /** What is said about a net with a place p and a transition t when something right is asked, and something wrong. */
+    private String refusedOptions(String... options) throws IOException {
+        Path net =
+                Files.writeString(folder.resolve("net.lola"), "PLACE p; MARKING p; TRANSITION t CONSUME p; PRODUCE;");
+        List<String> arguments = new ArrayList<>(List.of("check", "--always", "tokens(p) <= 1"));
+        arguments.addAll(List.of(options));
+        arguments.add(net.toString());
+        Run run = Run.of(arguments.toArray(String[]::new));
+        assertThat(run.code()).as(run.err()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).hasLineCount(1).doesNotContain("Exception");
+        return run.err();
     }
 
     @Test

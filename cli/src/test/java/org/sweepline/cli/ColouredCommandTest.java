@@ -3,6 +3,7 @@ package org.sweepline.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -315,5 +316,25 @@ class ColouredCommandTest extends ColouredRuns {
             assertThat(Run.of("check", "--help").out()).contains(".cpn").contains("CPN ML");
             assertThat(Run.of("--help").out()).contains(".cpn");
         }
+    }
+
+    @Test
+    void files_of_the_contest_may_name_places_that_are_no_names_of_ml() throws IOException {
+        String net = Files.readString(Path.of(Run.example("data-base/data-base.cpn")), StandardCharsets.ISO_8859_1)
+                .replace(">Sent<", ">to-send<");
+        Path asked = Files.writeString(folder.resolve("asked.xml"), """
+                <property-set><property><id>many</id><formula>
+                  <place-bound><place>to-send</place></place-bound></formula></property>
+                <property><id>few</id><formula><all-paths><globally>
+                  <integer-le><tokens-count><place>to-send</place></tokens-count>
+                    <integer-constant>4</integer-constant></integer-le></globally></all-paths></formula></property>
+                </property-set>
+                """);
+        Run run = run(net, "check", "--quiet", "--properties", asked.toString());
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).isEqualTo("""
+                holds     bound tokens("to-send"): 4, reached after 1 step
+                holds     ctl few
+                """);
     }
 }

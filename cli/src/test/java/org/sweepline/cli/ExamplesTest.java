@@ -21,6 +21,7 @@ import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.Endings;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
 
@@ -57,9 +58,11 @@ class ExamplesTest {
         Encoding encoding = Languages.load(List.of(model), new LoadOptions(Optional.empty(), values))
                 .encode();
         AtomicLong deadlocks = new AtomicLong();
-        Watch deadlock = encoding.deadlock();
+        Optional<Endings> endings = encoding.aspect(Endings.class);
         Watch count = (state, successors, from, to) -> {
-            if (deadlock.visit(state, successors, from, to) == Watch.Answer.FOUND) deadlocks.incrementAndGet();
+            boolean stuck = endings.map(known -> known.ending(state) == Endings.Ending.DEADLOCK)
+                    .orElse(true);
+            if (from == to && stuck) deadlocks.incrementAndGet();
             return Watch.Answer.GO_ON;
         };
         Statistics found = Sweep.full(SweepOptions.DEFAULT.traces(false))

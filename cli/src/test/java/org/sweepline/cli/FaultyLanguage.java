@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.sweepline.model.Language;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 
 /** A language whose reader has defects, to see how the command line takes them. */
 public final class FaultyLanguage implements Language {
@@ -19,7 +19,7 @@ public final class FaultyLanguage implements Language {
     }
 
     @Override
-    public Specification load(List<Path> files, LoadOptions options) {
+    public Model load(List<Path> files, LoadOptions options) {
         Path file = files.get(0);
         if (file.toString().endsWith("memory.faulty")) throw new OutOfMemoryError("pretended");
         throw new IllegalStateException("pretended\ndefect");

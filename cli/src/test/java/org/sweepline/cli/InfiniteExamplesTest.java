@@ -21,14 +21,20 @@ import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.Watches;
 import org.sweepline.kernel.sweep.CutOff;
 import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.logic.Condition;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.Equivalences;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.reduction.cutoff.Condition;
+import org.sweepline.model.Model;
+import org.sweepline.model.Recurrences;
 import org.sweepline.reduction.cutoff.EquivalenceCutOff;
+import org.sweepline.reduction.cutoff.Observation;
 
 /**
  * Sweeps over the infinite models in the examples folder with their equivalence, and compares with the figures pinned in
@@ -58,32 +64,40 @@ class InfiniteExamplesTest {
     }
 
     private static void check(Path model, Properties pinned) {
-        Encoding encoding = Languages.load(List.of(model), new LoadOptions(Optional.empty(), Map.of()))
-                .encode();
+        Model specification = Languages.load(List.of(model), new LoadOptions(Optional.empty(), Map.of()));
+        Expressions expressions = specification.expressions();
+        Encoding encoding = specification.encode();
         Map<String, String> expected = new TreeMap<>();
         for (String key : pinned.stringPropertyNames()) {
             if (key.contains(".")) expected.put(key, pinned.getProperty(key));
         }
         Map<String, String> found = new TreeMap<>();
-        run(encoding, pinned, "everywhere", found);
-        run(encoding, pinned, "points", found);
+        run(encoding, expressions, pinned, "everywhere", found);
+        run(encoding, expressions, pinned, "points", found);
         assertThat(found).isEqualTo(expected);
-        assertThat(encoding.recurring(pinned.getProperty("cutoff")).isPresent())
+        Condition cutOff = expressions.condition(pinned.getProperty("cutoff"));
+        assertThat(encoding.aspect(Recurrences.class)
+                        .flatMap(proofs -> proofs.recurring(cutOff))
+                        .isPresent())
                 .as("whether the cut-off condition is proved to recur")
                 .isEqualTo(Boolean.parseBoolean(pinned.getProperty("proved")));
     }
 
-    private static void run(Encoding encoding, Properties pinned, String name, Map<String, String> found) {
-        Progress progress = encoding.measure(pinned.getProperty("progress")).progress();
-        Optional<Condition> points = Optional.of(pinned.getProperty("cutoff"))
+    private static void run(
+            Encoding encoding, Expressions expressions, Properties pinned, String name, Map<String, String> found) {
+        Progress progress = encoding.measures()
+                .compile(expressions.measure(pinned.getProperty("progress")))
+                .progress();
+        Optional<Observation> points = Optional.of(pinned.getProperty("cutoff"))
                 .filter(text -> name.equals("points"))
-                .map(text -> new Condition(text, encoding.predicate(text)));
+                .map(text -> observation(encoding, expressions.condition(text)));
         EquivalenceCutOff cutOff = new EquivalenceCutOff(
                 encoding.system(),
                 points,
-                encoding.equivalence(pinned.getProperty("equivalence")),
-                List.of(new Condition(
-                        pinned.getProperty("observed"), encoding.predicate(pinned.getProperty("observed")))),
+                encoding.aspect(Equivalences.class)
+                        .orElseThrow()
+                        .equivalence(expressions.equivalence(pinned.getProperty("equivalence"))),
+                List.of(observation(encoding, expressions.condition(pinned.getProperty("observed")))),
                 progress,
                 1_000);
         Outcome outcome;
@@ -94,7 +108,7 @@ class InfiniteExamplesTest {
                     .as("finished without cut-offs")
                     .isFalse();
         } catch (EncodingOverflow overflow) {
-            run(overflow.wider(), pinned, name, found);
+            run(overflow.wider(), expressions, pinned, name, found);
             return;
         }
         assertThat(outcome.ending()).isEqualTo(new Outcome.Complete());
@@ -106,9 +120,13 @@ class InfiniteExamplesTest {
         found.put(name + ".deadlock", outcome.findings().get(0).isPresent() ? "reachable" : "none");
     }
 
+    private static Observation observation(Encoding encoding, Condition condition) {
+        return new Observation(condition.text(), encoding.predicate(condition));
+    }
+
     private static Outcome sweep(Encoding encoding, Progress progress, CutOff cutOff, Limits limits) {
         return new Sweep(progress, SweepOptions.DEFAULT, cutOff)
-                .run(encoding.system(), List.of(encoding.deadlock()), limits, Listener.NONE);
+                .run(encoding.system(), List.of(Watches.deadlock()), limits, Listener.NONE);
     }
 
     /** Cuts nothing off. */

@@ -30,6 +30,7 @@ class JsonReportTest {
         Json document = check("--space", "--bounds", "--deadlock");
         assertThat(document.keys())
                 .containsExactly(
+                        "schema",
                         "tool",
                         "version",
                         "model",
@@ -74,6 +75,15 @@ class JsonReportTest {
         assertThat(trace.member("steps").at(1).text("action")).isEqualTo("b_takes_right");
         assertThat(trace.member("steps").at(1).text("change")).isEqualTo("-b_idle -right +b_right");
         assertThat(trace.text("final")).isEqualTo("a_left b_right");
+    }
+
+    @Test
+    void a_condition_that_is_asked_twice_is_told_as_it_was_written_each_time() {
+        Json properties = check("--always", "tokens(left)=1", "--always", "tokens(left) = 1", "--ltl", "F deadlock")
+                .member("properties");
+        assertThat(properties.at(0).text("expression")).isEqualTo("tokens(left)=1");
+        assertThat(properties.at(1).text("expression")).isEqualTo("tokens(left) = 1");
+        assertThat(properties.at(2).text("expression")).isEqualTo("F deadlock");
     }
 
     @Test

@@ -13,14 +13,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sweepline.check.Diagnosis;
-import org.sweepline.check.Prognosis;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.pilot.Setting;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.model.Axis;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Measure;
 
 class ProgressLineTest {
@@ -84,11 +85,11 @@ class ProgressLineTest {
         assertThat(err.toString()).isEmpty();
     }
 
-    private static Measure measure(Axis axis) {
-        return new Measure(Progress.NONE, false, "by hand", Optional.of(axis));
+    private static CompiledMeasure measure(Axis axis) {
+        return new CompiledMeasure(Progress.NONE, false, "by hand", Optional.of(axis));
     }
 
-    private String line(Measure measure, Diagnosis diagnosis, int width, Statistics figures) {
+    private String line(CompiledMeasure measure, Diagnosis diagnosis, int width, Statistics figures) {
         ProgressLine line = new ProgressLine(terminal(true, width), false);
         line.measured(measure, Optional.ofNullable(diagnosis));
         line.progress(figures);
@@ -128,9 +129,9 @@ class ProgressLineTest {
     /** A pilot that has seen all 2,000 states. */
     private static Diagnosis forecast() {
         Forecast forecast = new Forecast(2000, 2000, 512.4, 0, true);
-        Measure monotone = new Measure(Progress.NONE, true, "all transitions advance it");
+        CompiledMeasure monotone = new CompiledMeasure(Progress.NONE, true, "all transitions advance it");
         Prognosis best = new Prognosis(
-                "linear:optimal",
+                new Measure.Named("linear:optimal"),
                 monotone,
                 Setting.DEFAULT,
                 forecast,
@@ -144,7 +145,7 @@ class ProgressLineTest {
     @Test
     void a_forecast_makes_an_estimate_once_the_rate_is_known() {
         Diagnosis diagnosis = forecast();
-        Measure plain = new Measure(Progress.NONE, false, "by hand");
+        CompiledMeasure plain = new CompiledMeasure(Progress.NONE, false, "by hand");
         assertThat(line(plain, diagnosis, 200, after(1.9, 10))).doesNotContain("left");
         assertThat(line(plain, diagnosis, 200, after(10, 10))).contains("sweep 3  about 33 min left  explored 10");
     }
@@ -152,7 +153,7 @@ class ProgressLineTest {
     @Test
     void the_axis_is_looked_for_once_and_only_where_it_pays() {
         AtomicInteger asked = new AtomicInteger();
-        Measure counting = new Measure(Progress.NONE, false, "by hand", () -> {
+        CompiledMeasure counting = new CompiledMeasure(Progress.NONE, false, "by hand", () -> {
             asked.incrementAndGet();
             return Optional.of(new Axis(false, 0, 24));
         });
@@ -169,7 +170,7 @@ class ProgressLineTest {
 
     @Test
     void without_axis_and_forecast_there_is_neither_bar_nor_estimate() {
-        assertThat(line(new Measure(Progress.NONE, true, "by hand"), null, 200, after(60, 1000)))
+        assertThat(line(new CompiledMeasure(Progress.NONE, true, "by hand"), null, 200, after(60, 1000)))
                 .isEqualTo("60.0 s  sweep 3  explored 1,000  stored 40  16 states/s  5.0 MiB  layer 12");
     }
 

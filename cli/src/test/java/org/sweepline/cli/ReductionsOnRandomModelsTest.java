@@ -10,26 +10,37 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
-import org.sweepline.check.ReductionEffect;
-import org.sweepline.check.ReductionOptions;
-import org.sweepline.check.ReductionOptions.Use;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Invariant;
+import org.sweepline.check.property.OneSafe;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.reduce.ReductionEffect;
+import org.sweepline.check.reduce.ReductionOptions;
+import org.sweepline.check.reduce.ReductionOptions.Use;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.language.PetriSpecification;
+import org.sweepline.petri.language.PetriModel;
 
 /** Every combination of reductions and methods gives the verdicts of plain exploration; every trace is replayed. */
 class ReductionsOnRandomModelsTest {
@@ -58,7 +69,7 @@ class ReductionsOnRandomModelsTest {
         int count = 60;
         for (int seed = 0; seed < count; seed++) {
             Net net = RandomModels.net(new Random(seed));
-            compare(new PetriSpecification(net), List.of(new Question.OneSafe()), "auto", "net " + seed);
+            compare(new PetriModel(net), List.of(new OneSafe()), "auto", "net " + seed);
         }
         assertThat(symmetric).as("runs reduced by symmetry").isGreaterThan(count / 4);
         assertThat(stubborn).as("runs reduced by stubborn sets").isZero();
@@ -90,23 +101,33 @@ class ReductionsOnRandomModelsTest {
         for (int seed = first; seed < first + count; seed++) {
             Random random = new Random(seed);
             Net net = RandomModels.net(random);
-            List<Question> questions = questions(random, net);
+            Model model = new PetriModel(net);
+            List<Property> questions = read(questions(random, net), model);
             // No symmetry that moves the place keeps it, and steps may lead back.
             String measure = random.nextBoolean() ? "auto" : "tokens(p0_0)";
-            compare(new PetriSpecification(net), questions, measure, "net " + seed);
+            compare(model, questions, measure, "net " + seed);
         }
         assertThat(symmetric).as("runs reduced by symmetry").isGreaterThan(count / 4);
         assertThat(stubborn).as("runs reduced by stubborn sets").isGreaterThan(count / 4);
     }
 
-    private static List<Question> questions(Random random, Net net) {
+    /** Questions that each model reads for itself. */
+    private static List<Function<Expressions, Property>> questions(Random random, Net net) {
+        String reachable = RandomModels.condition(random, net);
+        String always = RandomModels.condition(random, net);
         return questions(
                 random,
                 List.of(
-                        new Question.Deadlock(),
-                        new Question.DeadTransitions(),
-                        new Question.Reachable(RandomModels.condition(random, net)),
-                        new Question.Always(RandomModels.condition(random, net))));
+                        expressions -> new Deadlock(),
+                        expressions -> new DeadTransitions(),
+                        expressions -> new Reachable(expressions.condition(reachable)),
+                        expressions -> new Always(expressions.condition(always))));
+    }
+
+    private static List<Property> read(List<Function<Expressions, Property>> questions, Model model) {
+        return questions.stream()
+                .map(question -> question.apply(model.expressions()))
+                .toList();
     }
 
     /** What a net counts makes no difference to it; so states are alike whose counts have the same remainder. */
@@ -115,16 +136,21 @@ class ReductionsOnRandomModelsTest {
         for (int seed = first; seed < first + count; seed++) {
             Random random = new Random(seed);
             Net net = RandomModels.net(random);
-            Specification counting = new PetriSpecification(RandomModels.net(new Random(seed), true));
-            List<Question> questions = questions(random, net);
+            Model counting = new PetriModel(RandomModels.net(new Random(seed), true));
+            List<Function<Expressions, Property>> asked = questions(random, net);
+            List<Property> questions = read(asked, counting);
             Optional<String> cutOff =
                     random.nextBoolean() ? Optional.empty() : Optional.of(RandomModels.condition(random, net));
             String equivalence = "tokens(count) mod " + (1 + random.nextInt(3));
-            Report expected = plain(new PetriSpecification(net), questions);
+            Model finite = new PetriModel(net);
+            Report expected = plain(finite, read(asked, finite));
             if (expected == null) continue;
             for (Method method : List.of(Method.FULL, Method.SWEEP)) {
                 for (int which = 0; which < 4; which++) {
-                    ReductionOptions reductions = reductions(which).equivalence(equivalence, cutOff);
+                    ReductionOptions reductions = reductions(which)
+                            .equivalence(
+                                    counting.expressions().equivalence(equivalence),
+                                    cutOff.map(counting.expressions()::condition));
                     CheckOptions options = CheckOptions.DEFAULT
                             .method(method)
                             .reductions(reductions)
@@ -147,10 +173,10 @@ class ReductionsOnRandomModelsTest {
         for (int seed = first; seed < first + count; seed++) {
             Random random = new Random(seed);
             Path file = Files.writeString(folder.resolve("m" + seed + ".lts"), RandomModels.processes(random));
-            Specification specification = Languages.load(List.of(file), AS_IT_IS);
-            List<Question> all = new ArrayList<>(List.of(new Question.Deadlock(), new Question.DeadTransitions()));
-            for (Question claim : specification.claims()) {
-                if (claim instanceof Question.Property) all.add(claim);
+            Model specification = Languages.load(List.of(file), AS_IT_IS);
+            List<Property> all = new ArrayList<>(List.of(new Deadlock(), new DeadTransitions()));
+            for (Property claim : Claims.of(specification.claims())) {
+                if (claim instanceof Invariant) all.add(claim);
             }
             compare(specification, questions(random, all), "auto", "processes " + seed + "\n" + Files.readString(file));
         }
@@ -159,16 +185,16 @@ class ReductionsOnRandomModelsTest {
     }
 
     /** Some of the questions: one alone half of the time, since then there is most to reduce. */
-    private static List<Question> questions(Random random, List<Question> all) {
+    private static <T> List<T> questions(Random random, List<T> all) {
         if (random.nextBoolean()) return List.of(all.get(random.nextInt(all.size())));
-        List<Question> some = new ArrayList<>();
-        for (Question question : all) {
+        List<T> some = new ArrayList<>();
+        for (T question : all) {
             if (random.nextBoolean()) some.add(question);
         }
         return some.isEmpty() ? all : some;
     }
 
-    private void compare(Specification specification, List<Question> questions, String measure, String model) {
+    private void compare(Model specification, List<Property> questions, String measure, String model) {
         Report expected = plain(specification, questions);
         if (expected == null) return;
         for (Method method : List.of(Method.FULL, Method.SWEEP, Method.DFS, Method.CACHE)) {
@@ -176,7 +202,7 @@ class ReductionsOnRandomModelsTest {
                 ReductionOptions reductions = reductions(which);
                 CheckOptions options = CheckOptions.DEFAULT
                         .method(method)
-                        .progress(method == Method.SWEEP ? measure : "auto")
+                        .progress(specification.expressions().measure(method == Method.SWEEP ? measure : "auto"))
                         .reductions(reductions)
                         .limits(Limits.NONE);
                 String how = model + " " + questions + " " + method + " " + measure + " " + reductions;
@@ -192,9 +218,9 @@ class ReductionsOnRandomModelsTest {
     }
 
     /** The verdicts without reductions, or null for a model that has too many states. */
-    private static Report plain(Specification specification, List<Question> questions) {
+    private static Report plain(Model specification, List<Property> questions) {
         CheckOptions plain = CheckOptions.DEFAULT.method(Method.FULL).limits(Limits.NONE.explored(MOST_STATES));
-        Report space = Checker.check(specification, List.of(new Question.Space()), plain, CheckListener.NONE);
+        Report space = Checker.check(specification, List.of(new Space()), plain, CheckListener.NONE);
         return space.complete() ? Checker.check(specification, questions, plain, CheckListener.NONE) : null;
     }
 
@@ -204,8 +230,7 @@ class ReductionsOnRandomModelsTest {
                 .stubborn((which & 2) == 0 ? Use.OFF : Use.ALWAYS);
     }
 
-    private static Report check(
-            Specification specification, List<Question> questions, CheckOptions options, String how) {
+    private static Report check(Model specification, List<Property> questions, CheckOptions options, String how) {
         try {
             return Checker.check(specification, questions, options, CheckListener.NONE);
         } catch (RuntimeException defect) {
@@ -217,7 +242,7 @@ class ReductionsOnRandomModelsTest {
         List<String> verdicts = new ArrayList<>();
         for (Answer answer : report.answers()) {
             String unseen =
-                    answer.evidence() instanceof Answer.Unseen u ? u.actions().toString() : "";
+                    answer.evidence() instanceof Evidence.Unseen u ? u.actions().toString() : "";
             verdicts.add(answer.verdict().getClass().getSimpleName() + unseen);
         }
         return verdicts;

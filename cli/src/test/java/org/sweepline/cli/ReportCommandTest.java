@@ -46,6 +46,7 @@ class ReportCommandTest {
         Json document = json(0, "report", "--json", LOCKS);
         assertThat(document.keys())
                 .containsExactly(
+                        "schema",
                         "tool",
                         "version",
                         "model",

@@ -13,13 +13,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Measure;
+import org.sweepline.model.Model;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetBuilder;
-import org.sweepline.petri.language.PetriSpecification;
+import org.sweepline.petri.language.PetriModel;
 
 /** The coloured echo on rings and tori has the states of the same algorithm written as a place/transition net. */
 class TorusEchoTest {
@@ -29,14 +30,16 @@ class TorusEchoTest {
     @ParameterizedTest
     @CsvSource({"1, 3", "1, 4", "1, 7", "3, 3"})
     void coloured_and_unfolded_nets_agree(int rows, int columns) {
-        Encoding coloured = coloured(rows, columns);
-        Encoding uncoloured = new PetriSpecification(net(rows, columns)).encode();
+        Model model = coloured(rows, columns);
+        Encoding coloured = model.encode();
+        Encoding uncoloured = new PetriModel(net(rows, columns)).encode();
         Statistics expected = full(uncoloured);
         Statistics found = full(coloured);
         assertThat(found.states()).isEqualTo(expected.states());
         assertThat(found.edges()).isEqualTo(expected.edges());
         for (String text : List.of("skeleton:optimal", "skeleton:greedy", "unfolded:optimal")) {
-            Measure measure = coloured.measure(text);
+            CompiledMeasure measure =
+                    coloured.measures().compile(model.expressions().measure(text));
             assertThat(measure.monotone()).as(text).isTrue();
             assertThat(measure.explanation()).contains("one sweep explores each state once");
             Statistics swept = new Sweep(measure.progress(), PLAIN)
@@ -47,15 +50,15 @@ class TorusEchoTest {
         }
         // All runs have the same length: every agent but one is informed and answers, the initiator starts and
         // finishes.
-        Measure steps = coloured.measure("skeleton:optimal");
+        CompiledMeasure steps = coloured.measures().compile(model.expressions().measure("skeleton:optimal"));
         assertThat(steps.axis())
                 .hasValueSatisfying(axis -> assertThat(axis.last()).isEqualTo(2L * rows * columns));
     }
 
-    private static Encoding coloured(int rows, int columns) {
+    private static Model coloured(int rows, int columns) {
         Path file = Path.of(System.getProperty("sweepline.root", "../.."), "examples/torus-echo/torus-echo.cpn");
         LoadOptions options = new LoadOptions(Optional.empty(), Map.of("rows", rows, "columns", columns));
-        return Languages.load(List.of(file), options).encode();
+        return Languages.load(List.of(file), options);
     }
 
     private static Statistics full(Encoding encoding) {

@@ -5,28 +5,27 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
-import org.sweepline.check.Checker;
-import org.sweepline.check.ReductionEffect;
 import org.sweepline.check.Report;
+import org.sweepline.check.Session;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.contest.Claim.Way;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
 
 /** Puts claims to the checker, and notes what it answers. */
 final class Asking {
     private static final Set<Technique> EXPLORED = Set.of(Technique.EXPLICIT, Technique.STATE_COMPRESSION);
 
-    private final Specification model;
+    private final Session session;
     private final Lines lines;
     private final Runnable settle;
 
     /** @param settle is run when something is decided before the checker is done */
-    Asking(Specification model, Lines lines, Runnable settle) {
-        this.model = model;
+    Asking(Session session, Lines lines, Runnable settle) {
+        this.session = session;
         this.lines = lines;
         this.settle = settle;
     }
@@ -34,10 +33,10 @@ final class Asking {
     /** Asks about several claims at once, in a way that all of them have; a question that goes wrong costs only itself. */
     void ask(Way way, List<Claim> claims, CheckOptions options, Technique... by) {
         if (claims.isEmpty()) return;
-        List<Question> questions = new ArrayList<>();
-        for (Claim claim : claims) questions.add(claim.ask(way).orElseThrow().question());
+        List<Property> questions = new ArrayList<>();
+        for (Claim claim : claims) questions.add(claim.ask(way).orElseThrow().property());
         try {
-            Report report = Checker.check(model, questions, options, early(way, claims));
+            Report report = session.check(questions, options, early(way, claims));
             Set<Technique> techniques = techniques(report);
             techniques.addAll(List.of(by));
             for (int i = 0; i < claims.size(); i++) {
@@ -58,7 +57,7 @@ final class Asking {
             @Override
             public void answered(Answer answer) {
                 for (Claim claim : claims) {
-                    boolean asked = claim.ask(way).orElseThrow().question().equals(answer.question());
+                    boolean asked = claim.ask(way).orElseThrow().property().equals(answer.property());
                     if (asked) decide(way, claim, answer, EXPLORED);
                 }
                 settle.run();

@@ -5,8 +5,8 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.check.property.Property;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Question;
 
 /** Something that is true or false of a model, with all the ways in which it can be asked, and the answer once it is known. */
 final class Claim {
@@ -22,8 +22,8 @@ final class Claim {
         GRAPH
     }
 
-    /** A question whose answer is that of a claim, or its opposite. */
-    record Ask(Question question, boolean positive) {
+    /** A property whose answer is that of a claim, or its opposite. */
+    record Ask(Property property, boolean positive) {
         Optional<Boolean> truth(Verdict verdict) {
             if (verdict instanceof Verdict.Holds) return Optional.of(positive);
             return verdict instanceof Verdict.Violated ? Optional.of(!positive) : Optional.empty();
@@ -35,8 +35,8 @@ final class Claim {
     private Optional<Boolean> truth = Optional.empty();
 
     /** With one more way to ask it. */
-    Claim by(Way way, Question question, boolean positive) {
-        asks.put(way, new Ask(question, positive));
+    Claim by(Way way, Property property, boolean positive) {
+        asks.put(way, new Ask(property, positive));
         return this;
     }
 

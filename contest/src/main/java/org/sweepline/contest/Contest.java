@@ -11,21 +11,29 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Foreknowledge;
-import org.sweepline.check.file.NamedBound;
-import org.sweepline.check.file.NamedFormula;
+import org.sweepline.check.GroupedActions;
+import org.sweepline.check.Session;
 import org.sweepline.check.file.NamedProperty;
 import org.sweepline.check.file.PropertyFile;
+import org.sweepline.check.property.Ctl;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Largest;
+import org.sweepline.check.property.Ltl;
+import org.sweepline.check.property.OneSafe;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Stable;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.logic.Condition;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.NodeGroups;
 
 /**
  * Answers an examination of the Model Checking Contest about the model in a folder.
@@ -106,24 +114,24 @@ public final class Contest {
         lines.expect(properties.stream().map(NamedProperty::name).toList());
         Path file = folder.resolve(MODEL);
         if (!Files.exists(file)) throw InputException.in(file.toString(), "there is no such file");
-        Specification model = new Remembered(Languages.load(List.of(file), LoadOptions.DEFAULT));
-        if (!model.encode().transitions().trivial()) lines.owe(Technique.UNFOLDING_TO_PT);
+        Session session = new Session(Languages.load(List.of(file), LoadOptions.DEFAULT));
+        if (!NodeGroups.of(session.encoding()).transitions().trivial()) lines.owe(Technique.UNFOLDING_TO_PT);
         switch (examination.kind()) {
-            case SPACE -> StateSpace.examine(model, lines, budget);
-            case BOUNDS -> bounds(properties, model);
-            default -> new Portfolio(model, targets(properties, model.encode()), lines, budget).run();
+            case SPACE -> StateSpace.examine(session, lines, budget);
+            case BOUNDS -> bounds(properties, session);
+            default -> new Portfolio(session, targets(properties, session), lines, budget).run();
         }
     }
 
-    private void bounds(List<NamedProperty> properties, Specification model) {
-        UpperBounds bounds = new UpperBounds(model, lines, budget);
+    private void bounds(List<NamedProperty> properties, Session session) {
+        UpperBounds bounds = new UpperBounds(session, lines, budget);
+        List<String> actions = GroupedActions.names(session.encoding());
         for (NamedProperty property : properties) {
             try {
-                property.require(model.encode());
-                if (!(property instanceof NamedBound bound)) {
+                if (!(property.read(session.model().expressions(), actions) instanceof Largest largest)) {
                     throw new InputException(examination.title() + " is about numbers, and this is a formula");
                 }
-                bounds.add(bound.name(), bound.expression());
+                bounds.add(property.name(), largest.quantity());
             } catch (InputException wrong) {
                 lines.give(property.name(), wrong.getMessage());
             }
@@ -146,7 +154,9 @@ public final class Contest {
         return properties;
     }
 
-    private List<Target> targets(List<NamedProperty> properties, Encoding encoding) {
+    private List<Target> targets(List<NamedProperty> properties, Session session) {
+        Encoding encoding = session.encoding();
+        List<String> actions = GroupedActions.names(encoding);
         Statements statements = new Statements(initially(encoding));
         Foreknowledge foreknowledge = Foreknowledge.of(encoding);
         List<Target> targets = new ArrayList<>();
@@ -155,8 +165,8 @@ public final class Contest {
         }
         for (NamedProperty property : properties) {
             try {
-                property.require(encoding);
-                targets.add(target(property, statements, foreknowledge));
+                Property question = property.read(session.model().expressions(), actions);
+                targets.add(target(property.name(), question, statements, foreknowledge));
             } catch (InputException | ArithmeticException wrong) {
                 lines.give(property.name(), wrong.getMessage());
             }
@@ -166,38 +176,41 @@ public final class Contest {
 
     private Statement global(Statements statements, Encoding encoding) {
         return switch (examination) {
-            case REACHABILITY_DEADLOCK -> statements.states(new Question.Deadlock(), false);
-            case ONE_SAFE -> statements.states(new Question.OneSafe(), true);
-            case STABLE_MARKING -> statements.states(new Question.Stable(), true);
-            case QUASI_LIVENESS -> statements.states(new Question.DeadTransitions(), true);
-            case LIVENESS -> encoding.transitions().names().isEmpty() ? new Statement.Known(true) : statements.live();
+            case REACHABILITY_DEADLOCK -> statements.states(new Deadlock(), false);
+            case ONE_SAFE -> statements.states(new OneSafe(), true);
+            case STABLE_MARKING -> statements.states(new Stable(), true);
+            case QUASI_LIVENESS -> statements.states(new DeadTransitions(), true);
+            case LIVENESS ->
+                NodeGroups.of(encoding).transitions().names().isEmpty() ? new Statement.Known(true) : statements.live();
             default -> throw new IllegalStateException(examination.title());
         };
     }
 
     /** What a property says, if it is of the kind that the examination asks for. */
-    private Target target(NamedProperty property, Statements statements, Foreknowledge foreknowledge) {
-        Optional<Formula> formula =
-                property instanceof NamedFormula named ? Optional.of(named.formula()) : Optional.empty();
+    private Target target(String name, Property question, Statements statements, Foreknowledge foreknowledge) {
+        Optional<Formula> formula = formula(question);
         Examination.Kind kind = examination.kind();
         if (kind == Examination.Kind.LINEAR) {
             Formula runs = formula.flatMap(Classes::overAllRuns).orElseThrow(() -> unsuited("of LTL"));
             return new Target(
-                    property.name(),
-                    statements.linear(runs),
-                    Optional.of(() -> statements.linear(foreknowledge.ltl(runs))));
+                    name, statements.linear(runs), Optional.of(() -> statements.linear(foreknowledge.ltl(runs))));
         }
         if (kind == Examination.Kind.BRANCHING) {
             Formula branching = formula.filter(Classes::isCtl).orElseThrow(() -> unsuited("of CTL"));
             return new Target(
-                    property.name(),
+                    name,
                     statements.branching(branching),
                     Optional.of(() -> statements.branching(foreknowledge.ctl(branching))));
         }
         return new Target(
-                property.name(),
+                name,
                 statements.branching(formula.filter(Contest::isReachability)
                         .orElseThrow(() -> unsuited("that say whether a state can be reached"))));
+    }
+
+    private static Optional<Formula> formula(Property question) {
+        if (question instanceof Ltl temporal) return Optional.of(temporal.formula());
+        return question instanceof Ctl branching ? Optional.of(branching.formula()) : Optional.empty();
     }
 
     private InputException unsuited(String kind) {
@@ -214,14 +227,14 @@ public final class Contest {
     }
 
     /** Whether the initial state satisfies a condition. */
-    private static Predicate<String> initially(Encoding encoding) {
+    private static Predicate<Condition> initially(Encoding encoding) {
         TransitionSystem system = encoding.system();
         Successors first = new Successors(system.stateBytes());
         system.initial(first);
         StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
         first.copy(0, state);
-        Map<String, Boolean> known = new LinkedHashMap<>();
+        Map<Condition, Boolean> known = new LinkedHashMap<>();
         return condition -> known.computeIfAbsent(
-                condition, text -> encoding.predicate(text).test(state));
+                condition, asked -> encoding.predicate(asked).test(state));
     }
 }

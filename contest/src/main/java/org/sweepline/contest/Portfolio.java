@@ -8,14 +8,15 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Method;
-import org.sweepline.check.ReductionOptions;
-import org.sweepline.check.ReductionOptions.Use;
-import org.sweepline.check.RunMethod;
+import org.sweepline.check.Session;
+import org.sweepline.check.property.RunMethod;
+import org.sweepline.check.property.StateProperty;
+import org.sweepline.check.reduce.ReductionOptions;
+import org.sweepline.check.reduce.ReductionOptions.Use;
 import org.sweepline.contest.Claim.Way;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.StructuralProofs;
 
 /**
  * Decides the properties of an examination, each by the cheapest sound means that suffices.
@@ -31,12 +32,12 @@ final class Portfolio {
     private final Budget budget;
     private final Asking asking;
 
-    Portfolio(Specification model, List<Target> targets, Lines lines, Budget budget) {
-        encoding = model.encode();
+    Portfolio(Session session, List<Target> targets, Lines lines, Budget budget) {
+        encoding = session.encoding();
         open = new ArrayList<>(targets);
         this.lines = lines;
         this.budget = budget;
-        asking = new Asking(model, lines, this::settle);
+        asking = new Asking(session, lines, this::settle);
     }
 
     void run() {
@@ -174,18 +175,10 @@ final class Portfolio {
 
     private void prove(Claim claim) {
         Claim.Ask ask = claim.ask(Way.STATES).orElseThrow();
-        Set<Technique> by = Set.of(Technique.TOPOLOGICAL);
-        if (ask.question() instanceof Question.Always always
-                && encoding.proof(always.expression()).isPresent()) {
-            claim.decide(ask.positive(), by);
-        }
-        if (ask.question() instanceof Question.Reachable reachable
-                && encoding.proof("not (" + reachable.expression() + ")").isPresent()) {
-            claim.decide(!ask.positive(), by);
-        }
-        if (ask.question() instanceof Question.Deadlock
-                && encoding.proof("not deadlock").isPresent()) {
-            claim.decide(ask.positive(), by);
-        }
+        if (!(ask.property() instanceof StateProperty property)) return;
+        encoding.aspect(StructuralProofs.class)
+                .flatMap(property::proved)
+                .flatMap(ask::truth)
+                .ifPresent(truth -> claim.decide(truth, Set.of(Technique.TOPOLOGICAL)));
     }
 }

@@ -2,29 +2,29 @@ package org.sweepline.contest;
 
 import java.util.List;
 import java.util.Set;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
-import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
+import org.sweepline.check.Session;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
 
 /** Counts the states and firings of a model, and how many tokens there are at most. */
 final class StateSpace {
     private StateSpace() {}
 
     /** Prints the figures, if every state can be visited in time. */
-    static void examine(Specification model, Lines lines, Budget budget) {
+    static void examine(Session session, Lines lines, Budget budget) {
         String reason = "";
         // Deletion takes longer, but less memory; and a state may be seen twice, which leaves nothing to count.
         for (Method method : List.of(Method.FULL, Method.SWEEP)) {
             if (budget.spent()) break;
             CheckOptions options = budget.timed(method, 1);
-            Report report = Checker.check(model, List.of(new Question.Space()), options, CheckListener.NONE);
+            Report report = session.check(List.of(new Space()), options, CheckListener.NONE);
             Answer answer = report.answers().get(0);
             boolean counted = report.statistics()
                     .filter(figures -> figures.states().isPresent())
@@ -42,7 +42,7 @@ final class StateSpace {
         Set<Technique> by = Set.of(Technique.EXPLICIT, Technique.STATE_COMPRESSION);
         lines.stateSpace("STATES", figures.states().orElseThrow(), by);
         lines.stateSpace("TRANSITIONS", figures.edges().orElseThrow(), by);
-        if (!(answer.evidence() instanceof Answer.Values values)) return;
+        if (!(answer.evidence() instanceof Evidence.Space values)) return;
         lines.stateSpace("MAX_TOKEN_IN_PLACE", values.largestValue(), by);
         lines.stateSpace("MAX_TOKEN_PER_MARKING", values.largestSum(), by);
     }

@@ -7,10 +7,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Ctl;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Home;
+import org.sweepline.check.property.Live;
+import org.sweepline.check.property.Ltl;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
 import org.sweepline.contest.Claim.Way;
+import org.sweepline.logic.Condition;
 import org.sweepline.logic.branching.Shape;
 import org.sweepline.logic.temporal.Formula;
-import org.sweepline.model.Question;
 
 /**
  * Takes formulas apart into claims that can be asked by themselves, each by cheaper means than the whole.
@@ -18,26 +27,26 @@ import org.sweepline.model.Question;
  * <p>What a formula says of the initial state alone is decided at once. Equal claims of several formulas are one.
  */
 final class Statements {
-    private final Predicate<String> initially;
+    private final Predicate<Condition> initially;
     private final Map<Object, Claim> claims = new LinkedHashMap<>();
 
     /** @param initially whether the initial state satisfies a condition */
-    Statements(Predicate<String> initially) {
+    Statements(Predicate<Condition> initially) {
         this.initially = initially;
     }
 
     /** What is asked by a question about states. */
-    Statement states(Question question, boolean positive) {
+    Statement states(Property question, boolean positive) {
         return holds(question, () -> new Claim().by(Way.STATES, question, positive));
     }
 
     /** Can every transition, of which there is one at least, fire again, whatever has happened? */
     Statement live() {
-        Question live = new Question.Live();
+        Property live = new Live();
         // Where everything can happen again, everything can happen and nothing ends; that is mostly refuted sooner.
         return all(List.of(
-                states(new Question.Deadlock(), true),
-                states(new Question.DeadTransitions(), true),
+                states(new Deadlock(), true),
+                states(new DeadTransitions(), true),
                 holds(live, () -> new Claim().by(Way.COMPONENTS, live, true))));
     }
 
@@ -103,17 +112,16 @@ final class Statements {
 
     /** From every reachable state one that satisfies the condition can be reached, which is what a formula of CTL says. */
     private Statement home(Formula condition, Formula formula) {
-        return holds(
-                formula, () -> new Claim().by(Way.COMPONENTS, new Question.Home(Conditions.text(condition)), true));
+        return holds(formula, () -> new Claim().by(Way.COMPONENTS, new Home(Conditions.of(condition)), true));
     }
 
     private Statement always(Formula condition) {
-        Question question = new Question.Always(Conditions.text(condition));
+        Property question = new Always(Conditions.of(condition));
         return holds(question, () -> new Claim().by(Way.STATES, question, true));
     }
 
     private Statement reachable(Formula condition) {
-        Question question = new Question.Reachable(Conditions.text(condition));
+        Property question = new Reachable(Conditions.of(condition));
         return holds(question, () -> new Claim().by(Way.STATES, question, true));
     }
 
@@ -130,8 +138,8 @@ final class Statements {
     }
 
     /** Conditions stay apart: those that several formulas have are evaluated once. */
-    private static Question onGraph(Formula formula) {
-        return new Question.Branching("", formula);
+    private static Property onGraph(Formula formula) {
+        return new Ctl("", formula);
     }
 
     /** What every run satisfies: a formula of LTL. */
@@ -212,12 +220,12 @@ final class Statements {
     }
 
     private Statement runs(Formula formula) {
-        Question.Temporal question = temporal(Conditions.merged(formula));
+        Ltl question = temporal(Conditions.merged(formula));
         return holds(question, () -> new Claim().by(Way.RUNS, question, true).by(Way.GRAPH, question, true));
     }
 
-    private static Question.Temporal temporal(Formula formula) {
-        return new Question.Temporal("", formula);
+    private static Ltl temporal(Formula formula) {
+        return new Ltl("", formula);
     }
 
     private Statement holds(Object key, Supplier<Claim> claim) {
@@ -225,7 +233,7 @@ final class Statements {
     }
 
     private boolean initially(Formula condition) {
-        return initially.test(Conditions.text(condition));
+        return initially.test(Conditions.of(condition));
     }
 
     private static Statement all(List<Statement> operands) {

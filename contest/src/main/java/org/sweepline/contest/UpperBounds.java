@@ -5,16 +5,19 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
-import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
+import org.sweepline.check.Session;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Largest;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.Quantity;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.StructuralProofs;
 
 /**
  * Finds out how large numbers get.
@@ -23,7 +26,7 @@ import org.sweepline.model.Specification;
  * same, that is the answer; otherwise every state has to be seen.
  */
 final class UpperBounds {
-    private final Specification model;
+    private final Session session;
     private final Lines lines;
     private final Budget budget;
     private final List<Bound> open = new ArrayList<>();
@@ -31,14 +34,14 @@ final class UpperBounds {
     /** A number with what is known of its largest value. */
     private static final class Bound {
         final String id;
-        final String expression;
+        final Quantity quantity;
         final Set<Technique> by = EnumSet.noneOf(Technique.class);
         Optional<Long> reached = Optional.empty();
         Optional<Long> most = Optional.empty();
 
-        Bound(String id, String expression) {
+        Bound(String id, Quantity quantity) {
             this.id = id;
-            this.expression = expression;
+            this.quantity = quantity;
         }
 
         void reaches(long value) {
@@ -50,14 +53,14 @@ final class UpperBounds {
         }
     }
 
-    UpperBounds(Specification model, Lines lines, Budget budget) {
-        this.model = model;
+    UpperBounds(Session session, Lines lines, Budget budget) {
+        this.session = session;
         this.lines = lines;
         this.budget = budget;
     }
 
-    void add(String id, String expression) {
-        open.add(new Bound(id, expression));
+    void add(String id, Quantity quantity) {
+        open.add(new Bound(id, quantity));
     }
 
     void run() {
@@ -71,11 +74,11 @@ final class UpperBounds {
 
     private void explore(CheckOptions options, Technique... by) {
         if (open.isEmpty() || budget.spent()) return;
-        List<Question> questions = open.stream()
-                .<Question>map(bound -> new Question.Largest(bound.expression))
+        List<Property> questions = open.stream()
+                .<Property>map(bound -> new Largest(bound.quantity))
                 .toList();
         try {
-            Report report = Checker.check(model, questions, options, CheckListener.NONE);
+            Report report = session.check(questions, options, CheckListener.NONE);
             for (int i = 0; i < open.size(); i++) {
                 note(open.get(i), report.answers().get(i), by);
             }
@@ -86,7 +89,7 @@ final class UpperBounds {
     }
 
     private static void note(Bound bound, Answer answer, Technique... by) {
-        if (!(answer.evidence() instanceof Answer.Largest largest)) return;
+        if (!(answer.evidence() instanceof Evidence.Largest largest)) return;
         bound.by.add(Technique.EXPLICIT);
         bound.by.add(Technique.STATE_COMPRESSION);
         bound.by.addAll(List.of(by));
@@ -95,11 +98,12 @@ final class UpperBounds {
     }
 
     private void prove() {
-        Encoding encoding = model.encode();
+        Encoding encoding = session.encoding();
         for (Bound bound : open) {
             if (budget.spent()) return;
             try {
-                bound.most = encoding.upperBound(bound.expression);
+                bound.most =
+                        encoding.aspect(StructuralProofs.class).flatMap(proofs -> proofs.upperBound(bound.quantity));
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
                 lines.note(Asking.reason(failed));
             }

@@ -149,7 +149,7 @@ class ContestOnRandomNetsTest {
     }
 
     private static boolean truth(Proposition proposition, int marking, SmallNet net) {
-        String text = ((Proposition.Holds) proposition).expression();
+        String text = ((Proposition.Holds) proposition).condition().text();
         if (text.equals("deadlock")) return net.dead(marking);
         if (text.startsWith("fireable")) {
             String[] parts = text.split("\"", -1);

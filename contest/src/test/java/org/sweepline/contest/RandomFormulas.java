@@ -78,7 +78,9 @@ final class RandomFormulas {
     }
 
     static String xml(Formula formula) {
-        if (formula instanceof Formula.Atom atom) return atom(((Proposition.Holds) atom.proposition()).expression());
+        if (formula instanceof Formula.Atom atom) {
+            return atom(((Proposition.Holds) atom.proposition()).condition().text());
+        }
         if (formula instanceof Formula.Until until) {
             return "<until><before>" + xml(until.left()) + "</before><reach>" + xml(until.right()) + "</reach></until>";
         }

@@ -19,9 +19,10 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.depthfirst.CachingSearch;
 import org.sweepline.kernel.depthfirst.Replacement;
 import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.model.Measure;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
-import org.sweepline.petri.language.PetriSpecification;
+import org.sweepline.petri.language.PetriModel;
 import org.sweepline.petri.packed.PetriEncoding;
 import org.sweepline.report.format.TextTable;
 
@@ -79,7 +80,7 @@ final class CachesAndSweeps implements PaperTables {
         out.println(TITLE);
         TextTable table = new TextTable("lrrrrrr");
         table.row(List.of("", "stored", "explored", "fired", "stubborn: stored", "explored", "fired"));
-        nets.forEach((name, net) -> rows(name, new PetriSpecification(net).encode(), table));
+        nets.forEach((name, net) -> rows(name, new PetriModel(net).encode(), table));
         table.lines().forEach(out::println);
         out.println();
         out.print(ABOUT);
@@ -106,7 +107,8 @@ final class CachesAndSweeps implements PaperTables {
 
     private static void rows(String name, PetriEncoding encoding, TextTable table) {
         List<Side> sides = List.of(Side.of(encoding.system()), Side.of(SchmidtNet.reduced(encoding)));
-        Search sweep = new Sweep(encoding.measure(MEASURE).progress(), SchmidtNet.PLAIN);
+        Search sweep = new Sweep(
+                encoding.measures().compile(new Measure.Named(MEASURE)).progress(), SchmidtNet.PLAIN);
         row(name, side -> Sweep.full(SchmidtNet.PLAIN), sides, table);
         row("  sweep", side -> sweep, sides, table);
         for (int percent : CACHES) row("  cache " + percent + " %", side -> cache(side.states, percent), sides, table);

@@ -18,7 +18,8 @@ import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.Encoding;
 import org.sweepline.process.fsp.FspModel;
 import org.sweepline.process.fsp.syntax.FspParser;
-import org.sweepline.process.language.ProcessSpecification;
+import org.sweepline.process.language.ProcessModel;
+import org.sweepline.process.measure.NetworkMeasure;
 
 /**
  * A system of the compositional paper in one of its sizes, with the paper's figures.
@@ -112,7 +113,7 @@ record ForteSystem(Family family, int size, String states, String full, String t
         try (InputStream stream = ForteSystem.class.getResourceAsStream("examples/" + family.file + "/" + file)) {
             String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
             FspModel model = new FspModel(FspParser.parse(text, file), Map.of(family.constant, size));
-            return new ProcessSpecification(model.network(Optional.empty()), List.of()).encode();
+            return new ProcessModel(model.network(Optional.empty()), List.of()).encode();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -124,12 +125,17 @@ record ForteSystem(Family family, int size, String states, String full, String t
 
     /** The sweep with the measure that the paper describes. */
     Search asInThePaper(Encoding encoding) {
-        return new Sweep(encoding.measure(family.measure).progress(), PLAIN);
+        return new Sweep(
+                encoding.measures()
+                        .compile(NetworkMeasure.parse(family.measure))
+                        .progress(),
+                PLAIN);
     }
 
     /** The sweep with the measure that Sweepline would choose. */
     static Search byDefault(Encoding encoding) {
-        return new Sweep(encoding.measure("*=auto").progress(), PLAIN);
+        return new Sweep(
+                encoding.measures().compile(NetworkMeasure.parse("*=auto")).progress(), PLAIN);
     }
 
     static Statistics run(Search search, Encoding encoding) {

@@ -13,13 +13,13 @@ import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.linear.LinearMeasure;
+import org.sweepline.model.Goal;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetBuilder;
 import org.sweepline.petri.generate.Generators;
-import org.sweepline.petri.language.PetriSpecification;
+import org.sweepline.petri.language.PetriModel;
 import org.sweepline.petri.packed.PetriEncoding;
 import org.sweepline.petri.structure.NetEffects;
-import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
 
 /**
@@ -154,13 +154,13 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
 
     /** The figures of full exploration. */
     Statistics explore() {
-        PetriEncoding encoding = new PetriSpecification(net).encode();
+        PetriEncoding encoding = new PetriModel(net).encode();
         return Sweep.full(PLAIN).run(encoding.system(), List.of()).statistics();
     }
 
     /** The figures of the sweep. */
     Statistics sweepLine() {
-        PetriEncoding encoding = new PetriSpecification(net).encode();
+        PetriEncoding encoding = new PetriModel(net).encode();
         return new Sweep(measure(encoding), PLAIN)
                 .run(encoding.system(), List.of())
                 .statistics();
@@ -168,13 +168,13 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
 
     /** The figures of full exploration with stubborn sets. */
     Statistics exploreReduced() {
-        PetriEncoding encoding = new PetriSpecification(net).encode();
+        PetriEncoding encoding = new PetriModel(net).encode();
         return Sweep.full(PLAIN).run(reduced(encoding), List.of()).statistics();
     }
 
     /** The figures of the sweep with stubborn sets. */
     Statistics sweepLineReduced() {
-        PetriEncoding encoding = new PetriSpecification(net).encode();
+        PetriEncoding encoding = new PetriModel(net).encode();
         return new Sweep(measure(encoding), PLAIN)
                 .run(reduced(encoding), List.of())
                 .statistics();

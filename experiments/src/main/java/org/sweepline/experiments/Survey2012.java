@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 import org.sweepline.coloured.cpn.CpnModels;
-import org.sweepline.coloured.language.ColouredSpecification;
+import org.sweepline.coloured.language.ColouredModel;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
@@ -23,6 +23,8 @@ import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Symmetries;
 import org.sweepline.reduction.SymmetricSystem;
 import org.sweepline.reduction.Symmetry;
 import org.sweepline.report.format.TextTable;
@@ -80,7 +82,7 @@ final class Survey2012 implements PaperTables {
         Encoding encode() {
             try (InputStream stream = Survey2012.class.getResourceAsStream("examples/lock-management/" + FILE)) {
                 Map<String, Integer> constants = Map.of("n", devices, "slowest", slowest);
-                return new ColouredSpecification(CpnModels.load(stream, FILE, constants)).encode();
+                return new ColouredModel(CpnModels.load(stream, FILE, constants)).encode();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -123,10 +125,13 @@ final class Survey2012 implements PaperTables {
     private static List<String> row(Configuration configuration) {
         Encoding encoding = configuration.encode();
         TransitionSystem system = encoding.system();
-        Symmetry symmetry = encoding.symmetry(List.of()).orElseThrow();
+        Symmetry symmetry = encoding.aspect(Symmetries.class)
+                .flatMap(symmetries -> symmetries.keeping(List.of()))
+                .orElseThrow();
         TransitionSystem quotient = new SymmetricSystem(system, symmetry, new LongAdder());
         Search full = Sweep.full(PLAIN);
-        Search sweep = new Sweep(encoding.measure("time").progress(), PLAIN);
+        Search sweep =
+                new Sweep(encoding.measures().compile(new Measure.Named("time")).progress(), PLAIN);
         Statistics all = run(full, system);
         Statistics swept = run(sweep, system);
         Statistics orbits = run(full, quotient);

@@ -65,11 +65,6 @@ public final class Columns {
         return (BitSet) progressing.clone();
     }
 
-    /** Whether it is proved that no column has more progressing transitions. */
-    boolean best() {
-        return best;
-    }
-
     /** The best columns with the least sum of offsets; nothing, with the reason told, if no transition can progress. */
     public static Optional<LinearMeasure> of(LinearSystem system, Effort effort, Consumer<String> whyNot) {
         return new Columns(system, effort).measure(false, whyNot);

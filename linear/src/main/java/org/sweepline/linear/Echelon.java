@@ -56,13 +56,9 @@ public final class Echelon {
         }
         int pivot = -1;
         for (int i = 0; i < rest.size() && rest.column(i) < columns; i++) {
-            if (pivot < 0 || preference[rest.column(i)] < preference[pivot]) {
-                pivot = rest.column(i);
-            }
+            if (pivot < 0 || preference[rest.column(i)] < preference[pivot]) pivot = rest.column(i);
         }
-        if (pivot < 0) {
-            return false;
-        }
+        if (pivot < 0) return false;
         owner[pivot] = rows.size();
         rows.add(rest);
         pivots.add(pivot);
@@ -71,9 +67,7 @@ public final class Echelon {
 
     private SparseVector eliminate(SparseVector from, int column, SparseVector row) {
         work += from.cost() + row.cost();
-        if (work > budget) {
-            throw new ArithmeticException("the net is too large for exact linear algebra");
-        }
+        if (work > budget) throw new ArithmeticException("the net is too large for exact linear algebra");
         return from.eliminate(column, row);
     }
 
@@ -82,9 +76,7 @@ public final class Echelon {
         int first = rows.size();
         for (int i = 0; i < vector.size() && vector.column(i) < columns; i++) {
             int row = owner[vector.column(i)];
-            if (row >= 0 && row < first) {
-                first = row;
-            }
+            if (row >= 0 && row < first) first = row;
         }
         return first;
     }
@@ -164,9 +156,7 @@ public final class Echelon {
             SparseVector rest = start;
             for (int i = 0; i < start.size() && start.column(i) < columns; i++) {
                 int other = owner[start.column(i)];
-                if (other >= 0 && other != row) {
-                    rest = eliminate(rest, start.column(i), form[other]);
-                }
+                if (other >= 0 && other != row) rest = eliminate(rest, start.column(i), form[other]);
             }
             form[row] = rest;
         }

@@ -47,9 +47,7 @@ public final class Invariants {
         int[][] users = echelon.users(reduced);
         List<SparseVector> basis = new ArrayList<>();
         for (int column = 0; column < echelon.columns(); column++) {
-            if (!echelon.isPivot(column)) {
-                basis.add(solution(echelon, reduced, column, users[column]));
-            }
+            if (!echelon.isPivot(column)) basis.add(solution(echelon, reduced, column, users[column]));
         }
         return basis;
     }

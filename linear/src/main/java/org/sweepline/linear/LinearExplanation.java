@@ -9,9 +9,7 @@ final class LinearExplanation {
     static String of(LinearSystem system, LinearOrder order) {
         int transitions = system.incidence().transitions();
         int advancing = order.advancing();
-        if (order.trivial()) {
-            return "no weighted sum of tokens but 0: it orders nothing";
-        }
+        if (order.trivial()) return "no weighted sum of tokens but 0: it orders nothing";
         StringBuilder text = new StringBuilder("weighted sum of tokens: ");
         if (advancing == transitions) {
             return text.append(transitions == 1 ? "its one transition" : "all " + transitions + " transitions")

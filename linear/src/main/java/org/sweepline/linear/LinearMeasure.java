@@ -180,9 +180,7 @@ public final class LinearMeasure {
         int[] regress = new int[offsets.length];
         int size = 0;
         for (int t = 0; t < offsets.length; t++) {
-            if (offsets[t] < 0) {
-                regress[size++] = t;
-            }
+            if (offsets[t] < 0) regress[size++] = t;
         }
         return Arrays.copyOf(regress, size);
     }
@@ -190,16 +188,6 @@ public final class LinearMeasure {
     /** Whether no transition decreases the measure. */
     public boolean monotone() {
         return regressTransitions().length == 0;
-    }
-
-    /** Whether every transition changes the measure. */
-    public boolean strict() {
-        for (long offset : offsets) {
-            if (offset == 0) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** The greatest common divisor of all offsets, 0 if all are 0: reachable values differ by multiples of it. */

@@ -8,9 +8,7 @@ package org.sweepline.linear;
  */
 public record LinearOrder(LinearMeasure column, LinearMeasure layer) {
     public LinearOrder {
-        if (!column.monotone()) {
-            throw new IllegalArgumentException("a step decreases the column");
-        }
+        if (!column.monotone()) throw new IllegalArgumentException("a step decreases the column");
         if (column.offsets().length != layer.offsets().length) {
             throw new IllegalArgumentException("a column and a layer of different systems");
         }

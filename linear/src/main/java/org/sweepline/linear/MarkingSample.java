@@ -97,11 +97,6 @@ final class MarkingSample {
         }
     }
 
-    /** The number of markings. */
-    int size() {
-        return deviations.length;
-    }
-
     int places() {
         return mean.length;
     }

@@ -33,9 +33,7 @@ public final class SparseVector {
     public static SparseVector of(int[] columns, BigInteger[] values) {
         int[] narrow = new int[values.length];
         for (int i = 0; i < values.length; i++) {
-            if (values[i].abs().bitLength() > 31) {
-                return new SparseVector(columns, null, values);
-            }
+            if (values[i].abs().bitLength() > 31) return new SparseVector(columns, null, values);
             narrow[i] = values[i].intValue();
         }
         return new SparseVector(columns, narrow, null);
@@ -117,9 +115,7 @@ public final class SparseVector {
     public BigInteger dot(long[] dense) {
         BigInteger sum = BigInteger.ZERO;
         for (int i = 0; i < columns.length; i++) {
-            if (dense[columns[i]] != 0) {
-                sum = sum.add(value(i).multiply(BigInteger.valueOf(dense[columns[i]])));
-            }
+            if (dense[columns[i]] != 0) sum = sum.add(value(i).multiply(BigInteger.valueOf(dense[columns[i]])));
         }
         return sum;
     }
@@ -154,12 +150,8 @@ public final class SparseVector {
             int a = i < columns.length ? columns[i] : Integer.MAX_VALUE;
             int b = j < row.columns.length ? row.columns[j] : Integer.MAX_VALUE;
             long value = 0;
-            if (a <= b) {
-                value += factor * small[i++];
-            }
-            if (b <= a) {
-                value -= other * row.small[j++];
-            }
+            if (a <= b) value += factor * small[i++];
+            if (b <= a) value -= other * row.small[j++];
             if (value != 0) {
                 into[size] = Math.min(a, b);
                 values[size++] = value;
@@ -195,12 +187,8 @@ public final class SparseVector {
             int a = i < columns.length ? columns[i] : Integer.MAX_VALUE;
             int b = j < row.columns.length ? row.columns[j] : Integer.MAX_VALUE;
             BigInteger value = BigInteger.ZERO;
-            if (a <= b) {
-                value = factor.multiply(value(i++));
-            }
-            if (b <= a) {
-                value = value.subtract(other.multiply(row.value(j++)));
-            }
+            if (a <= b) value = factor.multiply(value(i++));
+            if (b <= a) value = value.subtract(other.multiply(row.value(j++)));
             if (value.signum() != 0) {
                 into[size] = Math.min(a, b);
                 values[size++] = value;

@@ -1,7 +1,6 @@
 package org.sweepline.logic;
 
 import java.util.List;
-import java.util.Objects;
 
 /** An expression that holds in a state or does not. */
 public sealed interface BoolExpression extends Expression {
@@ -16,10 +15,6 @@ public sealed interface BoolExpression extends Expression {
 
     /** A condition of the model's language, such as {@code fireable(t)}. */
     record Proposition(Call call) implements BoolExpression {
-        public Proposition {
-            Objects.requireNonNull(call);
-        }
-
         @Override
         public String toString() {
             return ExpressionPrinter.print(this);
@@ -36,12 +31,6 @@ public sealed interface BoolExpression extends Expression {
 
     /** Two numbers compared. */
     record Compare(Comparison comparison, IntExpression left, IntExpression right) implements BoolExpression {
-        public Compare {
-            Objects.requireNonNull(comparison);
-            Objects.requireNonNull(left);
-            Objects.requireNonNull(right);
-        }
-
         @Override
         public String toString() {
             return ExpressionPrinter.print(this);
@@ -50,10 +39,6 @@ public sealed interface BoolExpression extends Expression {
 
     /** The operand does not hold. */
     record Not(BoolExpression operand) implements BoolExpression {
-        public Not {
-            Objects.requireNonNull(operand);
-        }
-
         @Override
         public String toString() {
             return ExpressionPrinter.print(this);

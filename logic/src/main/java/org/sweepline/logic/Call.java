@@ -41,9 +41,7 @@ public record Call(String function, List<Name> arguments) {
     public Call {
         Objects.requireNonNull(function);
         arguments = List.copyOf(arguments);
-        if (arguments.isEmpty()) {
-            throw new IllegalArgumentException(function + " needs a name");
-        }
+        if (arguments.isEmpty()) throw new IllegalArgumentException(function + " needs a name");
     }
 
     /** The indices of the arguments in the order written, in a fresh array. */

@@ -118,9 +118,7 @@ public abstract class Certainty {
             }
             return result;
         }
-        if (expression instanceof IntExpression.Remainder remainder) {
-            return Range.between(0, remainder.divisor() - 1);
-        }
+        if (expression instanceof IntExpression.Remainder remainder) return Range.between(0, remainder.divisor() - 1);
         return Range.ALL;
     }
 }

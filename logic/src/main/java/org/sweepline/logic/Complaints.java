@@ -51,15 +51,12 @@ final class Complaints {
                 word.offset());
     }
 
-    SyntaxException unknownName(Symbol symbol, Token name) {
+    static SyntaxException unknownName(Symbol symbol, String name, int offset) {
         return new SyntaxException(
-                name.text().isEmpty()
+                name.isEmpty()
                         ? "the name of a " + symbol.kind() + " is missing"
                         : "unknown %s %s%s"
-                                .formatted(
-                                        symbol.kind(),
-                                        Excerpt.quoted(name.text()),
-                                        Nearest.hint(name.text(), symbol.names())),
-                name.offset());
+                                .formatted(symbol.kind(), Excerpt.quoted(name), Nearest.hint(name, symbol.names())),
+                offset);
     }
 }

@@ -28,16 +28,12 @@ public final class Evaluation {
             return !holds(not.operand());
         } else if (expression instanceof BoolExpression.And and) {
             for (BoolExpression operand : and.operands()) {
-                if (!holds(operand)) {
-                    return false;
-                }
+                if (!holds(operand)) return false;
             }
             return true;
         } else if (expression instanceof BoolExpression.Or or) {
             for (BoolExpression operand : or.operands()) {
-                if (holds(operand)) {
-                    return true;
-                }
+                if (holds(operand)) return true;
             }
             return false;
         }

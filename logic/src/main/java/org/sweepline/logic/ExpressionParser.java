@@ -74,9 +74,7 @@ public final class ExpressionParser {
     }
 
     private void notEmpty() {
-        if (token.kind() == Token.Kind.END) {
-            throw new SyntaxException("the expression is empty", 0);
-        }
+        if (token.kind() == Token.Kind.END) throw new SyntaxException("the expression is empty", 0);
     }
 
     private void ended() {
@@ -148,9 +146,7 @@ public final class ExpressionParser {
     private IntExpression sum(List<Parsed> operands, List<Token> operators) {
         List<IntExpression> terms = numbers(operands);
         for (int i = 0; i < operators.size(); i++) {
-            if (operators.get(i).is("-")) {
-                terms.set(i + 1, subtracted(terms.get(i + 1), operands.get(i + 1)));
-            }
+            if (operators.get(i).is("-")) terms.set(i + 1, subtracted(terms.get(i + 1), operands.get(i + 1)));
         }
         return new IntExpression.Sum(terms);
     }
@@ -219,9 +215,7 @@ public final class ExpressionParser {
 
     private IntExpression minus() {
         advance();
-        if (token.kind() == Token.Kind.NUMBER) {
-            return constant("-");
-        }
+        if (token.kind() == Token.Kind.NUMBER) return constant("-");
         enter();
         IntExpression operand = number(operand());
         depth--;
@@ -287,7 +281,7 @@ public final class ExpressionParser {
             } else if (!token.is(",") && !token.is(")")) {
                 throw error("\",\" or \")\" is missing after the name");
             } else if (!symbol.knows(name.text())) {
-                throw complaints.unknownName(symbol, name);
+                throw Complaints.unknownName(symbol, name.text(), name.offset());
             }
             names.add(new Call.Name(name.text(), symbol.indices(name.text())));
         } while (token.is(","));
@@ -296,18 +290,14 @@ public final class ExpressionParser {
     }
 
     private BoolExpression condition(Parsed parsed) {
-        if (parsed.expression instanceof BoolExpression condition) {
-            return condition;
-        }
+        if (parsed.expression instanceof BoolExpression condition) return condition;
         throw new SyntaxException(
                 "%s is a number, not a condition; compare it with a number, as in %1$s >= 1".formatted(excerpt(parsed)),
                 parsed.start);
     }
 
     private IntExpression number(Parsed parsed) {
-        if (parsed.expression instanceof IntExpression number) {
-            return number;
-        }
+        if (parsed.expression instanceof IntExpression number) return number;
         throw new SyntaxException(excerpt(parsed) + " is a condition, not a number", parsed.start);
     }
 
@@ -325,9 +315,7 @@ public final class ExpressionParser {
     }
 
     private void enter() {
-        if (++depth > DEEPEST) {
-            throw error("the expression is nested more than " + DEEPEST + " levels deep");
-        }
+        if (++depth > DEEPEST) throw error("the expression is nested more than " + DEEPEST + " levels deep");
     }
 
     private String excerpt(Parsed parsed) {

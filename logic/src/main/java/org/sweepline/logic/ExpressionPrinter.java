@@ -95,13 +95,9 @@ final class ExpressionPrinter {
     }
 
     private void write(Expression operand, boolean inParentheses) {
-        if (inParentheses) {
-            text.append('(');
-        }
+        if (inParentheses) text.append('(');
         write(operand);
-        if (inParentheses) {
-            text.append(')');
-        }
+        if (inParentheses) text.append(')');
     }
 
     /** How strongly the outermost operator binds. */

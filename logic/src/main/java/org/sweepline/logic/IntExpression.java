@@ -1,7 +1,6 @@
 package org.sweepline.logic;
 
 import java.util.List;
-import java.util.Objects;
 
 /** An expression that has an integer value in a state. */
 public sealed interface IntExpression extends Expression {
@@ -16,10 +15,6 @@ public sealed interface IntExpression extends Expression {
 
     /** A number of the model's language, such as {@code tokens(p)}. */
     record Quantity(Call call) implements IntExpression {
-        public Quantity {
-            Objects.requireNonNull(call);
-        }
-
         @Override
         public String toString() {
             return ExpressionPrinter.print(this);
@@ -28,10 +23,6 @@ public sealed interface IntExpression extends Expression {
 
     /** The operand with its sign changed. */
     record Negation(IntExpression operand) implements IntExpression {
-        public Negation {
-            Objects.requireNonNull(operand);
-        }
-
         @Override
         public String toString() {
             return ExpressionPrinter.print(this);
@@ -53,7 +44,6 @@ public sealed interface IntExpression extends Expression {
     /** How often a number goes into the operand, rounded down: the quotient of -1 and 4 is -1. */
     record Quotient(IntExpression operand, long divisor) implements IntExpression {
         public Quotient {
-            Objects.requireNonNull(operand);
             Operands.positive(divisor);
         }
 
@@ -66,7 +56,6 @@ public sealed interface IntExpression extends Expression {
     /** What is left of the operand then, never negative: the remainder of -1 and 4 is 3. */
     record Remainder(IntExpression operand, long divisor) implements IntExpression {
         public Remainder {
-            Objects.requireNonNull(operand);
             Operands.positive(divisor);
         }
 

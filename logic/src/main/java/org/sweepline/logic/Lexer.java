@@ -38,9 +38,7 @@ final class Lexer {
 
     Token next() {
         skipBlanks();
-        if (position == text.length()) {
-            return new Token(Token.Kind.END, "", position);
-        }
+        if (position == text.length()) return new Token(Token.Kind.END, "", position);
         char c = text.charAt(position);
         if (startsWord(c)) {
             return take(Token.Kind.WORD, run(Lexer::continuesWord));

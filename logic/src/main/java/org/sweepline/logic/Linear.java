@@ -52,9 +52,7 @@ public record Linear(SortedMap<Integer, Long> weights, long constant) {
             if (expression instanceof IntExpression.Constant c) {
                 constant = exactSum(constant, exactProduct(factor, c.value(), c), c);
             } else if (expression instanceof IntExpression.Quantity quantity) {
-                if (!quantity.call().function().equals(function)) {
-                    return false;
-                }
+                if (!quantity.call().function().equals(function)) return false;
                 for (int index : quantity.call().indices()) {
                     weights.merge(index, factor, (a, b) -> exactSum(a, b, quantity));
                 }

@@ -25,17 +25,13 @@ public final class Nearest {
         } else if (!known.isEmpty() && known.size() <= FEW) {
             return "; known: " + known.stream().map(Excerpt::quoted).collect(Collectors.joining(", "));
         }
-        if (known.isEmpty()) {
-            return "";
-        }
+        if (known.isEmpty()) return "";
         return "; there are " + known.size() + " names, such as "
                 + enumeration(known.stream().limit(MOST).toList());
     }
 
     static List<String> near(String unknown, Collection<String> known) {
-        if (unknown.length() > LONGEST) {
-            return List.of();
-        }
+        if (unknown.length() > LONGEST) return List.of();
         // Whoever leaves out what stands before a name need not have mistyped it.
         List<String> longer = known.stream()
                 .filter(name -> name.endsWith("." + unknown) || name.endsWith(":" + unknown))

@@ -1,5 +1,8 @@
 package org.sweepline.model;
 
+import java.util.Optional;
+import org.sweepline.logic.SyntaxException;
+
 /**
  * Bad input, told to the user in one line: where it is, which construct is meant and what to do about it.
  *
@@ -11,17 +14,43 @@ public final class InputException extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int LONGEST = 1000;
 
+    private final transient Position position;
+    private final String problem;
+
     public InputException(String message) {
-        super(oneLine(message));
+        this(message, (Throwable) null);
     }
 
     public InputException(String message, Throwable cause) {
+        this(message, cause, null, message);
+    }
+
+    private InputException(String message, Throwable cause, Position position, String problem) {
         super(oneLine(message), cause);
+        this.position = position;
+        this.problem = oneLine(problem);
+    }
+
+    /** Where it is, in the file or the text that was read, if that is known. */
+    public Optional<Position> position() {
+        return Optional.ofNullable(position);
+    }
+
+    /** What is wrong, without saying where. */
+    public String problem() {
+        return problem;
     }
 
     /** An error at a known position, rendered as {@code file:line:column: message}; lines and columns count from 1. */
     public static InputException at(String file, int line, int column, String message) {
-        return new InputException(file + ":" + line + ":" + column + ": " + message);
+        String told = file + ":" + line + ":" + column + ": " + message;
+        return new InputException(told, null, new Position(line, column), message);
+    }
+
+    /** An error in an expression, rendered as {@code expression:column: message}. */
+    public static InputException inExpression(String text, SyntaxException wrong) {
+        Position position = Position.START.after(text, wrong.offset());
+        return new InputException(wrong.line(), wrong, position, wrong.getMessage());
     }
 
     /** An error in a file as a whole, rendered as {@code file: message}. */

@@ -20,5 +20,5 @@ public interface Language {
      * Reads a model, which may consist of several files that this language {@link #reads}; throws {@link InputException}
      * with a message for people if it is not one, or if an option has no meaning in this language.
      */
-    Specification load(List<Path> files, LoadOptions options);
+    Model load(List<Path> files, LoadOptions options);
 }

@@ -11,12 +11,12 @@ public final class Languages {
     private Languages() {}
 
     /** Reads a model that is one file. */
-    public static Specification load(Path file) {
+    public static Model load(Path file) {
         return load(List.of(file), LoadOptions.DEFAULT);
     }
 
     /** Reads a model in the first language that claims its first file, and all others. */
-    public static Specification load(List<Path> files, LoadOptions options) {
+    public static Model load(List<Path> files, LoadOptions options) {
         for (Path file : files) requireFile(file);
         Path first = files.get(0);
         List<String> endings = new ArrayList<>();

@@ -1,28 +1,52 @@
 package org.sweepline.model;
 
-import java.util.Optional;
-import java.util.function.Supplier;
-import org.sweepline.kernel.Progress;
+import org.sweepline.logic.Quantity;
 
-/**
- * A progress measure together with what is known about it.
- *
- * @param progress the measure in the form the sweep should use it: in columns if it is proved monotone, else in layers
- * @param monotone whether it is proved that no step decreases it
- * @param explanation one line for people: what it measures and which actions regress
- * @param end tells where its values end, if that is known; to find out may take as long as to find the measure, so it is
- *     asked only about the measure that is used
- */
-public record Measure(Progress progress, boolean monotone, String explanation, Supplier<Optional<Axis>> end) {
-    public Measure(Progress progress, boolean monotone, String explanation, Optional<Axis> axis) {
-        this(progress, monotone, explanation, () -> axis);
+/** A progress measure by what people call it: a value that each encoding of the model compiles for its own states. */
+public interface Measure {
+    /** The best of what a language proposes. */
+    Measure AUTOMATIC = new Named("auto");
+
+    /** No progress at all: every state is kept. */
+    Measure NONE = new Named("none");
+
+    /** What it is called, or says, as people write it. */
+    String text();
+
+    /** The number that a measure is, if somebody has written it as one. */
+    static Quantity written(Measure measure) {
+        if (measure instanceof Written written) return written.quantity();
+        throw new IllegalArgumentException("not a measure of this kind of model: " + measure.text());
     }
 
-    public Measure(Progress progress, boolean monotone, String explanation) {
-        this(progress, monotone, explanation, Optional.empty());
+    /** Whether it is a number that people have written, computed of each state, and not one that a language finds. */
+    default boolean computed() {
+        return true;
     }
 
-    public Optional<Axis> axis() {
-        return end.get();
+    /** A measure that a language knows by its name. */
+    record Named(String text) implements Measure {
+        @Override
+        public boolean computed() {
+            return false;
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    /** The value of a number. */
+    record Written(Quantity quantity) implements Measure {
+        @Override
+        public String text() {
+            return quantity.text();
+        }
+
+        @Override
+        public String toString() {
+            return text();
+        }
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.sweepline.kernel.StateBuffer;
 
 /** The tokens of a state by their colours, place by place; safe for several threads. */
-public interface Multisets {
+public non-sealed interface Multisets extends Aspect {
     /** The names of the places that hold tokens. */
     List<String> names();
 

@@ -1,10 +1,12 @@
 package org.sweepline.model;
 
 import java.util.List;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.Quantity;
 
 /** A walk through a model, step by step, by its plain rules: the judge of traces and the engine of simulation. */
 public interface Walk {
-    /** The current state in words: those of {@link Encoding#words} for the same state. */
+    /** The current state in words: those of {@link StateWords} for the same state. */
     String state();
 
     /**
@@ -21,13 +23,11 @@ public interface Walk {
     /** Takes the step at that place of {@link #enabled()} and says in words what it changed. */
     String take(int step);
 
-    /** Whether the current state satisfies an expression. */
-    boolean satisfies(String expression);
+    /** Whether the current state satisfies a condition that the model's {@link Expressions} have read. */
+    boolean satisfies(Condition condition);
 
     /** The value of a number in the current state. */
-    default long value(String expression) {
-        throw new UnsupportedOperationException("this model has no numbers");
-    }
+    long value(Quantity quantity);
 
     /** How many tokens a place has in the current state, where a model has places. */
     default long tokens(String place) {

@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.LongAdder;
 import org.sweepline.kernel.TransitionSystem;
 
 /**
- * Chooses, in every state, some of its steps such that a {@link Goal} keeps its answer.
+ * Chooses, in every state, some of its steps such that the questions they are made for keep their answers.
  *
  * <p>Immutable and safe for use by several threads.
  */

@@ -2,22 +2,24 @@ package org.sweepline.report;
 
 import java.util.List;
 import java.util.Locale;
-import org.sweepline.check.Answer;
-import org.sweepline.check.MultisetBounds;
-import org.sweepline.check.ReductionEffect;
-import org.sweepline.check.Replay;
 import org.sweepline.check.Report;
 import org.sweepline.check.augment.Augmented;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.reduce.ReductionEffect;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.MultisetBounds;
+import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
-import org.sweepline.model.Walk;
+import org.sweepline.model.Endings.Ending;
 import org.sweepline.report.format.JsonWriter;
 
 /** The report for programs: one JSON document, described in docs/formats/json.md. */
 public final class CheckJson {
+    /** What the members of the document mean; it grows when one of them changes its meaning or goes. */
+    private static final int SCHEMA = 1;
+
     private final CheckResult result;
     private final JsonWriter json = new JsonWriter();
 
@@ -33,7 +35,7 @@ public final class CheckJson {
 
     private void document() {
         Report report = result.report();
-        json.open('{').member("tool", "sweepline").member("version", Version.number());
+        json.open('{').member("schema", SCHEMA).member("tool", "sweepline").member("version", Version.number());
         json.key("model").open('{').member("file", result.file());
         json.member("name", result.specification().name());
         json.member("summary", result.specification().summary());
@@ -61,21 +63,21 @@ public final class CheckJson {
     }
 
     private void property(Answer answer) {
-        json.element().open('{').member("kind", Wording.kind(answer.question()));
-        if (Wording.name(answer.question()) != null) json.member("name", Wording.name(answer.question()));
-        json.member("expression", Wording.expression(answer.question()));
+        json.element().open('{').member("kind", answer.property().kind());
+        named(json, answer);
         json.member("verdict", Wording.verdict(answer.verdict()));
         if (answer.verdict() instanceof Verdict.Unknown unknown) json.member("reason", unknown.reason());
         found(json, answer);
-        if (answer.path().isPresent()) {
+        if (answer.evidence().path().isPresent()) {
             json.key("trace");
-            trace(json, result.specification(), answer.path().get());
+            trace(json, answer.evidence().path().get());
         }
-        if (answer.evidence() instanceof Answer.Lasso lasso) lasso(json, result.specification(), lasso);
-        if (answer.evidence() instanceof Answer.Run run) run(json, result.specification(), run);
-        if (!answer.claims().isEmpty()) names(json.key("claims"), answer.claims());
-        if (answer.evidence() instanceof Answer.Untraced untraced) json.member("untraced", untraced.reason());
-        if (answer.evidence() instanceof Answer.Unseen unseen) {
+        if (answer.evidence() instanceof Evidence.Lasso lasso) lasso(json, lasso);
+        if (answer.evidence() instanceof Evidence.Run run) run(json, run);
+        if (!answer.evidence().claims().isEmpty())
+            names(json.key("claims"), answer.evidence().claims());
+        if (answer.evidence() instanceof Evidence.Untraced untraced) json.member("untraced", untraced.reason());
+        if (answer.evidence() instanceof Evidence.Unseen unseen) {
             boolean dead = answer.verdict() instanceof Verdict.Violated;
             names(json.key(dead ? "dead" : "unseen"), unseen.actions());
         }
@@ -85,36 +87,41 @@ public final class CheckJson {
         json.close('}');
     }
 
+    /** What a property is called, and what it is about. */
+    static void named(JsonWriter json, Answer answer) {
+        answer.property().name().ifPresent(name -> json.member("name", name));
+        json.member("expression", answer.property().expression().orElse(null));
+    }
+
     /** What was found besides a verdict: a value, or places. */
     static void found(JsonWriter json, Answer answer) {
-        if (answer.evidence() instanceof Answer.Largest largest) json.member("largest", largest.value());
-        if (answer.evidence() instanceof Answer.Crowd crowd) {
-            json.member("place", crowd.place()).member("tokens", crowd.tokens());
+        if (answer.evidence() instanceof Evidence.Largest largest) json.member("largest", largest.value());
+        if (answer.evidence() instanceof Evidence.Overfull overfull) {
+            json.member("place", overfull.place()).member("tokens", overfull.tokens());
         }
-        if (answer.evidence() instanceof Answer.Unchanged unchanged) {
+        if (answer.evidence() instanceof Evidence.Unchanged unchanged) {
             boolean stable = answer.verdict() instanceof Verdict.Holds;
             names(json.key(stable ? "stable" : "unchanged"), unchanged.places());
         }
     }
 
     /** The way into a terminal component, and what it is like there. */
-    static void lasso(JsonWriter json, Specification specification, Answer.Lasso lasso) {
+    static void lasso(JsonWriter json, Evidence.Lasso lasso) {
         json.key("trace");
-        Walk walk = trace(json, specification, lasso.stem());
+        trace(json, lasso.stem());
         json.key("component").open('{').member("states", lasso.states());
         names(json.key("actions"), lasso.actions());
         if (!lasso.missing().isEmpty()) names(json.key("missing"), lasso.missing());
-        if (lasso.cycle().isPresent())
-            steps(json.key("cycle"), walk, lasso.cycle().get());
+        if (lasso.cycle().isPresent()) steps(json.key("cycle"), lasso.cycle().get());
         else json.member("cycle", (String) null);
         json.member("walked", lasso.walked()).close('}');
     }
 
     /** The way into a cycle, and the cycle. */
-    static void run(JsonWriter json, Specification specification, Answer.Run run) {
+    static void run(JsonWriter json, Evidence.Run run) {
         json.key("trace");
-        Walk walk = trace(json, specification, run.stem());
-        steps(json.key("cycle"), walk, run.cycle());
+        trace(json, run.stem());
+        steps(json.key("cycle"), run.cycle());
     }
 
     static void names(JsonWriter json, List<String> names) {
@@ -123,27 +130,24 @@ public final class CheckJson {
         json.close(']');
     }
 
-    private static void steps(JsonWriter json, Walk walk, List<Replay.Step> steps) {
+    private static void steps(JsonWriter json, List<Replay.Step> steps) {
         json.open('[');
         for (Replay.Step step : steps) {
             json.element()
                     .open('{')
                     .member("action", step.action())
                     .member("choice", step.place() + 1)
-                    .member("change", walk.take(step.place()))
+                    .member("change", step.change())
                     .close('}');
         }
         json.close(']');
     }
 
-    /** Writes a trace; the walk stands at its end. */
-    static Walk trace(JsonWriter json, Specification specification, Replay replay) {
-        Walk walk = specification.walk();
-        steps(json.open('{').member("initial", walk.state()).key("steps"), walk, replay.steps());
-        json.member("final", walk.state());
+    static void trace(JsonWriter json, Replay replay) {
+        steps(json.open('{').member("initial", replay.initial()).key("steps"), replay.steps());
+        json.member("final", replay.last());
         json.member("quality", replay.quality().name().toLowerCase(Locale.ROOT).replace('_', '-'))
                 .close('}');
-        return walk;
     }
 
     private void statistics(Report report) {
@@ -171,7 +175,7 @@ public final class CheckJson {
         json.close(']').close('}');
     }
 
-    private void tally(Answer.Tally tally) {
+    private void tally(Evidence.Tally tally) {
         json.key(tally.tool().toLowerCase(Locale.ROOT)).open('{');
         tally.counts().forEach((name, count) -> json.member(name, count));
         json.close('}');
@@ -189,37 +193,37 @@ public final class CheckJson {
     }
 
     private void values(Answer answer) {
-        if (!(answer.evidence() instanceof Answer.Values values)) return;
         boolean known = answer.verdict() instanceof Verdict.Holds;
-        if (answer.question() instanceof Question.Space) {
-            Statistics figures = result.report().statistics().orElseThrow();
-            json.key("space").open('{').member("complete", known);
-            json.member("states", figures.states()).member("edges", figures.edges());
-            if (values.tokens()) {
-                json.member("maxTokenInPlace", values.largestValue());
-                json.member("maxTokenPerMarking", values.largestSum());
-            }
-            for (Answer.Tally tally : values.tallies()) tally(tally);
-            json.close('}');
-        } else {
-            json.key("bounds")
-                    .open('{')
-                    .member("complete", known)
-                    .key("largest")
-                    .open('{');
-            for (int v = 0; v < values.names().size(); v++) {
-                json.member(values.names().get(v), values.largest().get(v));
-            }
-            json.close('}');
-            if (!values.multisets().isEmpty()) {
-                json.key("multisets").open('{');
-                for (MultisetBounds bounds : values.multisets()) {
-                    json.key(bounds.place());
-                    multiset(json, bounds, bounds.upper());
-                }
-                json.close('}');
+        if (answer.evidence() instanceof Evidence.Space space) space(space, known);
+        if (answer.evidence() instanceof Evidence.Bounds bounds) bounds(bounds, known);
+    }
+
+    private void space(Evidence.Space space, boolean known) {
+        Statistics figures = result.report().statistics().orElseThrow();
+        json.key("space").open('{').member("complete", known);
+        json.member("states", figures.states()).member("edges", figures.edges());
+        if (space.tokens()) {
+            json.member("maxTokenInPlace", space.largestValue());
+            json.member("maxTokenPerMarking", space.largestSum());
+        }
+        for (Evidence.Tally tally : space.tallies()) tally(tally);
+        json.close('}');
+    }
+
+    private void bounds(Evidence.Bounds bounds, boolean known) {
+        json.key("bounds").open('{').member("complete", known).key("largest").open('{');
+        for (int v = 0; v < bounds.names().size(); v++) {
+            json.member(bounds.names().get(v), bounds.largest().get(v));
+        }
+        json.close('}');
+        if (!bounds.multisets().isEmpty()) {
+            json.key("multisets").open('{');
+            for (MultisetBounds each : bounds.multisets()) {
+                json.key(each.place());
+                multiset(json, each, each.upper());
             }
             json.close('}');
         }
+        json.close('}');
     }
 }

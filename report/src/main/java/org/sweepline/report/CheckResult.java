@@ -1,10 +1,10 @@
 package org.sweepline.report;
 
 import org.sweepline.check.CheckOptions;
-import org.sweepline.check.ReductionEffect;
 import org.sweepline.check.Report;
 import org.sweepline.check.augment.Augmented;
-import org.sweepline.model.Specification;
+import org.sweepline.check.reduce.ReductionEffect;
+import org.sweepline.model.Model;
 
 /**
  * The report on a check with what it is about.
@@ -12,7 +12,7 @@ import org.sweepline.model.Specification;
  * @param file the files of the model, as the user calls them
  * @param options how it was to be checked
  */
-public record CheckResult(String file, Specification specification, CheckOptions options, Report report) {
+public record CheckResult(String file, Model specification, CheckOptions options, Report report) {
     /** Whether states carry a number that is not the model's, so that there are more of them. */
     boolean augmented() {
         return specification instanceof Augmented;

@@ -5,13 +5,14 @@ import static org.sweepline.report.format.Quantities.count;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import org.sweepline.check.Answer;
-import org.sweepline.check.MultisetBounds;
-import org.sweepline.check.ReductionEffect;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.reduce.ReductionEffect;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.MultisetBounds;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Question;
 import org.sweepline.report.format.LongText;
+import org.sweepline.report.format.TextTable;
 
 /** The report for people: the verdicts first, then traces and lists, then the figures. */
 public final class CheckText {
@@ -40,7 +41,7 @@ public final class CheckText {
         String verdict = Wording.verdict(answer.verdict());
         String comment = Wording.comment(answer);
         out.print(coloured(answer.verdict(), verdict) + " ".repeat(10 - verdict.length()));
-        out.println(Wording.statement(answer.question()) + (comment.isEmpty() ? "" : ": " + comment));
+        out.println(answer.property().statement() + (comment.isEmpty() ? "" : ": " + comment));
     }
 
     /**
@@ -49,10 +50,7 @@ public final class CheckText {
      */
     private static boolean onTrust(Answer answer) {
         if (answer.verdict() instanceof Verdict.Unknown) return false;
-        boolean holds = answer.verdict() instanceof Verdict.Holds;
-        boolean seenIfItHolds = answer.question() instanceof Question.Reachable
-                || answer.question() instanceof Question.DeadTransitions;
-        return holds != seenIfItHolds;
+        return answer.verdict() instanceof Verdict.Holds != answer.property().existential();
     }
 
     private void assumptions() {
@@ -68,44 +66,45 @@ public final class CheckText {
     }
 
     private void evidence(Answer answer) {
-        if (answer.path().isPresent()) {
+        if (answer.evidence().path().isPresent()) {
             heading(answer);
-            new TraceText(result.specification(), out).print(answer.path().get());
-        } else if (answer.evidence() instanceof Answer.Lasso lasso) {
+            new TraceText(out).print(answer.evidence().path().get());
+        } else if (answer.evidence() instanceof Evidence.Lasso lasso) {
             heading(answer);
-            new TraceText(result.specification(), out).print(lasso);
-        } else if (answer.evidence() instanceof Answer.Run run) {
+            new TraceText(out).print(lasso);
+        } else if (answer.evidence() instanceof Evidence.Run run) {
             heading(answer);
-            new TraceText(result.specification(), out).print(run);
-        } else if (answer.evidence() instanceof Answer.Unseen unseen
+            new TraceText(out).print(run);
+        } else if (answer.evidence() instanceof Evidence.Unseen unseen
                 && !unseen.actions().isEmpty()) {
             boolean known = answer.verdict() instanceof Verdict.Violated;
             out.println();
             out.println(known ? "dead transitions" : "transitions not seen yet");
             for (String action : unseen.actions()) out.println("  " + action);
-        } else if (answer.evidence() instanceof Answer.Unchanged unchanged
+        } else if (answer.evidence() instanceof Evidence.Unchanged unchanged
                 && !unchanged.places().isEmpty()) {
             boolean known = answer.verdict() instanceof Verdict.Holds;
             out.println();
             out.println(known ? "never changes" : "not seen to change yet");
             for (String place : unchanged.places()) out.println("  " + place);
-        } else if (answer.evidence() instanceof Answer.Values values) {
-            boolean known = answer.verdict() instanceof Verdict.Holds;
+        } else if (answer.evidence() instanceof Evidence.Bounds bounds) {
             out.println();
-            if (answer.question() instanceof Question.Space) space(values, known);
-            else bounds(values, known);
+            bounds(bounds, answer.verdict() instanceof Verdict.Holds);
+        } else if (answer.evidence() instanceof Evidence.Space space) {
+            out.println();
+            space(space, answer.verdict() instanceof Verdict.Holds);
         }
-        for (String claim : answer.claims()) out.println("  " + LongText.shortened(claim));
+        for (String claim : answer.evidence().claims()) out.println("  " + LongText.shortened(claim));
     }
 
     private void heading(Answer answer) {
-        boolean shows = answer.verdict() instanceof Verdict.Holds || answer.evidence() instanceof Answer.Largest;
+        boolean shows = answer.verdict() instanceof Verdict.Holds || answer.evidence() instanceof Evidence.Largest;
         String start = shows ? "witness for " : "counterexample to ";
         out.println();
-        out.println(start + Wording.statement(answer.question()));
+        out.println(start + answer.property().statement());
     }
 
-    private void bounds(Answer.Values values, boolean known) {
+    private void bounds(Evidence.Bounds values, boolean known) {
         String what = values.tokens() ? "largest number of tokens" : "largest value";
         out.println(known ? what : what + " seen so far: bounds from below");
         String relation = known ? "  " : "  >= ";
@@ -132,13 +131,13 @@ public final class CheckText {
         return name + " ".repeat(width - name.length());
     }
 
-    private static String counts(Answer.Tally tally) {
+    private static String counts(Evidence.Tally tally) {
         List<String> counts = new ArrayList<>();
         tally.counts().forEach((name, count) -> counts.add(count(count) + " " + name));
         return String.join(", ", counts);
     }
 
-    private void space(Answer.Values values, boolean known) {
+    private void space(Evidence.Space values, boolean known) {
         String space = result.augmented() ? "state space of the augmented model" : "state space";
         out.println(known ? space : space + " so far: bounds from below");
         Statistics figures = result.report().statistics().orElseThrow();
@@ -153,6 +152,6 @@ public final class CheckText {
             out.println("  MAX_TOKEN_IN_PLACE     " + relation + values.largestValue());
             out.println("  MAX_TOKEN_PER_MARKING  " + relation + values.largestSum());
         }
-        for (Answer.Tally tally : values.tallies()) out.println("  as " + tally.tool() + " counts: " + counts(tally));
+        for (Evidence.Tally tally : values.tallies()) out.println("  as " + tally.tool() + " counts: " + counts(tally));
     }
 }

@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.sweepline.check.CheckOptions;
-import org.sweepline.check.Diagnosis;
-import org.sweepline.check.Prognosis;
 import org.sweepline.check.Report;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Regress;
 import org.sweepline.check.pilot.Setting;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Measure;
 import org.sweepline.report.format.JsonWriter;
 
@@ -18,7 +19,7 @@ import org.sweepline.report.format.JsonWriter;
 final class ChosenMeasure {
     private static final int MOST_NAMES = 3;
 
-    private final Measure measure;
+    private final CompiledMeasure measure;
     private final CheckOptions options;
     private final Optional<Diagnosis> diagnosis;
     private final boolean whole;
@@ -50,7 +51,7 @@ final class ChosenMeasure {
     }
 
     private boolean automatic() {
-        return options.progress().equals(CheckOptions.AUTO);
+        return options.progress().equals(Measure.AUTOMATIC);
     }
 
     private static boolean usual(Prognosis best) {
@@ -94,7 +95,7 @@ final class ChosenMeasure {
     void write(JsonWriter json) {
         json.open('{').member("explanation", measure.explanation()).member("monotone", measure.monotone());
         Optional<Prognosis> best = diagnosis.map(Diagnosis::best);
-        json.member("text", best.map(Prognosis::text).orElse(options.progress()));
+        json.member("text", best.map(Prognosis::text).orElse(options.progress().text()));
         Setting given = new Setting(options.sweep().window(), options.sweep().pinInitial());
         Setting setting = best.map(Prognosis::setting).orElse(given);
         json.member("window", setting.window()).member("pin", setting.pin());

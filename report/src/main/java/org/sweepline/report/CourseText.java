@@ -4,9 +4,9 @@ import static org.sweepline.report.format.Quantities.count;
 import static org.sweepline.report.format.Quantities.decimal;
 
 import java.util.Locale;
-import org.sweepline.check.Course;
 import org.sweepline.check.Method;
-import org.sweepline.check.RunMethod;
+import org.sweepline.check.property.Course;
+import org.sweepline.check.property.RunMethod;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.report.format.JsonWriter;
 

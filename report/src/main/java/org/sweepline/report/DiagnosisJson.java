@@ -3,19 +3,22 @@ package org.sweepline.report;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.sweepline.check.Diagnosis;
-import org.sweepline.check.Prognosis;
 import org.sweepline.check.augment.Proposal;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.pilot.Regress;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.model.Axis;
-import org.sweepline.model.Measure;
-import org.sweepline.model.Specification;
+import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.Model;
 import org.sweepline.report.format.JsonWriter;
 
 /** What was found out about the measures of a model, for programs: one document, described in docs/formats/json.md. */
 public final class DiagnosisJson {
+    /** What the members of the document mean; it grows when one of them changes its meaning or goes. */
+    private static final int SCHEMA = 1;
+
     private final DiagnosisResult result;
     private final JsonWriter json = new JsonWriter();
 
@@ -31,8 +34,8 @@ public final class DiagnosisJson {
 
     private void document() {
         Diagnosis diagnosis = result.diagnosis();
-        Specification specification = result.specification();
-        json.open('{').member("tool", "sweepline").member("version", Version.number());
+        Model specification = result.specification();
+        json.open('{').member("schema", SCHEMA).member("tool", "sweepline").member("version", Version.number());
         json.key("model").open('{').member("file", result.file()).member("name", specification.name());
         json.member("summary", specification.summary()).close('}');
         Prognosis first = result.yourCandidate().orElse(diagnosis.best());
@@ -52,7 +55,7 @@ public final class DiagnosisJson {
     }
 
     private void candidate(Prognosis candidate) {
-        Measure measure = candidate.measure();
+        CompiledMeasure measure = candidate.measure();
         json.element().open('{').member("text", candidate.text());
         json.member("rank", result.rank(candidate)).member("yours", result.isYours(candidate));
         json.member("explanation", measure.explanation()).member("monotone", measure.monotone());

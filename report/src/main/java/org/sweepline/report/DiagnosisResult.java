@@ -2,11 +2,12 @@ package org.sweepline.report;
 
 import java.util.Optional;
 import java.util.function.Function;
-import org.sweepline.check.Diagnosis;
-import org.sweepline.check.Prognosis;
 import org.sweepline.check.augment.Proposal;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Regress;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Model;
 import org.sweepline.report.format.Shell;
 
 /**
@@ -21,14 +22,14 @@ import org.sweepline.report.format.Shell;
 public record DiagnosisResult(
         String model,
         String file,
-        Specification specification,
-        Optional<String> yours,
+        Model specification,
+        Optional<Measure> yours,
         Diagnosis diagnosis,
         Optional<Proposal> proposal,
         Function<String, Optional<MeasureParts>> parts) {
 
     boolean isYours(Prognosis candidate) {
-        return yours.isPresent() && yours.get().equals(candidate.text());
+        return yours.isPresent() && yours.get().equals(candidate.asked());
     }
 
     /** The candidate that is the user's. */

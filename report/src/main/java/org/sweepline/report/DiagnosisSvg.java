@@ -1,6 +1,6 @@
 package org.sweepline.report;
 
-import org.sweepline.check.Prognosis;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.report.format.Quantities;
 import org.sweepline.report.format.Svg;
 

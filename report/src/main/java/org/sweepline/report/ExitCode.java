@@ -1,7 +1,7 @@
 package org.sweepline.report;
 
 import java.util.List;
-import org.sweepline.check.Answer;
+import org.sweepline.check.property.Answer;
 import org.sweepline.kernel.Verdict;
 
 /** What the process tells its caller. */

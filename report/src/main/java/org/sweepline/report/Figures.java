@@ -6,11 +6,11 @@ import static org.sweepline.report.format.Quantities.seconds;
 
 import java.io.PrintWriter;
 import java.util.List;
-import org.sweepline.check.Answer;
-import org.sweepline.check.Course;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
 import org.sweepline.check.Structure;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Course;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.report.format.LongText;
 
@@ -114,7 +114,7 @@ final class Figures {
         CourseText text = new CourseText(course, report.method());
         if (report.answers().size() > 1) {
             out.println();
-            line("for", LongText.shortened(Wording.statement(answer.question())));
+            line("for", LongText.shortened(answer.property().statement()));
         }
         line("automaton", course.automaton());
         line("method", text.method());

@@ -4,7 +4,7 @@ import static org.sweepline.report.format.Quantities.count;
 import static org.sweepline.report.format.Quantities.decimal;
 
 import java.util.Locale;
-import org.sweepline.check.Diagnosis;
+import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.pilot.Forecast;
 
 /** Forecasts in words: exact ones to the digit, estimates with two digits that mean something. */

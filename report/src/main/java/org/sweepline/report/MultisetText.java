@@ -4,7 +4,7 @@ import static org.sweepline.report.format.Quantities.count;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.sweepline.check.MultisetBounds;
+import org.sweepline.check.replay.MultisetBounds;
 
 /** Multisets as CPN ML writes them. */
 final class MultisetText {

@@ -4,7 +4,7 @@ import static org.sweepline.report.format.Quantities.count;
 
 import java.util.List;
 import java.util.Locale;
-import org.sweepline.check.Prognosis;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Regress;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.report.format.Position;

@@ -3,7 +3,7 @@ package org.sweepline.report;
 import static org.sweepline.report.format.Quantities.count;
 
 import java.util.stream.Collectors;
-import org.sweepline.check.ReductionEffect;
+import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.report.format.JsonWriter;
 
 /** What came of a reduction, in words and in JSON. */

@@ -2,7 +2,7 @@ package org.sweepline.report;
 
 import static org.sweepline.report.format.Quantities.count;
 
-import org.sweepline.check.Prognosis;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
 

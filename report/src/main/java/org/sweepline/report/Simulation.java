@@ -3,16 +3,16 @@ package org.sweepline.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
 
 /** A walk through a model whose steps can be taken back. */
 public final class Simulation {
-    private final Specification specification;
+    private final Model specification;
     private final List<Integer> taken = new ArrayList<>();
     private Walk walk;
 
-    public Simulation(Specification specification) {
+    public Simulation(Model specification) {
         this.specification = specification;
         this.walk = specification.walk();
     }
@@ -24,7 +24,7 @@ public final class Simulation {
     /** Why nothing is possible any more. */
     public String standstill() {
         if (walk.ended()) return "end: all is done";
-        return walk.satisfies("deadlock")
+        return walk.satisfies(specification.expressions().condition("deadlock"))
                 ? "deadlock: no action is possible"
                 : "violation: a process is in ERROR, where everything ends";
     }

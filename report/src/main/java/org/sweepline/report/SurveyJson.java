@@ -3,13 +3,16 @@ package org.sweepline.report;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.sweepline.check.MultisetBounds;
 import org.sweepline.check.Survey;
+import org.sweepline.check.replay.MultisetBounds;
 import org.sweepline.kernel.kripke.Fairness;
 import org.sweepline.report.format.JsonWriter;
 
 /** The report on a state space for programs: one JSON document, described in docs/formats/json.md. */
 public final class SurveyJson {
+    /** What the members of the document mean; it grows when one of them changes its meaning or goes. */
+    private static final int SCHEMA = 1;
+
     private final JsonWriter json = new JsonWriter();
     private final SurveyResult result;
     private final Survey survey;
@@ -26,7 +29,7 @@ public final class SurveyJson {
     }
 
     private void document() {
-        json.open('{').member("tool", "sweepline").member("version", Version.number());
+        json.open('{').member("schema", SCHEMA).member("tool", "sweepline").member("version", Version.number());
         json.key("model").open('{').member("file", result.file());
         json.member("name", result.specification().name());
         json.member("summary", result.specification().summary()).close('}');

@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import org.sweepline.check.MultisetBounds;
 import org.sweepline.check.Survey;
+import org.sweepline.check.replay.MultisetBounds;
 import org.sweepline.kernel.kripke.Fairness;
 
 /** The report on a state space for people, laid out as CPN Tools does it. */

@@ -2,8 +2,9 @@ package org.sweepline.report;
 
 import java.io.PrintWriter;
 import java.util.List;
-import org.sweepline.check.Answer;
-import org.sweepline.check.Replay;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replay;
 import org.sweepline.model.Walk;
 import org.sweepline.report.format.JsonWriter;
 
@@ -33,17 +34,21 @@ public final class TraceFile {
 
     private void text(PrintWriter out) {
         for (Answer answer : result.report().answers()) {
-            out.println("# " + Wording.verdict(answer.verdict()) + ": " + Wording.statement(answer.question()));
-            if (answer.path().isPresent()) {
-                trace(answer.path().get(), answer.path().get().steps(), out);
-            } else if (answer.evidence() instanceof Answer.Lasso lasso) {
+            out.println("# " + Wording.verdict(answer.verdict()) + ": "
+                    + answer.property().statement());
+            if (answer.evidence().path().isPresent()) {
+                trace(
+                        answer.evidence().path().get(),
+                        answer.evidence().path().get().steps(),
+                        out);
+            } else if (answer.evidence() instanceof Evidence.Lasso lasso) {
                 Walk walk = trace(lasso.stem(), TraceText.around(lasso), out);
                 out.println("# from here on only: " + String.join(", ", lasso.actions()));
                 if (lasso.cycle().isPresent()) {
                     out.println("# cycle");
                     steps(walk, lasso.cycle().get(), out);
                 }
-            } else if (answer.evidence() instanceof Answer.Run run) {
+            } else if (answer.evidence() instanceof Evidence.Run run) {
                 Walk walk = trace(run.stem(), TraceText.around(run), out);
                 out.println(run.cycle().isEmpty() ? "# stays here for ever" : "# cycle");
                 steps(walk, run.cycle(), out);
@@ -74,22 +79,20 @@ public final class TraceFile {
     private void json(PrintWriter out) {
         JsonWriter json = new JsonWriter().open('[');
         for (Answer answer : result.report().answers()) {
-            boolean traced = answer.path().isPresent()
-                    || answer.evidence() instanceof Answer.Lasso
-                    || answer.evidence() instanceof Answer.Run;
+            boolean traced = answer.evidence().path().isPresent()
+                    || answer.evidence() instanceof Evidence.Lasso
+                    || answer.evidence() instanceof Evidence.Run;
             if (!traced) continue;
-            json.element().open('{').member("kind", Wording.kind(answer.question()));
-            if (Wording.name(answer.question()) != null) json.member("name", Wording.name(answer.question()));
-            json.member("expression", Wording.expression(answer.question()));
+            json.element().open('{').member("kind", answer.property().kind());
+            CheckJson.named(json, answer);
             json.member("verdict", Wording.verdict(answer.verdict()));
             CheckJson.found(json, answer);
-            if (answer.path().isPresent()) {
-                CheckJson.trace(
-                        json.key("trace"), result.specification(), answer.path().get());
-            } else if (answer.evidence() instanceof Answer.Lasso lasso) {
-                CheckJson.lasso(json, result.specification(), lasso);
-            } else if (answer.evidence() instanceof Answer.Run run) {
-                CheckJson.run(json, result.specification(), run);
+            if (answer.evidence().path().isPresent()) {
+                CheckJson.trace(json.key("trace"), answer.evidence().path().get());
+            } else if (answer.evidence() instanceof Evidence.Lasso lasso) {
+                CheckJson.lasso(json, lasso);
+            } else if (answer.evidence() instanceof Evidence.Run run) {
+                CheckJson.run(json, run);
             }
             json.close('}');
         }

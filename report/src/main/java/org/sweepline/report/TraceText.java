@@ -5,10 +5,8 @@ import static org.sweepline.report.format.Quantities.count;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import org.sweepline.check.Answer;
-import org.sweepline.check.Replay;
-import org.sweepline.model.Specification;
-import org.sweepline.model.Walk;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replay;
 import org.sweepline.report.format.LongText;
 
 /** A trace for people: its steps and what each of them changes. */
@@ -17,32 +15,26 @@ final class TraceText {
     private static final int MOST_CHOICES = 40;
     private static final int MOST_NAMES = 20;
 
-    private final Specification specification;
     private final PrintWriter out;
 
-    TraceText(Specification specification, PrintWriter out) {
-        this.specification = specification;
+    TraceText(PrintWriter out) {
         this.out = out;
     }
 
     /** Prints the trace, leaving out the middle of a very long one. */
     void print(Replay replay) {
-        Walk walk = specification.walk();
         Table table = new Table(replay.steps());
-        table.state("start", walk);
-        table.steps(walk, replay.steps());
-        table.state("end", walk);
+        table.way(replay);
+        table.state("end", replay.last());
         quality(table, replay);
         simulate(replay.steps());
     }
 
     /** Prints the way into a terminal component, what occurs there, and a way round. */
-    void print(Answer.Lasso lasso) {
-        Walk walk = specification.walk();
+    void print(Evidence.Lasso lasso) {
         Table table = new Table(around(lasso));
-        table.state("start", walk);
-        table.steps(walk, lasso.stem().steps());
-        table.state("end", walk);
+        table.way(lasso.stem());
+        table.state("end", lasso.stem().last());
         quality(table, lasso.stem());
         table.line(lasso.actions().isEmpty() ? "nothing can occur any more" : occurring(lasso));
         if (!lasso.missing().isEmpty()) table.line("never again: " + some(lasso.missing()));
@@ -50,36 +42,34 @@ final class TraceText {
             table.line("no cycle through this state was found within the limits");
         } else if (!lasso.cycle().get().isEmpty()) {
             table.line("a cycle:");
-            table.steps(walk, lasso.cycle().get());
+            table.steps(lasso.cycle().get());
         }
         if (!lasso.walked()) table.line("(too large to be walked through again)");
         simulate(around(lasso));
     }
 
     /** Prints the way into a cycle and the steps that are repeated for ever. */
-    void print(Answer.Run run) {
-        Walk walk = specification.walk();
+    void print(Evidence.Run run) {
         Table table = new Table(around(run));
-        table.state("start", walk);
-        table.steps(walk, run.stem().steps());
+        table.way(run.stem());
         if (run.cycle().isEmpty()) {
-            table.state("end", walk);
+            table.state("end", run.stem().last());
             table.line("nothing can occur any more: the run stays in this state");
         } else {
             table.line("from here on, again and again:");
-            table.steps(walk, run.cycle());
+            table.steps(run.cycle());
         }
         simulate(around(run));
     }
 
     /** The steps of a run, the cycle once. */
-    static List<Replay.Step> around(Answer.Run run) {
+    static List<Replay.Step> around(Evidence.Run run) {
         List<Replay.Step> steps = new ArrayList<>(run.stem().steps());
         steps.addAll(run.cycle());
         return steps;
     }
 
-    private static String occurring(Answer.Lasso lasso) {
+    private static String occurring(Evidence.Lasso lasso) {
         return "from here on only " + count(lasso.states(), "state") + " can be reached, with the actions "
                 + some(lasso.actions());
     }
@@ -90,7 +80,7 @@ final class TraceText {
     }
 
     /** The steps of a lasso, the cycle once. */
-    static List<Replay.Step> around(Answer.Lasso lasso) {
+    static List<Replay.Step> around(Evidence.Lasso lasso) {
         List<Replay.Step> steps = new ArrayList<>(lasso.stem().steps());
         lasso.cycle().ifPresent(steps::addAll);
         return steps;
@@ -122,14 +112,20 @@ final class TraceText {
             out.println("  " + " ".repeat(numbers) + "  " + text);
         }
 
-        void state(String what, Walk walk) {
-            line(what + " ".repeat(7 - what.length()) + LongText.shortened(walk.state()));
+        void state(String what, String state) {
+            line(what + " ".repeat(7 - what.length()) + LongText.shortened(state));
         }
 
-        void steps(Walk walk, List<Replay.Step> steps) {
+        /** The first state and the steps from there. */
+        void way(Replay replay) {
+            state("start", replay.initial());
+            steps(replay.steps());
+        }
+
+        void steps(List<Replay.Step> steps) {
             for (int i = 0; i < steps.size(); i++) {
                 String action = steps.get(i).action();
-                String change = LongText.shortened(walk.take(steps.get(i).place()));
+                String change = LongText.shortened(steps.get(i).change());
                 String number = Integer.toString(++taken);
                 if (i >= MOST_STEPS && i < steps.size() - 1) {
                     if (i == MOST_STEPS) out.println("  ... " + left(steps.size()));

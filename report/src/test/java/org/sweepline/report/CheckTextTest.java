@@ -8,19 +8,19 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Bounds;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Question;
 
 class CheckTextTest {
     @Test
     void a_check_of_bounds_shows_multisets_too() {
-        Answer.Values values =
-                new Answer.Values(List.of("Sent", "Received"), List.of(2L, 3L), 5, true, Surveys.COLOURS, List.of());
-        Answer answer = new Answer(new Question.Bounds(), new Verdict.Holds(Optional.empty()), values);
+        Evidence values = new Evidence.Bounds(List.of("Sent", "Received"), List.of(2L, 3L), true, Surveys.COLOURS);
+        Answer answer = new Answer(new Bounds(), new Verdict.Holds(Optional.empty()), values);
         Report report = new Report(
                 Method.FULL,
                 Optional.empty(),

@@ -6,28 +6,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.sweepline.check.Diagnosis;
-import org.sweepline.check.Prognosis;
 import org.sweepline.check.augment.Augmentation;
 import org.sweepline.check.augment.Pattern;
 import org.sweepline.check.augment.Proposal;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.pilot.Regress;
 import org.sweepline.check.pilot.Setting;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
 import org.sweepline.model.Axis;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Measure;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 
 /** Diagnoses made by hand, to see how they are shown. */
 final class Diagnoses {
     /** The root of the project. */
     static final Path ROOT = Path.of(System.getProperty("sweepline.root", ".."));
 
-    static final Specification LOCKS =
+    static final Model LOCKS =
             Languages.load(List.of(ROOT.resolve("examples/deadlock/two-locks.lola")), LoadOptions.DEFAULT);
 
     private Diagnoses() {}
@@ -42,8 +43,9 @@ final class Diagnoses {
     /** A measure that is proved monotone, with an axis that ends at 4. */
     static Prognosis monotone(boolean exact) {
         return new Prognosis(
-                "linear:optimal",
-                new Measure(Progress.NONE, true, "all transitions advance it", Optional.of(new Axis(true, 0, 4))),
+                new Measure.Named("linear:optimal"),
+                new CompiledMeasure(
+                        Progress.NONE, true, "all transitions advance it", Optional.of(new Axis(true, 0, 4))),
                 Setting.DEFAULT,
                 new Forecast(2000, 2000, 512.4, 0, exact),
                 new Forecast(2000, 2000, 512.4, 0, exact),
@@ -57,8 +59,8 @@ final class Diagnoses {
         List<Regress> regress = new ArrayList<>(List.of(new Regress(0, 0.0321, 3), new Regress(5, 0.0004, 1)));
         for (int action = 1; action < 5; action++) regress.add(new Regress(action, 0.001, 2));
         return new Prognosis(
-                "2 * tokens(a_left) +\n  tokens(\"it's\")",
-                new Measure(Progress.NONE, false, "an expression <of> places"),
+                new Measure.Named("2 * tokens(a_left) +\n  tokens(\"it's\")"),
+                new CompiledMeasure(Progress.NONE, false, "an expression <of> places"),
                 new Setting(3, false),
                 new Forecast(2000, 2740, 1040, 0, false),
                 new Forecast(2000, 4000, 1820, 600, false),
@@ -84,7 +86,7 @@ final class Diagnoses {
                 "two-locks.lola",
                 "two-locks.lola",
                 LOCKS,
-                Optional.ofNullable(yours),
+                Optional.ofNullable(yours).map(Measure.Named::new),
                 diagnosis,
                 Optional.empty(),
                 text -> Optional.empty());

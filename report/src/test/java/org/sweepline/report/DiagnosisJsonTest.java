@@ -15,7 +15,9 @@ class DiagnosisJsonTest {
     void keys_come_in_a_fixed_order() {
         Json document = document(null);
         assertThat(document.keys())
-                .containsExactly("tool", "version", "model", "measure", "pilot", "candidates", "remarks", "proposal");
+                .containsExactly(
+                        "schema", "tool", "version", "model", "measure", "pilot", "candidates", "remarks", "proposal");
+        assertThat(document.number("schema")).isEqualTo(1);
         assertThat(document.member("measure").keys()).containsExactly("explanation", "monotone", "text");
         assertThat(document.member("pilot").keys()).containsExactly("states", "edges", "complete", "seconds");
         assertThat(document.member("candidates").at(0).keys())

@@ -7,12 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Prognosis;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.pilot.Regress;
 import org.sweepline.check.pilot.Setting;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Measure;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -38,8 +39,9 @@ class DiagnosisSvgTest {
 
     private static Prognosis with(String text, LayerProfile profile) {
         Forecast forecast = new Forecast(10, 10, 5, 0, true);
-        Measure measure = new Measure(Progress.NONE, false, "by hand");
-        return new Prognosis(text, measure, Setting.DEFAULT, forecast, forecast, List.of(), profile, "");
+        CompiledMeasure measure = new CompiledMeasure(Progress.NONE, false, "by hand");
+        return new Prognosis(
+                new Measure.Named(text), measure, Setting.DEFAULT, forecast, forecast, List.of(), profile, "");
     }
 
     @Test
@@ -66,7 +68,7 @@ class DiagnosisSvgTest {
     @Test
     void a_way_back_that_does_not_fit_before_the_widest_layer_begins_farther_on() throws Exception {
         Prognosis ring = new Prognosis(
-                "ring",
+                new Measure.Named("ring"),
                 Diagnoses.regressing().measure(),
                 Setting.DEFAULT,
                 Diagnoses.regressing().forecast(),

@@ -6,8 +6,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Diagnosis;
-import org.sweepline.check.Prognosis;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Forecast;
 
 class DiagnosisTextTest {
@@ -110,7 +110,7 @@ class DiagnosisTextTest {
         Prognosis one = Diagnoses.regressing();
         Forecast kept = new Forecast(2000, 4000, 1040, 60, true);
         Prognosis chains = new Prognosis(
-                one.text(), one.measure(), one.setting(), kept, kept, one.regress(), one.profile(), one.reason());
+                one.asked(), one.measure(), one.setting(), kept, kept, one.regress(), one.profile(), one.reason());
         assertThat(text(Diagnoses.of(true, chains), null, false))
                 .contains("3.7 % of the steps lead back, so some states are kept after the line has passed");
     }

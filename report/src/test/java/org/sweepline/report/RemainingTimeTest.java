@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.sweepline.check.Prognosis;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
 

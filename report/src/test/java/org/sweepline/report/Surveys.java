@@ -4,13 +4,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.sweepline.check.MultisetBounds;
 import org.sweepline.check.Survey;
-import org.sweepline.model.Specification;
+import org.sweepline.check.replay.MultisetBounds;
+import org.sweepline.model.Model;
 
 /** Surveys made by hand, to see how they are shown. */
 final class Surveys {
-    static final Specification NET = Diagnoses.LOCKS;
+    static final Model NET = Diagnoses.LOCKS;
 
     static final List<MultisetBounds> COLOURS = List.of(
             new MultisetBounds("Sent", digits(3), digits(1), true),

@@ -3,12 +3,14 @@ package org.sweepline.check.augment;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import org.sweepline.model.Expressions;
+import org.sweepline.model.Measure;
 
 /** What is added to every state of a model: a number that is a fact about the steps so far and never falls. */
 public sealed interface Augmentation {
     /** Reads {@code steps(a, b*) <= 3}, {@code steps(a)} or {@code most(EXPR)}. */
-    static Augmentation parse(String text) {
-        return new AugmentationParser(text).parse();
+    static Augmentation parse(String text, Expressions expressions) {
+        return new AugmentationParser(text, expressions).parse();
     }
 
     /**
@@ -32,12 +34,12 @@ public sealed interface Augmentation {
     /**
      * Remembers the largest value of an expression.
      *
-     * @param expression a number that depends on the state, in the language of the model
+     * @param number depends on the state
      */
-    record Most(String expression) implements Augmentation {
+    record Most(Measure number) implements Augmentation {
         @Override
         public String toString() {
-            return "most(" + expression + ")";
+            return "most(" + number.text() + ")";
         }
     }
 }

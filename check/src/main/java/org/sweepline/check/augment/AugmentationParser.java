@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.sweepline.logic.Nearest;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
 
 /**
  * Reads what a user wants to be added to the states.
@@ -21,10 +23,12 @@ final class AugmentationParser {
     private static final int LARGEST = Integer.MAX_VALUE;
 
     private final String text;
+    private final Expressions expressions;
     private int position;
 
-    AugmentationParser(String text) {
+    AugmentationParser(String text, Expressions expressions) {
         this.text = text;
+        this.expressions = expressions;
     }
 
     Augmentation parse() {
@@ -79,7 +83,18 @@ final class AugmentationParser {
         if (end < start || rest.charAt(end) != ')') throw wrong(rest.length(), "\")\" is missing at the end of most(");
         String expression = text.substring(start, end).strip();
         if (expression.isEmpty()) throw wrong(start, "an expression is missing, as in most(tokens(sent)) for a net");
-        return new Augmentation.Most(expression);
+        return new Augmentation.Most(number(expression));
+    }
+
+    private Measure number(String expression) {
+        try {
+            Measure number = expressions.measure(expression);
+            if (number.computed()) return number;
+        } catch (InputException wrong) {
+            throw new InputException("augmentation: in most(...): " + wrong.getMessage(), wrong);
+        }
+        throw new InputException("augmentation:6: \"" + expression
+                + "\" is a measure and no number; most(EXPR) takes an" + " expression over the state");
     }
 
     private Pattern name() {

@@ -1,9 +1,10 @@
 package org.sweepline.check.augment;
 
 import java.util.List;
+import org.sweepline.model.Claim;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Expressions;
+import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
 
 /**
@@ -24,26 +25,26 @@ import org.sweepline.model.Walk;
  *
  * Numbers of states and edges are those of the augmented model.
  */
-public final class Augmented implements Specification {
-    private final Specification model;
+public final class Augmented implements Model {
+    private final Model model;
     private final Augmentation augmentation;
 
-    private Augmented(Specification model, Augmentation augmentation) {
+    private Augmented(Model model, Augmentation augmentation) {
         this.model = model;
         this.augmentation = augmentation;
     }
 
     /** Augments a model as a user says, such as {@code steps(send, resend*) <= 3} or {@code most(tokens(sent))}. */
-    public static Augmented of(Specification model, String text) {
-        return of(model, Augmentation.parse(text));
+    public static Augmented of(Model model, String text) {
+        return of(model, Augmentation.parse(text, model.expressions()));
     }
 
-    public static Augmented of(Specification model, Augmentation augmentation) {
+    public static Augmented of(Model model, Augmentation augmentation) {
         return new Augmented(model, augmentation);
     }
 
     /** The model as it was. */
-    public Specification model() {
+    public Model model() {
         return model;
     }
 
@@ -62,6 +63,11 @@ public final class Augmented implements Specification {
     }
 
     @Override
+    public Expressions expressions() {
+        return model.expressions();
+    }
+
+    @Override
     public Encoding encode() {
         return AugmentedEncoding.of(model.encode(), augmentation);
     }
@@ -72,12 +78,12 @@ public final class Augmented implements Specification {
     }
 
     @Override
-    public List<Question> claims() {
+    public List<Claim> claims() {
         return model.claims();
     }
 
     @Override
-    public List<Question> properties() {
+    public List<Claim> properties() {
         return model.properties();
     }
 

@@ -1,10 +1,10 @@
 package org.sweepline.check.augment;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateNumber;
@@ -12,16 +12,26 @@ import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.StateSuffix;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.kernel.Watch;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.Quantity;
+import org.sweepline.model.Aspect;
 import org.sweepline.model.Axis;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
-import org.sweepline.model.Grouping;
+import org.sweepline.model.Endings;
+import org.sweepline.model.Equivalences;
+import org.sweepline.model.InitialState;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
+import org.sweepline.model.Measures;
 import org.sweepline.model.Multisets;
+import org.sweepline.model.NodeGroups;
+import org.sweepline.model.StateWords;
+import org.sweepline.model.Unboundedness;
 import org.sweepline.model.Variables;
-import org.sweepline.reduction.Equivalence;
+import org.sweepline.model.Visibility;
+import org.sweepline.model.Widening;
 
 /**
  * A packed model whose states carry a number besides; everything but progress looks at the model's part of a state.
@@ -29,7 +39,19 @@ import org.sweepline.reduction.Equivalence;
  * <p>There is no census, which would count states that other tools do not have, and no search backwards, for the number
  * before a step cannot be told from the one after it.
  */
-final class AugmentedEncoding implements Encoding {
+final class AugmentedEncoding implements Encoding, Measures {
+    /** What does not look at states, or at actions, which are those of the model. */
+    static final Set<Class<? extends Aspect>> KEPT = Set.of(NodeGroups.class, Visibility.class);
+
+    /** What looks at the model's part of a state, or knows of the number that is added. */
+    static final Set<Class<? extends Aspect>> ADAPTED = Set.of(
+            Endings.class,
+            Equivalences.class,
+            InitialState.class,
+            Multisets.class,
+            StateWords.class,
+            Unboundedness.class);
+
     /** The columns of a model mostly lie closer together than this. */
     private static final long USUAL_WEIGHT = 1_000_000;
 
@@ -60,14 +82,7 @@ final class AugmentedEncoding implements Encoding {
     }
 
     private static Encoding of(Encoding model, Augmentation augmentation, int bytes) {
-        Encoding wide = model;
-        while (true) {
-            try {
-                return new AugmentedEncoding(wide, augmentation, bytes);
-            } catch (EncodingOverflow overflow) {
-                wide = overflow.wider();
-            }
-        }
+        return new Widening(model).explore(wide -> new AugmentedEncoding(wide, augmentation, bytes));
     }
 
     /** What to throw when the model does not fit its fields. */
@@ -89,22 +104,18 @@ final class AugmentedEncoding implements Encoding {
     }
 
     @Override
-    public String words(StateBuffer state) {
-        StateBuffer stripped = new StateBuffer(0);
-        field.strip(state, stripped);
-        return model.words(stripped);
+    public StatePredicate predicate(Condition condition) {
+        return stripped(model.predicate(condition));
     }
 
-    @Override
-    public StatePredicate predicate(String expression) {
-        StatePredicate predicate = model.predicate(expression);
+    private StatePredicate stripped(StatePredicate predicate) {
         Stripped stripped = new Stripped(field);
         return state -> predicate.test(stripped.of(state));
     }
 
     @Override
-    public StateNumber number(String expression) {
-        StateNumber number = model.number(expression);
+    public StateNumber number(Quantity quantity) {
+        StateNumber number = model.number(quantity);
         Stripped stripped = new Stripped(field);
         return new StateNumber() {
             @Override
@@ -119,23 +130,80 @@ final class AugmentedEncoding implements Encoding {
         };
     }
 
-    /** Holds in the initial state of the model, whatever the number. */
     @Override
-    public StatePredicate initial() {
-        StatePredicate initial = model.initial();
-        Stripped stripped = new Stripped(field);
-        return state -> initial.test(stripped.of(state));
+    public Variables variables() {
+        return new AugmentedVariables(model.variables(), new Stripped(field));
     }
 
     @Override
-    public Measure measure(String text) {
-        Measure inner = model.measure(text);
+    public <A extends Aspect> Optional<A> aspect(Class<A> kind) {
+        if (KEPT.contains(kind)) return model.aspect(kind);
+        if (kind == StateWords.class) return Optional.of(kind.cast(words()));
+        if (kind == InitialState.class) return Optional.of(kind.cast(initial()));
+        if (kind == Endings.class)
+            return model.aspect(Endings.class).map(this::endings).map(kind::cast);
+        if (kind == Multisets.class)
+            return model.aspect(Multisets.class).map(this::multisets).map(kind::cast);
+        if (kind == Unboundedness.class) return Optional.of(kind.cast(unboundedness()));
+        if (kind == Equivalences.class) return Optional.of(kind.cast(noEquivalences()));
+        return Optional.empty();
+    }
+
+    private StateWords words() {
+        StateWords words = StateWords.of(model);
+        Stripped stripped = new Stripped(field);
+        return state -> words.words(stripped.of(state));
+    }
+
+    /** Recognises the initial state of the model, whatever the number. */
+    private InitialState initial() {
+        return () -> stripped(InitialState.of(model));
+    }
+
+    private Endings endings(Endings endings) {
+        Stripped stripped = new Stripped(field);
+        return state -> endings.ending(stripped.of(state));
+    }
+
+    private Multisets multisets(Multisets multisets) {
+        return new AugmentedMultisets(multisets, new Stripped(field));
+    }
+
+    private Unboundedness unboundedness() {
+        return () -> Unboundedness.of(model).or(endlessness::found);
+    }
+
+    private static Equivalences noEquivalences() {
+        return equivalence -> {
+            throw new InputException(
+                    "the number that is added tells states apart; choose one of --equivalence and --augment");
+        };
+    }
+
+    @Override
+    public Measures measures() {
+        return this;
+    }
+
+    @Override
+    public List<Measure> candidates() {
+        return model.measures().candidates();
+    }
+
+    @Override
+    public List<Measure> quickCandidates() {
+        return model.measures().quickCandidates();
+    }
+
+    @Override
+    public CompiledMeasure compile(Measure measure) {
+        CompiledMeasure inner = model.measures().compile(measure);
         int actions = system.actions().size();
         long weight = weight(inner.progress());
         Progress progress = new AugmentedProgress(counter, field, inner.progress(), weight, actions);
         boolean monotone = inner.monotone() || !progress.steps().mayRegress();
         String explanation = augmentation + " first, which never falls; then " + inner.explanation();
-        return new Measure(progress, monotone, explanation, () -> axis(inner, weight));
+        return new CompiledMeasure(progress, monotone, explanation, () -> axis(inner, weight));
     }
 
     /**
@@ -164,7 +232,7 @@ final class AugmentedEncoding implements Encoding {
     }
 
     /** The number goes from 0 to its bound, and at each the model's columns are gone through. */
-    private Optional<Axis> axis(Measure inner, long weight) {
+    private Optional<Axis> axis(CompiledMeasure inner, long weight) {
         if (counter.last().isEmpty()) return Optional.empty();
         Optional<Axis> columns = inner.axis().filter(Axis::columns);
         if (inner.progress().none()) columns = Optional.of(new Axis(true, 0, 0));
@@ -174,63 +242,5 @@ final class AugmentedEncoding implements Encoding {
         } catch (ArithmeticException tooLong) {
             return Optional.empty();
         }
-    }
-
-    @Override
-    public List<String> candidates() {
-        return model.candidates();
-    }
-
-    @Override
-    public List<String> quickCandidates() {
-        return model.quickCandidates();
-    }
-
-    @Override
-    public Equivalence equivalence(String text) {
-        throw new InputException(
-                "the number that is added tells states apart; choose one of --equivalence and --augment");
-    }
-
-    @Override
-    public Optional<String> endless() {
-        return model.endless().or(endlessness::found);
-    }
-
-    @Override
-    public Variables variables() {
-        return new AugmentedVariables(model.variables(), new Stripped(field));
-    }
-
-    @Override
-    public Grouping places() {
-        return model.places();
-    }
-
-    @Override
-    public Grouping transitions() {
-        return model.transitions();
-    }
-
-    @Override
-    public Optional<Multisets> multisets() {
-        return model.multisets().map(multisets -> new AugmentedMultisets(multisets, new Stripped(field)));
-    }
-
-    @Override
-    public Watch deadlock() {
-        Watch deadlock = model.deadlock();
-        Stripped stripped = new Stripped(field);
-        return (state, successors, from, to) -> deadlock.visit(stripped.of(state), successors, from, to);
-    }
-
-    @Override
-    public BitSet observable() {
-        return model.observable();
-    }
-
-    @Override
-    public BitSet visible() {
-        return model.visible();
     }
 }

@@ -1,16 +1,15 @@
 package org.sweepline.check.augment;
 
 import java.util.BitSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Measure;
 
 /** Remembers how far an expression has risen above its least value in an initial state. */
 final class MostCounter implements Counter {
@@ -19,7 +18,7 @@ final class MostCounter implements Counter {
     private final long origin;
     private final BitSet still;
 
-    private MostCounter(Measure measure, TransitionSystem system) {
+    private MostCounter(CompiledMeasure measure, TransitionSystem system) {
         value = measure.progress();
         inColumn = measure.monotone();
         still = Stillness.of(value, system.actions().size());
@@ -35,13 +34,8 @@ final class MostCounter implements Counter {
     }
 
     static MostCounter of(Augmentation.Most most, Encoding model) {
-        String text = most.expression();
-        if (text.equals("none") || List.copyOf(model.candidates()).contains(text)) {
-            throw new InputException("augmentation:6: \"" + text + "\" is a measure and no number; most(EXPR) takes an"
-                    + " expression over the state");
-        }
         try {
-            return new MostCounter(model.measure(text), model.system());
+            return new MostCounter(model.measures().compile(most.number()), model.system());
         } catch (InputException wrong) {
             throw new InputException("augmentation: in most(...): " + wrong.getMessage(), wrong);
         }

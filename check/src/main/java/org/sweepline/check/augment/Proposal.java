@@ -8,15 +8,17 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
-import org.sweepline.check.Diagnosis;
-import org.sweepline.check.Doctor;
-import org.sweepline.check.Prognosis;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Unboundedness;
+import org.sweepline.model.Widening;
 
 /**
  * An augmentation of which a pilot says that it will pay off.
@@ -83,27 +85,22 @@ public record Proposal(Augmentation augmentation, Prognosis augmented, Forecast 
     private static Optional<Proposal> flown(
             Encoding model, Augmentation candidate, Diagnosis diagnosis, Doctor.Examination how) {
         Encoding augmented = AugmentedEncoding.of(model, candidate);
-        if (augmented.endless().isPresent()) return Optional.empty();
+        if (Unboundedness.of(augmented).isPresent()) return Optional.empty();
         Pilot.Effort effort = new Pilot.Effort(
                 MOST_TIMES * diagnosis.states(),
                 MOST_TIMES * diagnosis.edges() + 1,
                 how.effort().bytes(),
                 BRAKE);
-        List<String> texts =
-                Stream.of(diagnosis.best().text(), "none").distinct().toList();
-        while (true) {
-            try {
-                Diagnosis found = Doctor.examine(
-                        augmented,
-                        texts,
-                        new Doctor.Examination(how.thorough(), how.whole(), how.earlyRelease(), how.setting(), effort));
-                Forecast plain = diagnosis.best().forecast();
-                return found.complete() ? Optional.of(new Proposal(candidate, found.best(), plain)) : Optional.empty();
-            } catch (EncodingOverflow overflow) {
-                augmented = overflow.wider();
-            } catch (InputException none) {
-                return Optional.empty();
-            }
+        List<Measure> measures =
+                Stream.of(diagnosis.best().asked(), Measure.NONE).distinct().toList();
+        Doctor.Examination trial =
+                new Doctor.Examination(how.thorough(), how.whole(), how.earlyRelease(), how.setting(), effort);
+        try {
+            Diagnosis found = new Widening(augmented).explore(wide -> Doctor.examine(wide, measures, trial));
+            Forecast plain = diagnosis.best().forecast();
+            return found.complete() ? Optional.of(new Proposal(candidate, found.best(), plain)) : Optional.empty();
+        } catch (InputException none) {
+            return Optional.empty();
         }
     }
 

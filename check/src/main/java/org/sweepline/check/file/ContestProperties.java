@@ -5,15 +5,25 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.sweepline.logic.BoolExpression;
+import org.sweepline.logic.Call;
+import org.sweepline.logic.Comparison;
+import org.sweepline.logic.ExpressionCondition;
+import org.sweepline.logic.ExpressionQuantity;
+import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Nearest;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.Position;
 import org.sweepline.model.file.XmlCursor;
 
-/** Reads the properties of the Model Checking Contest; their conditions become texts as nets understand them. */
+/**
+ * Reads the properties of the Model Checking Contest; their conditions become syntax trees of names, and texts in which all
+ * names stand in quotes, for any language to read.
+ */
 final class ContestProperties {
     /** As every element takes memory many times its length in the file. */
     private static final int MOST_ELEMENTS = 5_000_000;
@@ -91,7 +101,7 @@ final class ContestProperties {
     }
 
     /** What a property asks: whether a formula holds, or else how large a number gets. */
-    private record Asked(Formula formula, String number) {}
+    private record Asked(Formula formula, ExpressionQuantity number) {}
 
     private Asked asked() {
         Position start = xml.position();
@@ -99,7 +109,7 @@ final class ContestProperties {
         while (child()) {
             children.add(
                     xml.name().equals("place-bound")
-                            ? new Asked(null, "tokens(" + names("place", xml.position()) + ")")
+                            ? new Asked(null, tokens(xml.position()))
                             : new Asked(formula(), null));
         }
         if (children.size() != 1) {
@@ -146,9 +156,10 @@ final class ContestProperties {
                 return junction(element, start);
             case "deadlock":
                 xml.skip();
-                return atom("deadlock", start);
+                return atom(new ExpressionCondition(new BoolExpression.Deadlock()), start);
             case "is-fireable":
-                return atom("fireable(" + names("transition", start) + ")", start);
+                Call fireable = new Call("fireable", names("transition", start));
+                return atom(new ExpressionCondition(text(fireable), new BoolExpression.Proposition(fireable)), start);
             case "integer-le":
                 return atom(comparison(start), start);
             case "place-bound":
@@ -179,50 +190,62 @@ final class ContestProperties {
         return new Formula.Until(before, reach);
     }
 
-    private String comparison(Position start) {
-        List<String> sides = new ArrayList<>();
+    private ExpressionCondition comparison(Position start) {
+        List<ExpressionQuantity> sides = new ArrayList<>();
         while (child()) sides.add(number());
         if (sides.size() != 2) throw xml.error(start, "integer-le compares two numbers, not " + sides.size());
-        return sides.get(0) + " <= " + sides.get(1);
+        ExpressionQuantity left = sides.get(0);
+        ExpressionQuantity right = sides.get(1);
+        return new ExpressionCondition(
+                left.text() + " <= " + right.text(),
+                new BoolExpression.Compare(Comparison.AT_MOST, left.expression(), right.expression()));
     }
 
-    private String number() {
+    private ExpressionQuantity number() {
         Position start = xml.position();
         switch (xml.name()) {
             case "tokens-count":
-                return "tokens(" + names("place", start) + ")";
+                return tokens(start);
             case "integer-constant":
                 String digits = text();
                 if (!digits.matches("-?[0-9]{1,18}")) {
                     throw xml.error(start, ModelFile.quote(digits) + " is no whole number of at most 18 digits");
                 }
-                return digits;
+                return new ExpressionQuantity(digits, new IntExpression.Constant(Long.parseLong(digits)));
             default:
                 throw xml.error("unknown element " + ModelFile.quote(xml.name())
                         + Nearest.hint(xml.name(), List.of("tokens-count", "integer-constant")));
         }
     }
 
-    /** The names in the current element, which is left, as they stand in the parentheses of a function. */
-    private String names(String kind, Position start) {
-        StringBuilder names = new StringBuilder();
+    private ExpressionQuantity tokens(Position start) {
+        Call tokens = new Call("tokens", names("place", start));
+        return new ExpressionQuantity(text(tokens), new IntExpression.Quantity(tokens));
+    }
+
+    private static String text(Call call) {
+        return call.arguments().stream()
+                .map(name -> '"' + name.text().replace("\\", "\\\\").replace("\"", "\\\"") + '"')
+                .collect(Collectors.joining(", ", call.function() + "(", ")"));
+    }
+
+    /** The names in the current element, which is left. */
+    private List<Call.Name> names(String kind, Position start) {
+        List<Call.Name> names = new ArrayList<>();
         while (child()) {
             if (!xml.name().equals(kind)) {
                 throw xml.error("the id of a " + kind + " is expected, not " + ModelFile.quote(xml.name()));
             }
             String name = text();
             if (name.isEmpty()) throw xml.error(start, "the id of a " + kind + " is empty");
-            if (names.length() > 0) names.append(", ");
-            names.append('"')
-                    .append(name.replace("\\", "\\\\").replace("\"", "\\\""))
-                    .append('"');
+            names.add(new Call.Name(name, List.of()));
         }
-        if (names.length() == 0) throw xml.error(start, "at least one " + kind + " is expected here");
-        return names.toString();
+        if (names.isEmpty()) throw xml.error(start, "at least one " + kind + " is expected here");
+        return names;
     }
 
-    private Formula atom(String expression, Position start) {
-        Proposition proposition = new Proposition.Holds(expression);
+    private Formula atom(ExpressionCondition condition, Position start) {
+        Proposition proposition = new Proposition.Holds(condition);
         places.putIfAbsent(proposition, start);
         return new Formula.Atom(proposition);
     }

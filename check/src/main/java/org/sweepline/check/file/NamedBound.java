@@ -1,37 +1,31 @@
 package org.sweepline.check.file;
 
-import org.sweepline.logic.SyntaxException;
-import org.sweepline.model.Encoding;
+import java.util.List;
+import org.sweepline.check.property.Largest;
+import org.sweepline.logic.ExpressionQuantity;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
-import org.sweepline.model.file.Position;
+import org.sweepline.model.Position;
 
 /**
  * A property of a file that asks how large a number gets.
  *
- * @param expression the number, in the language of the model
+ * @param number with a syntax tree of names
  * @param file for messages
  * @param place where it stands
  */
-public record NamedBound(String name, String expression, String file, Position place) implements NamedProperty {
+public record NamedBound(String name, ExpressionQuantity number, String file, Position place) implements NamedProperty {
     @Override
     public int line() {
         return place.line();
     }
 
     @Override
-    public void require(Encoding encoding) {
+    public Largest read(Expressions expressions, List<String> actions) {
         try {
-            encoding.number(expression);
+            return new Largest(expressions.quantity(number));
         } catch (InputException wrong) {
-            String message =
-                    wrong.getCause() instanceof SyntaxException syntax ? syntax.getMessage() : wrong.getMessage();
-            throw InputException.at(file, place.line(), place.column(), message);
+            throw InputException.at(file, place.line(), place.column(), wrong.problem());
         }
-    }
-
-    @Override
-    public Question question() {
-        return new Question.Largest(expression);
     }
 }

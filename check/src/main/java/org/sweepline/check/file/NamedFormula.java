@@ -1,20 +1,22 @@
 package org.sweepline.check.file;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.sweepline.check.GroupedActions;
+import org.sweepline.check.property.Ctl;
+import org.sweepline.check.property.Ltl;
+import org.sweepline.check.property.Property;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.ExpressionCondition;
 import org.sweepline.logic.Nearest;
-import org.sweepline.logic.SyntaxException;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
-import org.sweepline.model.Encoding;
+import org.sweepline.logic.temporal.Substitution;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
+import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.Position;
 
 /**
  * A property of a file: a formula, what it is called, and where it stands.
@@ -27,9 +29,6 @@ import org.sweepline.model.file.Position;
 public record NamedFormula(
         String name, Formula formula, String file, int line, Map<Proposition, Position> places, boolean verbatim)
         implements NamedProperty {
-    /** How a language with lines of its own tells where in a condition something is wrong. */
-    private static final Pattern POSITIONED = Pattern.compile("expression:(\\d{1,9}):(\\d{1,9}): (.*)");
-
     public NamedFormula {
         places = Map.copyOf(places);
     }
@@ -44,51 +43,47 @@ public record NamedFormula(
      * The names of the Contest tell what is meant where it could be both.
      */
     @Override
-    public Question question() {
+    public Property read(Expressions expressions, List<String> actions) {
+        Formula read = formula(expressions, actions);
         boolean ofRuns = !verbatim && name.contains("-LTL");
-        boolean branching = !ofRuns && !Classes.isLtl(formula) && Classes.isCtl(formula);
-        return branching ? new Question.Branching(name, formula) : new Question.Temporal(name, formula);
+        boolean branching = !ofRuns && !Classes.isLtl(read) && Classes.isCtl(read);
+        return branching ? new Ctl(name, read) : new Ltl(name, read);
     }
 
-    @Override
-    public void require(Encoding encoding) {
-        List<String> actions = GroupedActions.names(encoding);
+    /** The formula with conditions of a model, each of which is read once. */
+    public Formula formula(Expressions expressions, List<String> actions) {
+        Map<Proposition, Proposition> read = new HashMap<>();
         for (Proposition proposition : Classes.mentions(formula)) {
             try {
-                if (proposition instanceof Proposition.Holds holds) encoding.predicate(holds.expression());
+                if (proposition instanceof Proposition.Holds holds) {
+                    read.put(holds, new Proposition.Holds(condition(holds.condition(), expressions)));
+                } else if (proposition instanceof Proposition.Took took) {
+                    requireKnown(took, actions);
+                }
             } catch (InputException wrong) {
                 throw error(proposition, wrong);
             }
-            if (!(proposition instanceof Proposition.Took took)) continue;
-            for (String action : took.actions()) {
-                if (actions.contains(action)) continue;
-                String hint = Nearest.hint(action, actions);
-                throw error(proposition, new InputException("unknown action " + ModelFile.quote(action) + hint));
-            }
+        }
+        return Substitution.of(formula, proposition -> read.getOrDefault(proposition, proposition));
+    }
+
+    private static Condition condition(Condition unread, Expressions expressions) {
+        return unread instanceof ExpressionCondition names
+                ? expressions.condition(names)
+                : expressions.condition(unread.text());
+    }
+
+    private static void requireKnown(Proposition.Took took, List<String> actions) {
+        for (String action : took.actions()) {
+            if (actions.contains(action)) continue;
+            throw new InputException("unknown action " + ModelFile.quote(action) + Nearest.hint(action, actions));
         }
     }
 
     /** What is wrong with a proposition, told with its position in the file as exactly as it is known. */
-    InputException error(Proposition proposition, InputException problem) {
+    private InputException error(Proposition proposition, InputException wrong) {
         Position place = places.getOrDefault(proposition, new Position(line, 1));
-        String message = problem.getMessage();
-        boolean readable = verbatim && proposition instanceof Proposition.Holds;
-        Matcher positioned = POSITIONED.matcher(message);
-        if (problem.getCause() instanceof SyntaxException syntax) {
-            message = syntax.getMessage();
-            if (readable)
-                place = PropertyText.move(place, ((Proposition.Holds) proposition).expression(), syntax.offset());
-        } else if (readable && positioned.matches()) {
-            place = within(place, Integer.parseInt(positioned.group(1)), Integer.parseInt(positioned.group(2)));
-            message = positioned.group(3);
-        }
-        return InputException.at(file, place.line(), place.column(), message);
-    }
-
-    /** The place of a line and a column of a condition in the file that it stands in. */
-    private static Position within(Position condition, int line, int column) {
-        return line == 1
-                ? new Position(condition.line(), condition.column() + column - 1)
-                : new Position(condition.line() + line - 1, column);
+        Position exact = verbatim ? wrong.position().map(place::of).orElse(place) : place;
+        return InputException.at(file, exact.line(), exact.column(), wrong.problem());
     }
 }

@@ -11,8 +11,8 @@ import org.sweepline.logic.temporal.FormulaParser;
 import org.sweepline.logic.temporal.ParsedFormula;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.Position;
 
 /**
  * Reads properties written as {@code name: formula}, each beginning in the first column of a line.
@@ -78,33 +78,19 @@ final class PropertyText {
             Position place = first;
             int offset = 0;
             for (ParsedFormula.AtomPlace atom : parsed.atoms()) {
-                place = move(place, formula.substring(offset, atom.offset()), atom.offset() - offset);
+                place = place.after(formula.substring(offset, atom.offset()), atom.offset() - offset);
                 offset = atom.offset();
                 places.putIfAbsent(atom.proposition(), place);
             }
             properties.add(new NamedFormula(name, parsed.formula(), file, line, places, true));
         } catch (SyntaxException e) {
-            Position place = move(first, formula, e.offset());
+            Position place = first.after(formula, e.offset());
             throw InputException.at(
                     file,
                     place.line(),
                     place.column(),
                     (start == 0 ? "" : "in property " + ModelFile.quote(name) + ": ") + e.getMessage());
         }
-    }
-
-    /** The position that is a number of characters further on. */
-    static Position move(Position from, String text, int characters) {
-        int line = from.line();
-        int column = from.column();
-        for (int i = 0; i < characters && i < text.length(); i++) {
-            column++;
-            if (text.charAt(i) == '\n') {
-                line++;
-                column = 1;
-            }
-        }
-        return new Position(line, column);
     }
 
     private InputException misplaced(int line) {
@@ -157,7 +143,7 @@ final class PropertyText {
             }
         }
         if (depth > 0) {
-            Position place = move(new Position(1, 1), text.toString(), opened);
+            Position place = Position.START.after(text.toString(), opened);
             throw InputException.at(file, place.line(), place.column(), "this comment is never closed; write \"*)\"");
         }
     }

@@ -14,7 +14,7 @@ import org.sweepline.logic.automaton.TooLargeException;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 import org.sweepline.model.file.ModelFile;
 
 /** Where automata come from that say which sequences of actions are legal. */
@@ -71,7 +71,7 @@ public final class SafetyAutomata {
      *
      * @param ends whether a run may end only where one of the model can, or anywhere
      */
-    public static ActionAutomaton service(Specification specification, boolean ends) {
+    public static ActionAutomaton service(Model specification, boolean ends) {
         return Service.of(specification, ends, MOST_STATES);
     }
 

@@ -13,11 +13,12 @@ import org.sweepline.kernel.store.StateHash;
 import org.sweepline.kernel.store.StateSet;
 import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.automaton.ActionAutomatonBuilder;
+import org.sweepline.model.Claim;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
+import org.sweepline.model.Visibility;
+import org.sweepline.model.Widening;
 
 /**
  * Explores a model and keeps all of its behaviour as an automaton: what the model does is legal.
@@ -41,7 +42,7 @@ final class Service {
     private final BitSet illegal = new BitSet();
     private int edges;
 
-    private Service(Specification specification, Encoding encoding, boolean ends, int mostStates) {
+    private Service(Model specification, Encoding encoding, boolean ends, int mostStates) {
         this.encoding = encoding;
         this.ends = ends;
         this.mostStates = mostStates;
@@ -49,8 +50,8 @@ final class Service {
         states = StateSet.of(system.stateBytes());
         successors = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
-        for (Question claim : specification.claims()) {
-            if (claim instanceof Question.Property property) properties.add(encoding.predicate(property.expression()));
+        for (Claim claim : specification.claims()) {
+            if (claim instanceof Claim.Invariant property) properties.add(encoding.predicate(property.condition()));
         }
         letters = letters();
     }
@@ -60,16 +61,10 @@ final class Service {
      *
      * @param ends whether a run may end only where the model can; otherwise anywhere
      */
-    static ActionAutomaton of(Specification specification, boolean ends, int mostStates) {
+    static ActionAutomaton of(Model specification, boolean ends, int mostStates) {
         try {
-            Encoding encoding = specification.encode();
-            while (true) {
-                try {
-                    return new Service(specification, encoding, ends, mostStates).explore();
-                } catch (EncodingOverflow overflow) {
-                    encoding = overflow.wider();
-                }
-            }
+            return new Widening(specification.encode())
+                    .explore(encoding -> new Service(specification, encoding, ends, mostStates).explore());
         } catch (ExpansionException failed) {
             throw new InputException("the service cannot be explored: " + failed.getMessage(), failed);
         } catch (ArithmeticException overflow) {
@@ -82,7 +77,7 @@ final class Service {
     /** For each action its letter. */
     private int[] letters() {
         List<String> names = system.actions();
-        BitSet visible = encoding.visible();
+        BitSet visible = Visibility.of(encoding).visible();
         int[] letter = new int[names.size()];
         for (int a = 0; a < letter.length; a++) {
             letter[a] = visible.get(a) ? builder.letter(names.get(a)) : ActionAutomaton.EPSILON;

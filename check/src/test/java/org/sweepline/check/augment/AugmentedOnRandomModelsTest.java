@@ -7,34 +7,49 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
-import org.sweepline.check.Replay;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Bounds;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Home;
+import org.sweepline.check.property.Largest;
+import org.sweepline.check.property.Live;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.check.property.Reversible;
+import org.sweepline.check.property.Stable;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Measure;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
 
 /** What is added to the states of a random model must change no verdict, whatever the method and the measure. */
 class AugmentedOnRandomModelsTest {
-    private static final List<Question> QUESTIONS = List.of(
-            new Question.Deadlock(),
-            new Question.Reachable("7 3"),
-            new Question.Always("1 0"),
-            new Question.Always("3 0"),
-            new Question.DeadTransitions(),
-            new Question.Stable(),
-            new Question.Largest("2"),
-            new Question.Largest("-1"),
-            new Question.Bounds());
-    private static final List<Question> ON_COMPONENTS =
-            List.of(new Question.Home("2 1"), new Question.Home("1 0"), new Question.Live(), new Question.Reversible());
+    private static final List<Property> QUESTIONS = List.of(
+            new Deadlock(),
+            new Reachable(RandomModel.EXPRESSIONS.condition("7 3")),
+            new Always(RandomModel.EXPRESSIONS.condition("1 0")),
+            new Always(RandomModel.EXPRESSIONS.condition("3 0")),
+            new DeadTransitions(),
+            new Stable(),
+            new Largest(RandomModel.EXPRESSIONS.quantity("2")),
+            new Largest(RandomModel.EXPRESSIONS.quantity("-1")),
+            new Bounds());
+    private static final List<Property> ON_COMPONENTS = List.of(
+            new Home(RandomModel.EXPRESSIONS.condition("2 1")),
+            new Home(RandomModel.EXPRESSIONS.condition("1 0")),
+            new Live(),
+            new Reversible());
 
     @Test
     void every_method_gives_the_verdicts_about_the_model() {
@@ -72,7 +87,7 @@ class AugmentedOnRandomModelsTest {
             String what = seed + " " + augmented.augmentation() + " " + options;
             Report report = check(augmented, QUESTIONS, options);
             boolean promised = method == Method.BASIC
-                    && !report.measure().map(Measure::monotone).orElseThrow();
+                    && !report.measure().map(CompiledMeasure::monotone).orElseThrow();
             compare(report, plain, model, promised, what);
             if (method != Method.FULL && !method.measured()) continue;
             Report components = check(augmented, ON_COMPONENTS, options.sweep(SweepOptions.DEFAULT));
@@ -80,7 +95,7 @@ class AugmentedOnRandomModelsTest {
         }
     }
 
-    private static Report check(Specification model, List<Question> questions, CheckOptions options) {
+    private static Report check(Model model, List<Property> questions, CheckOptions options) {
         return Checker.check(model, questions, options, CheckListener.NONE);
     }
 
@@ -92,14 +107,15 @@ class AugmentedOnRandomModelsTest {
             assertThat(answer.verdict())
                     .as(what)
                     .isInstanceOf(expected.verdict().getClass());
-            if (answer.evidence() instanceof Answer.Path path) {
+            if (answer.evidence() instanceof Evidence.Path path) {
                 assertThat(end(model.walk(), path.replay())).as(what).isTrue();
-            } else if (answer.evidence() instanceof Answer.Lasso lasso) {
+            } else if (answer.evidence() instanceof Evidence.Lasso lasso) {
                 assertThat(end(model.walk(), lasso.stem())).as(what).isTrue();
                 assertThat(lasso.walked()).as(what).isTrue();
-            } else if (answer.evidence() instanceof Answer.Largest largest) {
-                assertThat(largest.value()).as(what).isEqualTo(((Answer.Largest) expected.evidence()).value());
-                answer.path()
+            } else if (answer.evidence() instanceof Evidence.Largest largest) {
+                assertThat(largest.value()).as(what).isEqualTo(((Evidence.Largest) expected.evidence()).value());
+                answer.evidence()
+                        .path()
                         .ifPresent(replay ->
                                 assertThat(end(model.walk(), replay)).as(what).isTrue());
             } else {
@@ -129,8 +145,9 @@ class AugmentedOnRandomModelsTest {
         return choices.get(random.nextInt(choices.size()));
     }
 
-    private static String measure(Random random) {
-        return List.of("auto", "none", "number", "negative").get(random.nextInt(4));
+    private static Measure measure(Random random) {
+        String text = List.of("auto", "none", "number", "negative").get(random.nextInt(4));
+        return RandomModel.EXPRESSIONS.measure(text);
     }
 
     private static SweepOptions sweep(Random random) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +16,8 @@ import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Deadlock;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Progress;
@@ -23,12 +26,37 @@ import org.sweepline.kernel.StateSuffix;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.Quantity;
+import org.sweepline.model.BackwardSearch;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
+import org.sweepline.model.Measure;
+import org.sweepline.model.StateWords;
+import org.sweepline.model.ToolCounts;
+import org.sweepline.model.Unboundedness;
 
 class AugmentedTest {
+    /** Takes every text for a number. */
+    private static final Expressions NUMBERS = new Expressions() {
+        @Override
+        public Condition condition(String text) {
+            throw new UnsupportedOperationException(text);
+        }
+
+        @Override
+        public Quantity quantity(String text) {
+            return () -> text;
+        }
+
+        @Override
+        public Measure measure(String text) {
+            return new Measure.Written(quantity(text));
+        }
+    };
+
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
@@ -39,8 +67,8 @@ class AugmentedTest {
                 "most( tokens(p) + (1) ); most(tokens(p) + (1))"
             })
     void texts_are_read_and_written(String text, String written) {
-        assertThat(Augmentation.parse(text)).hasToString(written);
-        assertThat(Augmentation.parse(written)).hasToString(written);
+        assertThat(Augmentation.parse(text, NUMBERS)).hasToString(written);
+        assertThat(Augmentation.parse(written, NUMBERS)).hasToString(written);
     }
 
     @ParameterizedTest
@@ -63,7 +91,7 @@ class AugmentedTest {
                 "most( ); augmentation:6: an expression is missing, as in most(tokens(sent)) for a net"
             })
     void a_wrong_text_is_refused_with_its_place(String text, String message) {
-        assertThatThrownBy(() -> Augmentation.parse(text))
+        assertThatThrownBy(() -> Augmentation.parse(text, NUMBERS))
                 .isInstanceOf(InputException.class)
                 .hasMessage(message.replace('§', ';'));
     }
@@ -79,8 +107,9 @@ class AugmentedTest {
                 "most(numbr); augmentation: in most(...): expression:1: unknown numbr"
             })
     void what_the_model_does_not_have_is_refused(String text, String message) {
-        Augmented augmented = Augmented.of(new RandomModel(1), text);
-        assertThatThrownBy(augmented::encode).isInstanceOf(InputException.class).hasMessage(message.replace('§', ';'));
+        assertThatThrownBy(() -> Augmented.of(new RandomModel(1), text).encode())
+                .isInstanceOf(InputException.class)
+                .hasMessage(message.replace('§', ';'));
     }
 
     @ParameterizedTest
@@ -144,12 +173,13 @@ class AugmentedTest {
     void the_column_never_falls_and_what_is_said_about_actions_is_true(String text) {
         for (long seed = 0; seed < 200; seed++) {
             Encoding encoding = Augmented.of(new RandomModel(seed), text).encode();
-            for (String measure : List.of("none", "auto", "negative")) {
+            for (String name : List.of("none", "auto", "negative")) {
+                Measure measure = RandomModel.EXPRESSIONS.measure(name);
                 try {
-                    walk(encoding, encoding.measure(measure).progress(), new Random(seed), "seed " + seed);
+                    walk(encoding, encoding.measures().compile(measure).progress(), new Random(seed), "seed " + seed);
                 } catch (EncodingOverflow overflow) {
                     Encoding wider = overflow.wider();
-                    walk(wider, wider.measure(measure).progress(), new Random(seed), "seed " + seed);
+                    walk(wider, wider.measures().compile(measure).progress(), new Random(seed), "seed " + seed);
                 }
             }
         }
@@ -191,7 +221,8 @@ class AugmentedTest {
     void a_count_that_outgrows_its_field_begins_again_with_a_wider_one() {
         Augmented ring = Augmented.of(RandomModel.ring(3), "steps(a)");
         CheckOptions options = CheckOptions.DEFAULT.limits(Limits.NONE.explored(70_000));
-        Report report = Checker.check(ring, List.of(new Question.Always("1 0")), options, CheckListener.NONE);
+        Report report = Checker.check(
+                ring, List.of(new Always(RandomModel.EXPRESSIONS.condition("1 0"))), options, CheckListener.NONE);
         assertThat(report.restarts()).isEqualTo(1);
         assertThat(report.statistics().orElseThrow().explored()).isEqualTo(70_000);
         assertThat(report.statistics().orElseThrow().peak()).isLessThanOrEqualTo(2);
@@ -200,23 +231,23 @@ class AugmentedTest {
 
     @Test
     void a_cycle_that_is_counted_without_a_bound_is_found() {
-        assertThat(Augmented.of(RandomModel.ring(200), "steps(a)").encode().endless())
+        assertThat(endless("steps(a)"))
                 .hasValue("steps(a) grows without bound on a cycle of the model; set a bound, as in steps(a) <= 10");
-        assertThat(Augmented.of(RandomModel.ring(200), "steps(b)").encode().endless())
-                .isEmpty();
-        assertThat(Augmented.of(RandomModel.ring(200), "steps(a) <= 10")
-                        .encode()
-                        .endless())
-                .isEmpty();
-        assertThat(Augmented.of(RandomModel.ring(200), "most(number)").encode().endless())
-                .isEmpty();
+        assertThat(endless("steps(b)")).isEmpty();
+        assertThat(endless("steps(a) <= 10")).isEmpty();
+        assertThat(endless("most(number)")).isEmpty();
+    }
+
+    private static Optional<String> endless(String augmentation) {
+        return Unboundedness.of(
+                Augmented.of(RandomModel.ring(200), augmentation).encode());
     }
 
     @Test
     void a_saturated_count_stays() {
         Augmented ring = Augmented.of(RandomModel.ring(5), "steps(a) <= 7");
         CheckOptions options = CheckOptions.DEFAULT.method(Method.FULL);
-        Report report = Checker.check(ring, List.of(new Question.Deadlock()), options, CheckListener.NONE);
+        Report report = Checker.check(ring, List.of(new Deadlock()), options, CheckListener.NONE);
         // 7 states below the bound, and the whole ring at it.
         assertThat(report.statistics().orElseThrow().states()).hasValue(12);
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
@@ -230,13 +261,13 @@ class AugmentedTest {
         StateBuffer state = new StateBuffer(0);
         initial.copy(0, state);
         assertThat(encoding.system().describe(state)).isEqualTo("state 0; counter 0");
-        assertThat(encoding.words(state)).isEqualTo("state 0");
+        assertThat(StateWords.of(encoding).words(state)).isEqualTo("state 0");
     }
 
     @Test
     void neither_census_nor_search_backwards_is_offered() {
         Encoding encoding = Augmented.of(RandomModel.ring(5), "steps(a) <= 7").encode();
-        assertThat(encoding.census()).isEmpty();
-        assertThat(encoding.backward()).isEmpty();
+        assertThat(encoding.aspect(ToolCounts.class)).isEmpty();
+        assertThat(encoding.aspect(BackwardSearch.class)).isEmpty();
     }
 }

@@ -9,13 +9,13 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
-import org.sweepline.check.Diagnosis;
-import org.sweepline.check.Doctor;
 import org.sweepline.check.Report;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.pilot.Pilot;
+import org.sweepline.check.property.Deadlock;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
-import org.sweepline.model.Question;
 
 class ProposalTest {
     private static final Doctor.Examination HOW = Doctor.Examination.DEFAULT;
@@ -37,8 +37,8 @@ class ProposalTest {
         assertThat(proposal.augmented().forecast().exact()).isTrue();
         Report report = Checker.check(
                 Augmented.of(grid, proposal.augmentation()),
-                List.of(new Question.Deadlock()),
-                CheckOptions.DEFAULT.progress(proposal.augmented().text()),
+                List.of(new Deadlock()),
+                CheckOptions.DEFAULT.progress(proposal.augmented().asked()),
                 CheckListener.NONE);
         double peak = report.statistics().orElseThrow().peak();
         assertThat(proposal.augmented().forecast().peak()).isEqualTo(peak);

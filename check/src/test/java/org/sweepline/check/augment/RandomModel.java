@@ -2,6 +2,7 @@ package org.sweepline.check.augment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.sweepline.kernel.Expander;
@@ -11,11 +12,18 @@ import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.logic.CompiledCondition;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.Quantity;
+import org.sweepline.model.Aspect;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Measures;
+import org.sweepline.model.Model;
 import org.sweepline.model.Variables;
 import org.sweepline.model.Walk;
 
@@ -24,8 +32,58 @@ import org.sweepline.model.Walk;
  *
  * <p>States are byte strings of odd lengths, or of several; the first encoding may be too narrow for some states.
  */
-final class RandomModel implements Specification {
+final class RandomModel implements Model {
     private static final List<String> ACTIONS = List.of("a", "b", "c", "d");
+
+    /** Reads what can be said about any of these models. */
+    static final Expressions EXPRESSIONS = new Expressions() {
+        /** {@code m r}: the number of the state is r modulo m. */
+        @Override
+        public Condition condition(String text) {
+            String[] words = text.split(" ");
+            return new Congruent(Long.parseLong(words[0]), Long.parseLong(words[1]));
+        }
+
+        /** {@code k}: k times the number of the state. */
+        @Override
+        public Quantity quantity(String text) {
+            return new Multiple(Long.parseLong(text));
+        }
+
+        @Override
+        public Measure measure(String text) {
+            return switch (text) {
+                case "none" -> Measure.NONE;
+                case "auto" -> Measure.AUTOMATIC;
+                case "number" -> new Scaled(text, 1);
+                case "negative" -> new Scaled(text, -7);
+                default -> throw new InputException("expression:1: unknown " + text);
+            };
+        }
+    };
+
+    /** The number of a state has a remainder. */
+    private record Congruent(long modulus, long remainder) implements Condition {
+        @Override
+        public String text() {
+            return modulus + " " + remainder;
+        }
+
+        boolean holds(long number) {
+            return number % modulus == remainder;
+        }
+    }
+
+    /** So many times the number of a state. */
+    private record Multiple(long factor) implements Quantity {
+        @Override
+        public String text() {
+            return Long.toString(factor);
+        }
+    }
+
+    /** A measure that is computed of the number of a state. */
+    private record Scaled(String text, int factor) implements Measure {}
 
     private final int[][] targets;
     private final int[][] actions;
@@ -106,6 +164,11 @@ final class RandomModel implements Specification {
     }
 
     @Override
+    public Expressions expressions() {
+        return EXPRESSIONS;
+    }
+
+    @Override
     public Encoding encode() {
         return new Packed(narrow);
     }
@@ -115,12 +178,7 @@ final class RandomModel implements Specification {
         return new GraphWalk(0);
     }
 
-    private static boolean test(String expression, long number) {
-        String[] words = expression.split(" ");
-        return number % Long.parseLong(words[0]) == Long.parseLong(words[1]);
-    }
-
-    private final class Packed implements Encoding, TransitionSystem, Variables {
+    private final class Packed implements Encoding, TransitionSystem, Measures, Variables {
         private final int width;
 
         Packed(int width) {
@@ -132,16 +190,21 @@ final class RandomModel implements Specification {
             return this;
         }
 
-        /** {@code m r}: the number of the state is r modulo m. */
         @Override
-        public StatePredicate predicate(String expression) {
-            return state -> test(expression, number(state));
+        public StatePredicate predicate(Condition condition) {
+            return condition.fold(new CompiledCondition() {
+                @Override
+                public StatePredicate atom(Condition atom) {
+                    Congruent congruent = (Congruent) atom;
+                    return state -> congruent.holds(number(state));
+                }
+            });
         }
 
-        /** {@code k}: k times the number of the state. */
         @Override
-        public StateNumber number(String expression) {
-            return state -> Long.parseLong(expression) * number(state);
+        public StateNumber number(Quantity quantity) {
+            long factor = ((Multiple) quantity).factor;
+            return state -> factor * number(state);
         }
 
         /** Refuses a buffer that is not exactly a state of this system. */
@@ -164,13 +227,27 @@ final class RandomModel implements Specification {
         }
 
         @Override
-        public Measure measure(String text) {
-            return switch (text) {
-                case "none" -> new Measure(Progress.NONE, true, "none");
-                case "auto", "number" -> new Measure(new Number(acyclic), acyclic, "number");
-                case "negative" -> new Measure(new Number(false, -7), false, "negative");
-                default -> throw new InputException("expression:1: unknown " + text);
+        public Measures measures() {
+            return this;
+        }
+
+        @Override
+        public List<Measure> candidates() {
+            return List.of(Measure.AUTOMATIC);
+        }
+
+        @Override
+        public CompiledMeasure compile(Measure measure) {
+            return switch (measure.text()) {
+                case "none" -> new CompiledMeasure(Progress.NONE, true, "none");
+                case "auto", "number" -> new CompiledMeasure(new Number(acyclic), acyclic, "number");
+                default -> new CompiledMeasure(new Number(false, ((Scaled) measure).factor), false, measure.text());
             };
+        }
+
+        @Override
+        public <A extends Aspect> Optional<A> aspect(Class<A> kind) {
+            return Optional.empty();
         }
 
         /** The number of a state as its column or its layer, perhaps changed. */
@@ -278,13 +355,13 @@ final class RandomModel implements Specification {
         }
 
         @Override
-        public boolean satisfies(String expression) {
-            return test(expression, state);
+        public boolean satisfies(Condition condition) {
+            return condition.holds(atom -> ((Congruent) atom).holds(state));
         }
 
         @Override
-        public long value(String expression) {
-            return Long.parseLong(expression) * state;
+        public long value(Quantity quantity) {
+            return ((Multiple) quantity).factor * state;
         }
 
         @Override

@@ -2,6 +2,7 @@ package org.sweepline.check.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -9,14 +10,25 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.logic.Call;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.ExpressionQuantity;
+import org.sweepline.logic.IntExpression;
+import org.sweepline.logic.Quantity;
+import org.sweepline.logic.Symbol;
 import org.sweepline.logic.SyntaxException;
+import org.sweepline.logic.Vocabulary;
+import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.FormulaParser;
-import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
-import org.sweepline.model.file.Position;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Position;
+import org.sweepline.model.VocabularyExpressions;
 
 class PropertyFileTest {
     @TempDir
@@ -49,19 +61,19 @@ class PropertyFileTest {
     void errors_in_conditions_have_their_position_in_the_file() throws IOException {
         NamedFormula property =
                 read("a: true\nb: G (p ->\n   F tokens(x)\n     > y)\n").get(1);
-        assertThat(property.error(new Proposition.Holds("p"), wrong(0))).hasMessageEndingWith("test.prop:2:7: wrong");
-        assertThat(property.error(new Proposition.Holds("tokens(x)\n     > y"), wrong(17)))
-                .hasMessageEndingWith("test.prop:4:8: wrong");
+        assertThat(error(property, "p", wrong("p", 0))).hasMessageEndingWith("test.prop:2:7: wrong");
+        String second = "tokens(x)\n     > y";
+        assertThat(error(property, second, wrong(second, 17))).hasMessageEndingWith("test.prop:4:8: wrong");
     }
 
     @Test
     void languages_with_lines_of_their_own_have_their_errors_placed_in_the_file() throws IOException {
         NamedFormula property = read("a: true\nb: G (f x ->\n   F g\n     y)\n").get(1);
-        assertThat(property.error(new Proposition.Holds("f x"), new InputException("expression:1:3: wrong")))
+        assertThat(error(property, "f x", InputException.at("expression", 1, 3, "wrong")))
                 .hasMessageEndingWith("test.prop:2:9: wrong");
-        assertThat(property.error(new Proposition.Holds("g\n     y"), new InputException("expression:2:6: wrong")))
+        assertThat(error(property, "g\n     y", InputException.at("expression", 2, 6, "wrong")))
                 .hasMessageEndingWith("test.prop:4:6: wrong");
-        assertThat(property.error(new Proposition.Holds("f x"), new InputException("all wrong")))
+        assertThat(error(property, "f x", new InputException("all wrong")))
                 .hasMessageEndingWith("test.prop:2:7: all wrong");
     }
 
@@ -116,11 +128,11 @@ class PropertyFileTest {
                 </property-set>
                 """);
         assertThat(properties).extracting(NamedFormula::name).containsExactly("one", "two");
-        assertThat(properties.get(0).formula())
-                .isEqualTo(FormulaParser.parse(
-                        "A[ not fireable(\"t\", \"u\\\"\") U" + " X (3 <= tokens(\"p\", \"q\") or G deadlock) ]"));
-        assertThat(properties.get(1).formula()).isEqualTo(FormulaParser.parse("EF (deadlock and deadlock)"));
-        assertThat(properties.get(0).error(new Proposition.Holds("3 <= tokens(\"p\", \"q\")"), wrong(7)))
+        assertThat(ofNet(properties.get(0)))
+                .isEqualTo(ofNet("A[ not fireable(\"t\", \"u\\\"\") U X (3 <= tokens(\"p\", \"q\") or G deadlock) ]"));
+        assertThat(ofNet(properties.get(1))).isEqualTo(ofNet("EF (deadlock and deadlock)"));
+        String condition = "3 <= tokens(\"p\", \"q\")";
+        assertThat(error(properties.get(0), condition, wrong(condition, 7)))
                 .hasMessageEndingWith("test.prop:7:9: wrong");
     }
 
@@ -157,8 +169,10 @@ class PropertyFileTest {
                   </formula></property>
                 </property-set>
                 """);
-        assertThat(properties)
-                .containsExactly(new NamedBound("one", "tokens(\"p\", \"q \\\"\")", "test.prop", new Position(2, 3)));
+        List<Call.Name> places = List.of(new Call.Name("p", List.of()), new Call.Name("q \"", List.of()));
+        IntExpression tokens = new IntExpression.Quantity(new Call("tokens", places));
+        ExpressionQuantity number = new ExpressionQuantity("tokens(\"p\", \"q \\\"\")", tokens);
+        assertThat(properties).containsExactly(new NamedBound("one", number, "test.prop", new Position(2, 3)));
     }
 
     @Test
@@ -253,8 +267,52 @@ class PropertyFileTest {
                 .hasMessageContaining(message);
     }
 
-    private static InputException wrong(int offset) {
-        SyntaxException cause = new SyntaxException("wrong", offset);
-        return new InputException(cause.line(), cause);
+    private static InputException wrong(String condition, int offset) {
+        return InputException.inExpression(condition, new SyntaxException("wrong", offset));
+    }
+
+    /** What is said of a property about a model whose language finds one of its conditions wrong. */
+    private static Throwable error(NamedFormula property, String condition, InputException wrong) {
+        Expressions expressions = new Expressions() {
+            @Override
+            public Condition condition(String text) {
+                if (text.equals(condition)) throw wrong;
+                return new Condition.Unread(text);
+            }
+
+            @Override
+            public Quantity quantity(String text) {
+                throw new UnsupportedOperationException(text);
+            }
+
+            @Override
+            public Measure measure(String text) {
+                throw new UnsupportedOperationException(text);
+            }
+        };
+        return catchThrowableOfType(InputException.class, () -> property.formula(expressions, List.of()));
+    }
+
+    private static Formula ofNet(String formula) {
+        return ofNet(NamedFormula.of(formula, "formula"));
+    }
+
+    /** The formula of a property about a net with a few places and transitions. */
+    private static Formula ofNet(NamedFormula property) {
+        Vocabulary net = Vocabulary.of(
+                Symbol.number("tokens", "place", List.of("p", "q")),
+                Symbol.condition("fireable", "transition", List.of("t", "u\"")));
+        Expressions expressions = new VocabularyExpressions(net) {
+            @Override
+            protected Optional<Measure> named(String text) {
+                return Optional.empty();
+            }
+
+            @Override
+            protected String noTime() {
+                return "no time";
+            }
+        };
+        return property.formula(expressions, List.of());
     }
 }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.Position;
 import org.sweepline.petri.LolaScanner.Token;
 
 /**
@@ -66,9 +66,7 @@ public final class LolaReader {
     }
 
     private Net net() throws IOException {
-        if (token.isEnd()) {
-            throw ModelFile.empty(file);
-        }
+        if (token.isEnd()) throw ModelFile.empty(file);
         keyword("PLACE");
         placeGroup("the name of a place");
         while (!token.is("MARKING")) {
@@ -95,9 +93,7 @@ public final class LolaReader {
             Token name = name(wanted);
             declare("place", placesAt, name);
             tokens.put(name.text(), 0);
-            if (token.is(":")) {
-                throw highLevel("the place '" + name.text() + "' has a sort");
-            }
+            if (token.is(":")) throw highLevel("the place '" + name.text() + "' has a sort");
         } while (comma());
         punctuation(";", "or ',' after the place");
     }
@@ -149,18 +145,14 @@ public final class LolaReader {
             Token place = place();
             int weight = number(1, "the weight of the arc " + ends.apply(place.text()));
             locate(place.at(), () -> taker.arc(place.text(), weight));
-            if (!comma()) {
-                break;
-            }
+            if (!comma()) break;
         }
         punctuation(";", "or ',' after the place");
     }
 
     /** The number after a colon, 1 if there is none. */
     private int number(int least, String what) throws IOException {
-        if (!token.is(":")) {
-            return 1;
-        }
+        if (!token.is(":")) return 1;
         take();
         if (token.is("(") || token.text().startsWith("[")) {
             throw highLevel(what + " is an expression");
@@ -180,37 +172,27 @@ public final class LolaReader {
 
     private Token name(String wanted) throws IOException {
         word(wanted);
-        if (KEYWORDS.contains(token.text())) {
-            throw unexpected(wanted);
-        }
+        if (KEYWORDS.contains(token.text())) throw unexpected(wanted);
         return take();
     }
 
     private String word(String wanted) {
-        if (!token.isWord()) {
-            throw unexpected(wanted);
-        }
+        if (!token.isWord()) throw unexpected(wanted);
         return token.text();
     }
 
     private void keyword(String keyword) throws IOException {
-        if (!token.is(keyword)) {
-            throw unexpected(keyword);
-        }
+        if (!token.is(keyword)) throw unexpected(keyword);
         take();
     }
 
     private void punctuation(String mark, String where) throws IOException {
-        if (!token.is(mark)) {
-            throw unexpected("'" + mark + "' " + where);
-        }
+        if (!token.is(mark)) throw unexpected("'" + mark + "' " + where);
         take();
     }
 
     private boolean comma() throws IOException {
-        if (!token.is(",")) {
-            return false;
-        }
+        if (!token.is(",")) return false;
         take();
         return true;
     }
@@ -241,9 +223,7 @@ public final class LolaReader {
     }
 
     private InputException unexpected(String wanted) {
-        if (HIGH_LEVEL.contains(token.text())) {
-            return highLevel(token.text() + " is used");
-        }
+        if (HIGH_LEVEL.contains(token.text())) return highLevel(token.text() + " is used");
         if (QUESTIONS.contains(token.text())) {
             return error(
                     token,

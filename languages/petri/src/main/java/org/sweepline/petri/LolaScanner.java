@@ -7,8 +7,8 @@ import java.io.PushbackReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.Position;
 
 /**
  * Splits a LoLA net file into words and punctuation, with the position of each.
@@ -64,12 +64,8 @@ final class LolaScanner {
 
     private Token token(int first) throws IOException {
         Position at = new Position(line, column);
-        if (first == END) {
-            return new Token("", at);
-        }
-        if (separates((char) first)) {
-            return new Token(String.valueOf((char) read()), at);
-        }
+        if (first == END) return new Token("", at);
+        if (separates((char) first)) return new Token(String.valueOf((char) read()), at);
         StringBuilder word = new StringBuilder();
         for (int c = first; c != END && !separates((char) c) && !Character.isWhitespace(c); c = peek()) {
             if (Character.isISOControl(c)) {
@@ -121,9 +117,7 @@ final class LolaScanner {
 
     private int peek() throws IOException {
         int c = characters.read();
-        if (c != END) {
-            characters.unread(c);
-        }
+        if (c != END) characters.unread(c);
         return c;
     }
 
@@ -137,9 +131,7 @@ final class LolaScanner {
     private int read() throws IOException {
         int c = characters.read();
         total++;
-        if (total > ModelFile.MAX_CHARACTERS) {
-            throw ModelFile.tooLarge(file);
-        }
+        if (total > ModelFile.MAX_CHARACTERS) throw ModelFile.tooLarge(file);
         if (c == '\n' && afterReturn) {
             afterReturn = false;
             return c;

@@ -152,15 +152,7 @@ public final class Net {
     }
 
     /** The arcs of one direction: for each transition its places, ascending, and their weights. */
-    static final class Arcs {
-        private final int[][] places;
-        private final int[][] weights;
-
-        Arcs(int[][] places, int[][] weights) {
-            this.places = places;
-            this.weights = weights;
-        }
-
+    record Arcs(int[][] places, int[][] weights) {
         private boolean sameAs(Arcs other) {
             return Arrays.deepEquals(places, other.places) && Arrays.deepEquals(weights, other.weights);
         }

@@ -99,12 +99,8 @@ public final class NetBuilder {
             throw new InputException("the arc from '" + source + "' to '" + target
                     + "' is ambiguous: both ids belong to a place and to a transition; rename one of them");
         }
-        if (in) {
-            return input(source, target, weight);
-        }
-        if (out) {
-            return output(source, target, weight);
-        }
+        if (in) return input(source, target, weight);
+        if (out) return output(source, target, weight);
         throw misplaced(source, target);
     }
 
@@ -167,9 +163,7 @@ public final class NetBuilder {
     }
 
     private static void checkId(String kind, String id) {
-        if (id.isBlank()) {
-            throw new InputException("a " + kind + " has an empty id; give every node an id");
-        }
+        if (id.isBlank()) throw new InputException("a " + kind + " has an empty id; give every node an id");
         if (id.codePoints().anyMatch(NetBuilder::unprintable)) {
             throw new InputException("the id '" + readable(id) + "' of a " + kind
                     + " contains a control character; ids consist of printable characters");

@@ -1,8 +1,8 @@
 package org.sweepline.petri;
 
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.Position;
 
 /** Reads the token counts and arc weights of net files, which must fit an int. */
 final class Numbers {
@@ -37,9 +37,7 @@ final class Numbers {
     /** The value of a run of digits; beyond the range of an int any value that is out of range too. */
     private static long saturated(String digits) {
         String unsigned = digits.replaceFirst("^[+-]?0*", "");
-        if (unsigned.length() > 10) {
-            return Long.MAX_VALUE;
-        }
+        if (unsigned.length() > 10) return Long.MAX_VALUE;
         long value = unsigned.isEmpty() ? 0 : Long.parseLong(unsigned);
         return digits.startsWith("-") ? -value : value;
     }

@@ -4,33 +4,39 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
-import org.sweepline.logic.BoolExpression;
-import org.sweepline.logic.ExpressionParser;
-import org.sweepline.logic.IntExpression;
+import org.sweepline.linear.LinearMeasures;
+import org.sweepline.logic.Nearest;
 import org.sweepline.logic.Symbol;
-import org.sweepline.logic.SyntaxException;
 import org.sweepline.logic.Vocabulary;
 import org.sweepline.model.Grouping;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+import org.sweepline.model.VocabularyExpressions;
 
 /**
  * What expressions about a net may speak of: {@code tokens(place)} and {@code fireable(transition)}.
  *
  * <p>In an unfolded net the name of a coloured node stands for all its unfoldings, as do their own names for each of them.
  */
-public final class PetriVocabulary {
+public final class PetriVocabulary extends VocabularyExpressions {
     public static final String TOKENS = "tokens";
     public static final String FIREABLE = "fireable";
 
-    private final Vocabulary vocabulary;
+    /** What names of measures begin with. */
+    private static final String CATALOGUE = "linear:";
 
     public PetriVocabulary(Net net) {
+        super(vocabulary(net));
+    }
+
+    private static Vocabulary vocabulary(Net net) {
         Map<String, List<Integer>> places =
                 net.folding().map(f -> groups(f.places())).orElse(Map.of());
         Map<String, List<Integer>> transitions =
                 net.folding().map(f -> groups(f.transitions())).orElse(Map.of());
-        vocabulary = Vocabulary.of(
+        return Vocabulary.of(
                 Symbol.number(TOKENS, "place", names(net.places(), net::place), places),
                 Symbol.condition(FIREABLE, "transition", names(net.transitions(), net::transition), transitions));
     }
@@ -52,30 +58,16 @@ public final class PetriVocabulary {
         return names;
     }
 
-    /** Parses a condition; an error is told with its position in the text. */
-    public BoolExpression condition(String text) {
-        try {
-            return ExpressionParser.parseCondition(text, vocabulary);
-        } catch (SyntaxException e) {
-            throw new InputException(e.line(), e);
-        }
+    /** No expression has a colon, so a text that begins like a name of the catalogue and is none is a mistake. */
+    @Override
+    protected Optional<Measure> named(String text) {
+        if (!text.startsWith(CATALOGUE)) return Optional.empty();
+        if (LinearMeasures.NAMES.contains(text)) return Optional.of(new Measure.Named(text));
+        throw new InputException("there is no measure " + text + Nearest.hint(text, LinearMeasures.NAMES));
     }
 
-    /** Parses a number; an error is told with its position in the text. */
-    public IntExpression number(String text) {
-        try {
-            return ExpressionParser.parseNumber(text, vocabulary);
-        } catch (SyntaxException e) {
-            throw new InputException(e.line(), e);
-        }
-    }
-
-    /** Parses numbers with commas between them; an error is told with its position in the text. */
-    public List<IntExpression> numbers(String text) {
-        try {
-            return ExpressionParser.parseNumbers(text, vocabulary);
-        } catch (SyntaxException e) {
-            throw new InputException(e.line(), e);
-        }
+    @Override
+    protected String noTime() {
+        return "the net has no time; say by which numbers markings are to be compared, as in tokens(p) mod 2";
     }
 }

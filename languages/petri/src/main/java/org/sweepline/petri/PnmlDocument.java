@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
 import java.util.Set;
+import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.Position;
 import org.sweepline.model.file.XmlCursor;
 
 /**
@@ -91,12 +91,8 @@ public abstract class PnmlDocument {
         }
         // Comments may follow the root element, but whatever else does makes the file malformed.
         xml.nextChild();
-        if (nets == 0) {
-            throw xml.error(root, "the file has no <net>; a PNML file holds one net");
-        }
-        if (nets > 1) {
-            throw xml.error(second, "the file has " + nets + " nets; keep one <net> in each file");
-        }
+        if (nets == 0) throw xml.error(root, "the file has no <net>; a PNML file holds one net");
+        if (nets > 1) throw xml.error(second, "the file has " + nets + " nets; keep one <net> in each file");
         ids.resolve();
     }
 
@@ -111,9 +107,7 @@ public abstract class PnmlDocument {
         while (xml.nextChild()) {
             if (xml.name().equals("name")) {
                 String name = label();
-                if (name != null && !name.isBlank()) {
-                    name(name);
-                }
+                if (name != null && !name.isBlank()) name(name);
             } else {
                 pageElement("the net");
             }
@@ -150,9 +144,7 @@ public abstract class PnmlDocument {
     private void arc() {
         Arc arc = new Arc(xml.attribute("id"), end("source"), end("target"), xml.position());
         checkArcType(xml.position(), xml.attribute("type"), arc);
-        if (arc.id != null) {
-            ids.declare("arc", arc.id, arc.at);
-        }
+        if (arc.id != null) ids.declare("arc", arc.id, arc.at);
         arc(arc);
     }
 

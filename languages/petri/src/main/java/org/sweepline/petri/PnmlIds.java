@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import org.sweepline.model.InputException;
-import org.sweepline.model.file.Position;
+import org.sweepline.model.Position;
 
 /** The ids of a PNML file: each belongs to one node or arc, and those of reference nodes lead to another node. */
 final class PnmlIds {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.Position;
 
 /** Reads place/transition nets from PNML files (ISO/IEC 15909-2, net type ptnet). */
 public final class PnmlReader extends PnmlDocument {
@@ -113,18 +113,14 @@ public final class PnmlReader extends PnmlDocument {
 
     /** The number in a label, which is also the default when the label holds no text. */
     private int number(Integer earlier, int least, String what) {
-        if (earlier != null) {
-            throw xml.error(what + " is given twice; remove one of the two");
-        }
+        if (earlier != null) throw xml.error(what + " is given twice; remove one of the two");
         int value = least;
         while (xml.nextChild()) {
             switch (xml.name()) {
                 case "text" -> {
                     Position at = xml.position();
                     String text = xml.text();
-                    if (text == null) {
-                        throw xml.error(at, what + " has elements inside its text; write a number");
-                    }
+                    if (text == null) throw xml.error(at, what + " has elements inside its text; write a number");
                     value = Numbers.parse(text, least, what, file, at);
                 }
                 case "value" ->
@@ -137,9 +133,7 @@ public final class PnmlReader extends PnmlDocument {
 
     @Override
     protected void foreign(String parent) {
-        if (COLOURED.contains(xml.name())) {
-            throw coloured(parent);
-        }
+        if (COLOURED.contains(xml.name())) throw coloured(parent);
         throw xml.error("the element <" + xml.name() + "> in " + parent + " is not known in place/transition nets "
                 + "and may change their meaning; remove it");
     }

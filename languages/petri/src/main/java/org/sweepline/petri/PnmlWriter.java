@@ -1,8 +1,5 @@
 package org.sweepline.petri;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.sweepline.model.InputException;
 
 /**
@@ -22,11 +19,6 @@ public final class PnmlWriter {
     /** The net as the text of a PNML file. */
     public static String write(Net net) {
         return new PnmlWriter(net).document();
-    }
-
-    /** Writes the net to a file in UTF-8. */
-    public static void write(Net net, Path file) throws IOException {
-        Files.writeString(file, write(net));
     }
 
     private String document() {

@@ -1,6 +1,5 @@
 package org.sweepline.logic.automaton;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -159,24 +158,8 @@ public final class ActionAutomaton {
         return Minimisation.of(Determinisation.of(this, mostStates));
     }
 
-    /** The deterministic automaton in which every sequence is legal, and whose words are those that are none of this one. */
-    public ActionAutomaton complement(int mostStates) throws TooLargeException {
-        return Minimisation.of(Completion.complement(minimal(mostStates)));
-    }
-
     /** The arrays as {@link Components} wants them. */
     int[] components() {
         return Components.of(firstEdge, target);
-    }
-
-    /** Whether both have the same states, edges and acceptance over the same letters. */
-    boolean same(ActionAutomaton other) {
-        return names.equals(other.names)
-                && observesOthers == other.observesOthers
-                && initial == other.initial
-                && accepting.equals(other.accepting)
-                && Arrays.equals(firstEdge, other.firstEdge)
-                && Arrays.equals(letter, other.letter)
-                && Arrays.equals(target, other.target);
     }
 }

@@ -150,9 +150,7 @@ public final class AutomatonText {
                     "there is no initial state; add, say, initial "
                             + states.keySet().iterator().next(),
                     0);
-        if (!accepting) {
-            for (int state = 0; state < draft.states(); state++) draft.accept(state);
-        }
+        if (!accepting) for (int state = 0; state < draft.states(); state++) draft.accept(state);
         ActionAutomaton automaton = draft.build(initial);
         if (!expression) return automaton;
         ActionAutomaton trimmed = automaton.trimmed();

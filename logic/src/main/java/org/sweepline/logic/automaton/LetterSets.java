@@ -81,24 +81,6 @@ final class LetterSets {
         return a == b || a == NONE || b == ALL || minus(a, b) == NONE;
     }
 
-    boolean contains(int set, long letter) {
-        int at = set;
-        while (at > ALL) at = nodes[3 * at + ((letter >>> bit(at) & 1) == 0 ? 1 : 2)];
-        return at == ALL;
-    }
-
-    /** A letter of a set that is not empty. */
-    long some(int set) {
-        long letter = 0;
-        int at = set;
-        while (at > ALL) {
-            boolean zero = nodes[3 * at + 1] != NONE;
-            if (!zero) letter |= 1L << bit(at);
-            at = nodes[3 * at + (zero ? 1 : 2)];
-        }
-        return letter;
-    }
-
     /** Cubes that make up a set: disjoint ones, unless fewer that overlap do. */
     List<Cube> cubes(int set) throws TooLargeException {
         List<Cube> cover = new ArrayList<>();

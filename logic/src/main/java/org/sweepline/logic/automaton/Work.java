@@ -11,10 +11,6 @@ final class Work {
         left = limit.work();
     }
 
-    TranslationLimit limit() {
-        return limit;
-    }
-
     void spend(long steps) throws TooLargeException {
         left -= steps;
         if (left < floor) {

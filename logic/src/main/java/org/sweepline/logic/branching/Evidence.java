@@ -44,11 +44,6 @@ public record Evidence(int initial, int[] stem, Optional<int[]> cycle, boolean d
         return stem.length + cycle.map(steps -> steps.length).orElse(1);
     }
 
-    /** Whether everything can be seen along the path, so that nothing more is needed to believe it. */
-    public boolean isComplete() {
-        return claims.stream().allMatch(Claim::isVisible);
-    }
-
     @Override
     public boolean equals(Object other) {
         return other instanceof Evidence e

@@ -19,20 +19,6 @@ public sealed interface Shape {
     /** The shape of the negation. */
     Shape negation();
 
-    /**
-     * Whether, if there are several initial states, the answer of the usual question about all of them is that for a
-     * formula which must hold in each. It is not where something is to be found: from one of them is not from each.
-     */
-    default boolean isAboutEachInitialState() {
-        if (this instanceof All all) return all.parts().stream().allMatch(Shape::isAboutEachInitialState);
-        if (this instanceof Linear linear) return !linear.someRun();
-        return !(this instanceof Reachable
-                || this instanceof Lasting
-                || this instanceof Any
-                || this instanceof Same
-                || this instanceof Refused);
-    }
-
     /** A condition on the initial state. */
     record Condition(Formula condition) implements Shape {
         @Override

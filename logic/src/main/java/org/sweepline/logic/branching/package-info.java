@@ -2,6 +2,6 @@
  * Branching time: formulas of CTL on a graph of numbered nodes, what shows their answers, and which need no such graph.
  *
  * <p>A path that ends in a node without successors counts like one that goes on for ever. What a formula means is defined
- * once more, plainly, by {@link org.sweepline.logic.reference.BranchingSemantics}.
+ * once more, plainly, by {@code BranchingSemantics} for the tests.
  */
 package org.sweepline.logic.branching;

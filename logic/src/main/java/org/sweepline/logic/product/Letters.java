@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
+import org.sweepline.logic.Condition;
 import org.sweepline.logic.temporal.Proposition;
 
 /** Letters with a bit for each of some propositions, the lowest for the first. */
@@ -21,11 +22,12 @@ public final class Letters implements Labelling {
 
     /**
      * @param propositions what the bits say
-     * @param predicates how to test a state for an expression
+     * @param predicates how to test a state for a condition
      * @param actions the names of the system's actions, by number; those that a proposition speaks of and that are not among
      *     them never occur
      */
-    public Letters(List<Proposition> propositions, Function<String, StatePredicate> predicates, List<String> actions) {
+    public Letters(
+            List<Proposition> propositions, Function<Condition, StatePredicate> predicates, List<String> actions) {
         states = new StatePredicate[propositions.size()];
         BitSet ofStates = new BitSet();
         tookBits = new long[actions.size()];
@@ -34,7 +36,7 @@ public final class Letters implements Labelling {
         for (int i = 0; i < propositions.size(); i++) {
             long bit = 1L << i;
             if (propositions.get(i) instanceof Proposition.Holds holds) {
-                states[i] = predicates.apply(holds.expression());
+                states[i] = predicates.apply(holds.condition());
                 ofStates.set(i);
             } else if (propositions.get(i) instanceof Proposition.Took took) {
                 set(bit, took.actions(), actions, tookBits);

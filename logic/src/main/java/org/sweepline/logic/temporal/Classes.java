@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import org.sweepline.logic.Condition;
 
 /** Tells which kind of formula one is, as far as its form shows it. */
 public final class Classes {
@@ -24,9 +24,34 @@ public final class Classes {
         return List.copyOf(mentioned);
     }
 
+    /**
+     * The condition that a formula is, if it is about one state and nothing that comes before or after it, and is made by
+     * "not", "and" and "or" alone: an equivalence would take a condition twice its size, and those within each other one that
+     * nobody can wait for.
+     */
+    public static Optional<Condition> condition(Formula formula) {
+        if (formula instanceof Formula.Literal literal) return Optional.of(new Condition.Literal(literal.value()));
+        if (formula instanceof Formula.Atom atom) {
+            return atom.proposition() instanceof Proposition.Holds holds
+                    ? Optional.of(holds.condition())
+                    : Optional.empty();
+        }
+        if (isTemporal(formula) || isQuantifier(formula) || formula instanceof Formula.Equivalent)
+            return Optional.empty();
+        List<Condition> operands = new ArrayList<>();
+        for (Formula operand : formula.operands()) {
+            Optional<Condition> condition = condition(operand);
+            if (condition.isEmpty()) return Optional.empty();
+            operands.add(condition.get());
+        }
+        if (formula instanceof Formula.Not) return Optional.of(operands.get(0).not());
+        if (formula instanceof Formula.And) return Optional.of(Condition.all(operands));
+        return Optional.of(Condition.any(operands));
+    }
+
     /** Whether it is about one run: whether there are no path quantifiers. */
     public static boolean isLtl(Formula formula) {
-        return none(formula, Classes::isQuantifier);
+        return parts(formula).stream().noneMatch(Classes::isQuantifier);
     }
 
     /** What a formula says about every run if that is all it says: itself, or what stands behind a leading A. */
@@ -46,51 +71,12 @@ public final class Classes {
         return true;
     }
 
-    /**
-     * Whether every run that violates the formula has done so after finitely many steps, because what must come true is
-     * nowhere demanded. There are formulas that have this property without showing it.
-     */
-    public static boolean isSafety(Formula formula) {
-        return !demands(formula, true, newSet(), newSet());
-    }
-
-    /** Whether the negation {@link #isSafety}. */
-    public static boolean isCoSafety(Formula formula) {
-        return !demands(formula, false, newSet(), newSet());
-    }
-
-    /** Whether the formula, or its negation, demands that something come true; those that were asked before do not. */
-    private static boolean demands(Formula formula, boolean positive, Set<Formula> asked, Set<Formula> askedOpposite) {
-        if (!asked.add(formula)) return false;
-        boolean strong = formula instanceof Formula.Until
-                || formula instanceof Formula.Finally
-                || formula instanceof Formula.StrongRelease;
-        boolean weak = formula instanceof Formula.WeakUntil
-                || formula instanceof Formula.Globally
-                || formula instanceof Formula.Release;
-        if (positive ? strong : weak) return true;
-        boolean same = !(formula instanceof Formula.Not);
-        boolean opposite = !same || formula instanceof Formula.Equivalent;
-        for (Formula operand : formula.operands()) {
-            if (same && demands(operand, positive, asked, askedOpposite)) return true;
-            if (opposite && demands(operand, !positive, askedOpposite, asked)) return true;
-        }
-        return false;
-    }
-
-    /** Whether the formula cannot tell a run from one that stays longer in some of its states. */
-    public static boolean isStutterInvariant(Formula formula) {
-        return none(
-                formula,
-                part -> part instanceof Formula.Next
-                        || (part instanceof Formula.Atom atom && atom.proposition() instanceof Proposition.Took));
-    }
-
     private static boolean isQuantifier(Formula formula) {
         return formula instanceof Formula.ForAll || formula instanceof Formula.Exists;
     }
 
-    private static boolean isTemporal(Formula formula) {
+    /** Whether its operator is about positions of a run. */
+    public static boolean isTemporal(Formula formula) {
         return formula instanceof Formula.Next
                 || formula instanceof Formula.Finally
                 || formula instanceof Formula.Globally
@@ -100,14 +86,10 @@ public final class Classes {
                 || formula instanceof Formula.StrongRelease;
     }
 
-    private static boolean none(Formula formula, Predicate<Formula> kind) {
-        return parts(formula).stream().noneMatch(kind);
-    }
-
     /** The formula and all below it, each object once, in the order of the text. */
     private static List<Formula> parts(Formula formula) {
         List<Formula> parts = new ArrayList<>();
-        Set<Formula> seen = newSet();
+        Set<Formula> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<Formula> waiting = new ArrayDeque<>(List.of(formula));
         while (!waiting.isEmpty()) {
             Formula part = waiting.pop();
@@ -117,9 +99,5 @@ public final class Classes {
             for (int i = operands.size() - 1; i >= 0; i--) waiting.push(operands.get(i));
         }
         return parts;
-    }
-
-    private static Set<Formula> newSet() {
-        return Collections.newSetFromMap(new IdentityHashMap<>());
     }
 }

@@ -25,14 +25,8 @@ public final class FiniteTraces {
 
     private static Formula rewrite(Formula formula, List<Formula> operands) {
         if (operands.isEmpty()) return formula;
-        if (formula instanceof Formula.And) return new Formula.And(operands);
-        if (formula instanceof Formula.Or) return new Formula.Or(operands);
         Formula first = operands.get(0);
         Formula last = operands.get(operands.size() - 1);
-        if (formula instanceof Formula.Not) return new Formula.Not(first);
-        if (formula instanceof Formula.ForAll) return new Formula.ForAll(first);
-        if (formula instanceof Formula.Exists) return new Formula.Exists(first);
-        if (formula instanceof Formula.Equivalent) return new Formula.Equivalent(first, last);
         if (formula instanceof Formula.Next) return new Formula.Next(beforeTheEnd(first));
         if (formula instanceof Formula.Finally) return new Formula.Finally(beforeTheEnd(first));
         if (formula instanceof Formula.Globally) return new Formula.Globally(unlessEnded(first));
@@ -40,7 +34,7 @@ public final class FiniteTraces {
         if (formula instanceof Formula.StrongRelease) return new Formula.StrongRelease(beforeTheEnd(first), last);
         if (formula instanceof Formula.WeakUntil) return new Formula.WeakUntil(unlessEnded(first), beforeTheEnd(last));
         if (formula instanceof Formula.Release) return new Formula.Release(beforeTheEnd(first), unlessEnded(last));
-        throw new AssertionError(formula.getClass());
+        return formula.with(operands);
     }
 
     private static Formula beforeTheEnd(Formula formula) {

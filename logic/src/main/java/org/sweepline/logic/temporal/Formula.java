@@ -1,7 +1,6 @@
 package org.sweepline.logic.temporal;
 
 import java.util.List;
-import java.util.Objects;
 
 /**
  * A formula of the temporal logic CTL*, which has both LTL and CTL in it.
@@ -14,13 +13,59 @@ public sealed interface Formula {
     /** The formulas it is made of, from left to right. */
     List<Formula> operands();
 
-    /** {@code true} or {@code false}. */
-    record Literal(boolean value) implements Formula {
+    /** The formula with other operands, as many as it has. */
+    default Formula with(List<Formula> operands) {
+        if (operands.isEmpty()) return this;
+        if (this instanceof And) return new And(operands);
+        if (this instanceof Or) return new Or(operands);
+        Formula first = operands.get(0);
+        Formula last = operands.get(operands.size() - 1);
+        if (this instanceof Not) return new Not(first);
+        if (this instanceof Next) return new Next(first);
+        if (this instanceof Finally) return new Finally(first);
+        if (this instanceof Globally) return new Globally(first);
+        if (this instanceof ForAll) return new ForAll(first);
+        if (this instanceof Exists) return new Exists(first);
+        if (this instanceof Equivalent) return new Equivalent(first, last);
+        if (this instanceof Until) return new Until(first, last);
+        if (this instanceof WeakUntil) return new WeakUntil(first, last);
+        if (this instanceof Release) return new Release(first, last);
+        if (this instanceof StrongRelease) return new StrongRelease(first, last);
+        throw new AssertionError(getClass());
+    }
+
+    /** A formula that is not made of others. */
+    sealed interface Leaf extends Formula {
         @Override
-        public List<Formula> operands() {
+        default List<Formula> operands() {
             return List.of();
         }
+    }
 
+    /** An operator and the formula it is applied to. */
+    sealed interface Unary extends Formula {
+        Formula operand();
+
+        @Override
+        default List<Formula> operands() {
+            return List.of(operand());
+        }
+    }
+
+    /** An operator between two formulas. */
+    sealed interface Binary extends Formula {
+        Formula left();
+
+        Formula right();
+
+        @Override
+        default List<Formula> operands() {
+            return List.of(left(), right());
+        }
+    }
+
+    /** {@code true} or {@code false}. */
+    record Literal(boolean value) implements Leaf {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);
@@ -28,16 +73,7 @@ public sealed interface Formula {
     }
 
     /** A proposition is true here. */
-    record Atom(Proposition proposition) implements Formula {
-        public Atom {
-            Objects.requireNonNull(proposition);
-        }
-
-        @Override
-        public List<Formula> operands() {
-            return List.of();
-        }
-
+    record Atom(Proposition proposition) implements Leaf {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);
@@ -45,16 +81,7 @@ public sealed interface Formula {
     }
 
     /** The operand does not hold. */
-    record Not(Formula operand) implements Formula {
-        public Not {
-            Objects.requireNonNull(operand);
-        }
-
-        @Override
-        public List<Formula> operands() {
-            return List.of(operand);
-        }
-
+    record Not(Formula operand) implements Unary {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);
@@ -88,17 +115,7 @@ public sealed interface Formula {
     }
 
     /** Both operands hold, or neither does. */
-    record Equivalent(Formula left, Formula right) implements Formula {
-        public Equivalent {
-            Objects.requireNonNull(left);
-            Objects.requireNonNull(right);
-        }
-
-        @Override
-        public List<Formula> operands() {
-            return List.of(left, right);
-        }
-
+    record Equivalent(Formula left, Formula right) implements Binary {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);
@@ -106,16 +123,7 @@ public sealed interface Formula {
     }
 
     /** {@code X}: the operand holds at the next position. */
-    record Next(Formula operand) implements Formula {
-        public Next {
-            Objects.requireNonNull(operand);
-        }
-
-        @Override
-        public List<Formula> operands() {
-            return List.of(operand);
-        }
-
+    record Next(Formula operand) implements Unary {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);
@@ -123,16 +131,7 @@ public sealed interface Formula {
     }
 
     /** {@code F}: the operand holds here or somewhere later. */
-    record Finally(Formula operand) implements Formula {
-        public Finally {
-            Objects.requireNonNull(operand);
-        }
-
-        @Override
-        public List<Formula> operands() {
-            return List.of(operand);
-        }
-
+    record Finally(Formula operand) implements Unary {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);
@@ -140,16 +139,7 @@ public sealed interface Formula {
     }
 
     /** {@code G}: the operand holds here and everywhere later. */
-    record Globally(Formula operand) implements Formula {
-        public Globally {
-            Objects.requireNonNull(operand);
-        }
-
-        @Override
-        public List<Formula> operands() {
-            return List.of(operand);
-        }
-
+    record Globally(Formula operand) implements Unary {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);
@@ -157,17 +147,7 @@ public sealed interface Formula {
     }
 
     /** {@code U}: the right operand holds here or later, and the left one everywhere before that. */
-    record Until(Formula left, Formula right) implements Formula {
-        public Until {
-            Objects.requireNonNull(left);
-            Objects.requireNonNull(right);
-        }
-
-        @Override
-        public List<Formula> operands() {
-            return List.of(left, right);
-        }
-
+    record Until(Formula left, Formula right) implements Binary {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);
@@ -175,17 +155,7 @@ public sealed interface Formula {
     }
 
     /** {@code W}: the same, or the left operand holds here and everywhere later. */
-    record WeakUntil(Formula left, Formula right) implements Formula {
-        public WeakUntil {
-            Objects.requireNonNull(left);
-            Objects.requireNonNull(right);
-        }
-
-        @Override
-        public List<Formula> operands() {
-            return List.of(left, right);
-        }
-
+    record WeakUntil(Formula left, Formula right) implements Binary {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);
@@ -193,17 +163,7 @@ public sealed interface Formula {
     }
 
     /** {@code R}: the right operand holds here and everywhere later, or up to where the left one holds too. */
-    record Release(Formula left, Formula right) implements Formula {
-        public Release {
-            Objects.requireNonNull(left);
-            Objects.requireNonNull(right);
-        }
-
-        @Override
-        public List<Formula> operands() {
-            return List.of(left, right);
-        }
-
+    record Release(Formula left, Formula right) implements Binary {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);
@@ -211,17 +171,7 @@ public sealed interface Formula {
     }
 
     /** {@code M}: the right operand holds up to where the left one holds too, which is here or later. */
-    record StrongRelease(Formula left, Formula right) implements Formula {
-        public StrongRelease {
-            Objects.requireNonNull(left);
-            Objects.requireNonNull(right);
-        }
-
-        @Override
-        public List<Formula> operands() {
-            return List.of(left, right);
-        }
-
+    record StrongRelease(Formula left, Formula right) implements Binary {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);
@@ -229,16 +179,7 @@ public sealed interface Formula {
     }
 
     /** {@code A}: the operand holds for every run that begins here. */
-    record ForAll(Formula operand) implements Formula {
-        public ForAll {
-            Objects.requireNonNull(operand);
-        }
-
-        @Override
-        public List<Formula> operands() {
-            return List.of(operand);
-        }
-
+    record ForAll(Formula operand) implements Unary {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);
@@ -246,16 +187,7 @@ public sealed interface Formula {
     }
 
     /** {@code E}: the operand holds for some run that begins here. */
-    record Exists(Formula operand) implements Formula {
-        public Exists {
-            Objects.requireNonNull(operand);
-        }
-
-        @Override
-        public List<Formula> operands() {
-            return List.of(operand);
-        }
-
+    record Exists(Formula operand) implements Unary {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);

@@ -104,8 +104,8 @@ final class FormulaPrinter {
 
     static String text(Proposition proposition) {
         if (proposition instanceof Proposition.Holds holds) {
-            String text = holds.expression();
-            if (!isPlain(holds)) return "{ " + text + " }";
+            String text = holds.condition().text();
+            if (!isPlain(text)) return "{ " + text + " }";
             // After a path quantifier a bracket would open a group.
             return text.startsWith("[") ? "(" + text + ")" : text;
         }
@@ -119,15 +119,10 @@ final class FormulaPrinter {
     }
 
     /** Whether the parser takes the condition for one without braces. */
-    private static boolean isPlain(Proposition.Holds holds) {
-        if ("[<!"
-                        .indexOf(
-                                holds.expression().isEmpty()
-                                        ? '['
-                                        : holds.expression().charAt(0))
-                >= 0) return false;
+    private static boolean isPlain(String text) {
+        if (text.isEmpty() || "[<!".indexOf(text.charAt(0)) >= 0) return false;
         try {
-            return FormulaParser.parse(holds.expression()).equals(new Formula.Atom(holds));
+            return FormulaParser.parse(text).equals(new Formula.Atom(new Proposition.Holds(text)));
         } catch (SyntaxException e) {
             return false;
         }

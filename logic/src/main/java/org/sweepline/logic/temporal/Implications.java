@@ -99,9 +99,7 @@ final class Implications {
 
     /** Implications that hold because of something weaker than the left side. */
     private boolean byLeft(Formula f, Formula g) {
-        if (f instanceof Formula.And) {
-            for (Formula operand : f.operands()) if (implies(operand, g)) return true;
-        }
+        if (f instanceof Formula.And) for (Formula operand : f.operands()) if (implies(operand, g)) return true;
         if (f instanceof Formula.Next next) return isEventual(g) && implies(next.operand(), g);
         if (f instanceof Formula.Until until) {
             return implies(until.right(), g) && (isEventual(g) || implies(until.left(), g));
@@ -111,9 +109,7 @@ final class Implications {
 
     /** Implications that hold because of something stronger than the right side. */
     private boolean byRight(Formula f, Formula g) {
-        if (g instanceof Formula.Or) {
-            for (Formula operand : g.operands()) if (implies(f, operand)) return true;
-        }
+        if (g instanceof Formula.Or) for (Formula operand : g.operands()) if (implies(f, operand)) return true;
         if (g instanceof Formula.Next next) return isUniversal(f) && implies(f, next.operand());
         if (g instanceof Formula.Release release) {
             return implies(f, release.right()) && (isUniversal(f) || implies(f, release.left()));

@@ -24,10 +24,6 @@ public final class NormalForm {
      *
      * @throws org.sweepline.logic.SyntaxException if it becomes too large, as {@code <->} within {@code <->} does
      */
-    public static Formula of(Formula formula) {
-        return new NormalForm(new FormulaPool()).rewrite(formula);
-    }
-
     Formula rewrite(Formula formula) {
         Formula result = known.get(formula);
         if (result == null) {

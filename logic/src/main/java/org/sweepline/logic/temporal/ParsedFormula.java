@@ -19,12 +19,4 @@ public record ParsedFormula(Formula formula, List<AtomPlace> atoms) {
     public ParsedFormula {
         atoms = List.copyOf(atoms);
     }
-
-    /** Where a proposition stands for the first time, or 0 if nowhere. */
-    public int offset(Proposition proposition) {
-        for (AtomPlace atom : atoms) {
-            if (atom.proposition().equals(proposition)) return atom.offset();
-        }
-        return 0;
-    }
 }

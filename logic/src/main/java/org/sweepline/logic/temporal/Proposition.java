@@ -4,14 +4,20 @@ import java.util.Collection;
 import java.util.Objects;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.sweepline.logic.Condition;
 
 /** What is true or false at each position of a run: of the state there, or of the steps that led to it. */
 public sealed interface Proposition {
 
     /** The state satisfies a condition in the language of the model, such as {@code tokens(p) <= 3}. */
-    record Holds(String expression) implements Proposition {
+    record Holds(Condition condition) implements Proposition {
         public Holds {
-            Objects.requireNonNull(expression);
+            Objects.requireNonNull(condition);
+        }
+
+        /** A condition that the language of the model has yet to read. */
+        public Holds(String text) {
+            this(new Condition.Unread(text));
         }
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.logic.temporal.Classes;
+import org.sweepline.logic.reference.SafetyForm;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.LassoSemantics;
 
@@ -35,7 +35,7 @@ class LtlMonitorTest {
         BuchiAutomaton negation = Translation.of(new Formula.Not(formula));
         LtlMonitor monitor = LtlMonitor.of(Translation.of(formula), MANY);
         boolean decides = monitor.decides(negation);
-        if (Classes.isSafety(formula))
+        if (SafetyForm.isSafety(formula))
             assertThat(decides).as("seed %d: %s", seed, formula).isTrue();
         for (int i = 0; i < 20; i++) {
             long[] run = letters(random, 1 + random.nextInt(6));

@@ -33,7 +33,8 @@ final class RandomFormulas {
     }
 
     static int number(Proposition proposition) {
-        return Integer.parseInt(((Proposition.Holds) proposition).expression().substring(1));
+        return Integer.parseInt(
+                ((Proposition.Holds) proposition).condition().text().substring(1));
     }
 
     /** A formula of a number of operators, propositions and constants. */

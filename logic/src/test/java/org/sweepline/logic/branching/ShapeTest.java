@@ -81,14 +81,6 @@ class ShapeTest {
     }
 
     @Test
-    void only_what_holds_in_each_of_several_initial_states_is_asked_at_once() {
-        assertThat(List.of("a", "AG a", "AG EF a", "AF a", "AF AG a", "a and AG b"))
-                .allMatch(text -> Shape.of(parse(text)).isAboutEachInitialState());
-        assertThat(List.of("EF a", "EF AG a", "EG a", "AG a or AG b", "AG a <-> AG b", "a and EF b"))
-                .noneMatch(text -> Shape.of(parse(text)).isAboutEachInitialState());
-    }
-
-    @Test
     void very_deep_formulas_are_not_taken_apart() {
         Formula deep = parse("AG a");
         for (int i = 0; i < 20_000; i++)

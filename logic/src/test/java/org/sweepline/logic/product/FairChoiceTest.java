@@ -186,7 +186,7 @@ class FairChoiceTest {
         assertThat(states.get(loop - 1)).isEqualTo(states.get(states.size() - 1));
         Map<Proposition.Fluent, List<Boolean>> fluents = new HashMap<>();
         LassoSemantics semantics = new LassoSemantics(states.size(), loop, (proposition, i) -> {
-            if (proposition instanceof Proposition.Holds p) return graph.has(states.get(i), p.expression());
+            if (proposition instanceof Proposition.Holds p) return graph.has(states.get(i), p.condition());
             if (proposition instanceof Proposition.Took t) return t.actions().contains(actions.get(i));
             return fluents.computeIfAbsent((Proposition.Fluent) proposition, f -> values(f, actions))
                     .get(i);

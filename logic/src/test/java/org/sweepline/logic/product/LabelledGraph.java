@@ -10,6 +10,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.logic.Condition;
 
 /** A small graph as a transition system: numbered states with properties {@code p0, p1, ...} and edges with actions. */
 record LabelledGraph(List<Integer> initial, List<List<Edge>> edges, List<Integer> properties)
@@ -41,11 +42,11 @@ record LabelledGraph(List<Integer> initial, List<List<Edge>> edges, List<Integer
         return new LabelledGraph(initial, edges, properties);
     }
 
-    boolean has(int state, String property) {
-        return (properties.get(state) >>> Integer.parseInt(property.substring(1)) & 1) != 0;
+    boolean has(int state, Condition property) {
+        return (properties.get(state) >>> Integer.parseInt(property.text().substring(1)) & 1) != 0;
     }
 
-    Function<String, StatePredicate> predicates() {
+    Function<Condition, StatePredicate> predicates() {
         return property -> state -> has((int) state.word(0), property);
     }
 

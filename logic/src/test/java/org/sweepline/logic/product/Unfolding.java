@@ -59,7 +59,7 @@ final class Unfolding {
 
     boolean truth(Proposition proposition, int number) {
         Node node = nodes.get(number);
-        if (proposition instanceof Proposition.Holds holds) return graph.has(node.state, holds.expression());
+        if (proposition instanceof Proposition.Holds holds) return graph.has(node.state, holds.condition());
         if (proposition instanceof Proposition.Took took) return took.actions().contains(node.action);
         return node.fluents.get((Proposition.Fluent) proposition);
     }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.logic.SyntaxException;
+import org.sweepline.logic.reference.SafetyForm;
 
 /** Whatever the text: it is a formula that can be printed and read again, or there is an error at a place in it. */
 class FormulaFuzzTest {
@@ -109,8 +110,10 @@ class FormulaFuzzTest {
             if (!again.equals(parsed.formula())) fail("seed %d: %s read as %s", seed, text, parsed.formula());
             for (ParsedFormula.AtomPlace atom : parsed.atoms()) {
                 if (atom.proposition() instanceof Proposition.Holds holds
-                        && !text.startsWith(holds.expression(), atom.offset())) {
-                    fail("seed %d: %s has no %s at %d", seed, text, holds.expression(), atom.offset());
+                        && !text.startsWith(holds.condition().text(), atom.offset())) {
+                    fail(
+                            "seed %d: %s has no %s at %d",
+                            seed, text, holds.condition().text(), atom.offset());
                 }
             }
             if (Classes.isLtl(parsed.formula())) Simplifier.simplify(FiniteTraces.rewrite(parsed.formula()));
@@ -151,12 +154,12 @@ class FormulaFuzzTest {
     private static void use(String piece) {
         Formula formula = deepest(piece);
         assertThat(FormulaParser.parse(formula.toString())).isEqualTo(formula).hasSameHashCodeAs(formula);
-        Classes.isSafety(formula);
+        SafetyForm.isSafety(formula);
         Classes.isCtl(formula);
         new LassoSemantics(2, 0, (proposition, position) -> position == 0).holds(formula);
         for (Formula each : List.of(formula, new Formula.Not(formula), FiniteTraces.rewrite(formula))) {
             try {
-                Formula normal = NormalForm.of(each);
+                Formula normal = new NormalForm(new FormulaPool()).rewrite(each);
                 new LassoSemantics(2, 0, (proposition, position) -> position == 0).holds(Simplifier.simplify(normal));
             } catch (SyntaxException tooLarge) {
                 assertThat(tooLarge).hasMessageContaining("more than");

@@ -79,9 +79,10 @@ class FormulaParserTest {
                 .allSatisfy(atom -> assertThat(text.substring(atom.offset()))
                         .startsWith(
                                 atom.proposition() instanceof Proposition.Holds holds
-                                        ? holds.expression()
+                                        ? holds.condition().text()
                                         : "took(x)"));
-        assertThat(parsed.offset(new Proposition.Holds("a U b"))).isEqualTo(text.indexOf("a U b"));
+        assertThat(parsed.atoms())
+                .contains(new ParsedFormula.AtomPlace(new Proposition.Holds("a U b"), text.indexOf("a U b")));
     }
 
     @Test

@@ -67,7 +67,7 @@ class SimplifierTest {
 
     private static void becomes(String text, String expected) {
         Formula simple = Simplifier.simplify(FormulaParser.parse(text));
-        Formula normal = NormalForm.of(FormulaParser.parse(expected));
+        Formula normal = new NormalForm(new FormulaPool()).rewrite(FormulaParser.parse(expected));
         assertThat(simple).as(text).isEqualTo(normal);
     }
 

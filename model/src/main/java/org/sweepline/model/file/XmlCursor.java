@@ -7,6 +7,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 
 /**
  * Walks over the elements of an untrusted XML file, one after the other, with bounded depth and memory.

@@ -16,6 +16,7 @@ import java.util.Queue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 
 /**
  * The characters of an untrusted XML file on their way into the parser: strictly decoded, capped, without entities.

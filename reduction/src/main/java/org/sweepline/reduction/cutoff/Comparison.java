@@ -24,12 +24,12 @@ final class Comparison {
     private static final long SEED = 0xC0FFEE;
 
     private final TransitionSystem system;
-    private final List<Condition> observed;
+    private final List<Observation> observed;
     private final SplittableRandom random = new SplittableRandom(SEED);
     private final Side one;
     private final Side other;
 
-    Comparison(TransitionSystem system, Equivalence equivalence, List<Condition> observed) {
+    Comparison(TransitionSystem system, Equivalence equivalence, List<Observation> observed) {
         this.system = system;
         this.observed = List.copyOf(observed);
         one = new Side(system, equivalence);
@@ -93,7 +93,7 @@ final class Comparison {
     }
 
     private Optional<String> difference() {
-        for (Condition condition : observed) {
+        for (Observation condition : observed) {
             boolean holds = condition.predicate().test(one.state);
             if (holds == condition.predicate().test(other.state)) continue;
             return Optional.of(wrong() + "only in the " + (holds ? "first" : "second") + " of them " + condition.text()

@@ -26,7 +26,7 @@ final class Detour {
     private static final int MOST_LEFT_OUT = 256;
 
     private final TransitionSystem system;
-    private final Condition condition;
+    private final Observation condition;
     private final Progress progress;
     private final long patience;
     private final long mostSteps;
@@ -34,7 +34,7 @@ final class Detour {
     private final Successors successors;
     private final SplittableRandom random = new SplittableRandom(SEED);
 
-    Detour(TransitionSystem system, Condition condition, Progress progress, long patience) {
+    Detour(TransitionSystem system, Observation condition, Progress progress, long patience) {
         this.system = system;
         this.condition = condition;
         this.progress = progress;

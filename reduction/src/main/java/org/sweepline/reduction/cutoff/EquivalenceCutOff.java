@@ -25,7 +25,7 @@ public final class EquivalenceCutOff implements CutOff {
     private static final long FOLLOWED_EDGES = 20_000;
     private static final long FIRST_WALK = 64;
 
-    private final Optional<Condition> condition;
+    private final Optional<Observation> condition;
     private final Equivalence.Projection projection;
     private final Comparison comparison;
 
@@ -51,9 +51,9 @@ public final class EquivalenceCutOff implements CutOff {
      */
     public EquivalenceCutOff(
             TransitionSystem system,
-            Optional<Condition> condition,
+            Optional<Observation> condition,
             Equivalence equivalence,
-            List<Condition> observed,
+            List<Observation> observed,
             Progress progress,
             long patience) {
         this.condition = condition;
@@ -112,11 +112,6 @@ public final class EquivalenceCutOff implements CutOff {
     /** How many pairs of different states of a class were compared, not counting those that lie behind them. */
     public long compared() {
         return compared;
-    }
-
-    /** Of how many classes a state was kept to compare others with. */
-    public long sampled() {
-        return samples.size();
     }
 
     /** What makes one doubt that the run will end. */

@@ -123,24 +123,6 @@ public final class Permutation {
                 : new Permutation(Arrays.copyOf(moved, count), Arrays.copyOf(images, count));
     }
 
-    /** The same permutation with other names for its points. */
-    Permutation relabelled(int[] names) {
-        int[] points = new int[moved.length];
-        for (int i = 0; i < moved.length; i++) points[i] = names[moved[i]];
-        Arrays.sort(points);
-        int[] targets = new int[moved.length];
-        for (int i = 0; i < moved.length; i++) targets[Arrays.binarySearch(points, names[moved[i]])] = names[images[i]];
-        return new Permutation(points, targets);
-    }
-
-    /** Where each point below a number goes, in a fresh array. */
-    public int[] toArray(int size) {
-        int[] all = new int[size];
-        for (int i = 0; i < size; i++) all[i] = i;
-        for (int i = 0; i < moved.length && moved[i] < size; i++) all[moved[i]] = images[i];
-        return all;
-    }
-
     /** Writes a vector whose entry at {@code of(i)} is the entry of the given one at {@code i}. */
     public void permute(long[] vector, long[] into) {
         System.arraycopy(vector, 0, into, 0, vector.length);

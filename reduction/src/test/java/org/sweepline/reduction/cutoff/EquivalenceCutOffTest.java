@@ -32,7 +32,7 @@ class EquivalenceCutOffTest {
     }
 
     private static Run run(
-            Rounds system, Optional<Condition> points, Equivalence equivalence, List<Condition> observed) {
+            Rounds system, Optional<Observation> points, Equivalence equivalence, List<Observation> observed) {
         Progress progress = system.progress();
         EquivalenceCutOff cutOff = new EquivalenceCutOff(system, points, equivalence, observed, progress, 1_000);
         BitSet seen = new BitSet();
@@ -45,8 +45,8 @@ class EquivalenceCutOffTest {
         return new Run(outcome, cutOff, seen);
     }
 
-    private static Optional<Condition> backTargets(Rounds system) {
-        return Optional.of(new Condition("back", state -> system.backTargets.get(vertex(state))));
+    private static Optional<Observation> backTargets(Rounds system) {
+        return Optional.of(new Observation("back", state -> system.backTargets.get(vertex(state))));
     }
 
     private static BitSet reachable(Rounds system) {
@@ -67,8 +67,8 @@ class EquivalenceCutOffTest {
         long compared = 0;
         for (int seed = 0; seed < SYSTEMS; seed++) {
             Rounds system = new Rounds(seed);
-            Condition large = new Condition("large", state -> vertex(state) > 5);
-            for (Optional<Condition> points : List.of(backTargets(system), Optional.<Condition>empty())) {
+            Observation large = new Observation("large", state -> vertex(state) > 5);
+            for (Optional<Observation> points : List.of(backTargets(system), Optional.<Observation>empty())) {
                 Run run = run(system, points, SAME_VERTEX, List.of(large));
                 assertThat(run.outcome().ending()).as("seed %d", seed).isEqualTo(new Outcome.Complete());
                 assertThat(run.seen()).as("seed %d", seed).isEqualTo(reachable(system));
@@ -145,7 +145,7 @@ class EquivalenceCutOffTest {
         int caught = 0;
         for (int seed = 0; seed < SYSTEMS; seed++) {
             Rounds system = new Rounds(seed);
-            Condition even = new Condition("even(round)", state -> (state.word(0) >>> 8) % 2 == 0);
+            Observation even = new Observation("even(round)", state -> (state.word(0) >>> 8) % 2 == 0);
             Run run = run(system, backTargets(system), SAME_VERTEX, List.of(even));
             if (run.outcome().complete()) continue;
             assertThat(run.stopped()).as("seed %d", seed).contains("it does not tell", "of them even(round) holds");
@@ -159,7 +159,7 @@ class EquivalenceCutOffTest {
         int caught = 0;
         for (int seed = 0; seed < SYSTEMS; seed++) {
             Rounds system = new Rounds(seed);
-            Condition late = new Condition("round = 300", state -> state.word(0) >>> 8 == 300);
+            Observation late = new Observation("round = 300", state -> state.word(0) >>> 8 == 300);
             Run run = run(system, Optional.empty(), SAME_VERTEX, List.of(late));
             if (run.outcome().complete()) continue;
             assertThat(run.stopped()).as("seed %d", seed).contains("it does not tell", "of them round = 300 holds");
@@ -174,7 +174,7 @@ class EquivalenceCutOffTest {
         int endless = 0;
         for (int seed = 0; seed < SYSTEMS; seed++) {
             Rounds system = new Rounds(seed);
-            Optional<Condition> never = Optional.of(new Condition("never", state -> false));
+            Optional<Observation> never = Optional.of(new Observation("never", state -> false));
             Run wrong = run(system, never, SAME_VERTEX, List.of());
             if (wrong.outcome().complete()) continue;
             assertThat(wrong.stopped()).as("seed %d", seed).contains("limit of 20000 explored");

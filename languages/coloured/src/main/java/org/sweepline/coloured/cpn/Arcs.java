@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.sweepline.model.InputException;
-import org.sweepline.model.file.Position;
+import org.sweepline.model.Position;
 
 /** The arcs of a document, whose ends must be on their page. */
 final class Arcs {

@@ -2,7 +2,7 @@ package org.sweepline.coloured.cpn;
 
 import java.util.List;
 import java.util.Optional;
-import org.sweepline.model.file.Position;
+import org.sweepline.model.Position;
 
 /**
  * What a {@code .cpn} file says, with nothing of it understood yet but the drawing.

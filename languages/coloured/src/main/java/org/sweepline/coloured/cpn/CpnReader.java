@@ -8,9 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.Position;
 import org.sweepline.model.file.XmlCursor;
 
 /**
@@ -47,18 +46,6 @@ public final class CpnReader {
             return new CpnReader(in, fileName).document();
         } catch (IOException e) {
             throw ModelFile.unreadable(fileName, e);
-        }
-    }
-
-    /** Whether a file begins as those of CPN Tools do, whatever its name. */
-    public static boolean recognises(Path file) {
-        try {
-            return ModelFile.read(file, (in, name) -> {
-                XmlCursor start = new XmlCursor(in, name, "a file of CPN Tools");
-                return start.nextChild() && start.name().equals(ROOT);
-            });
-        } catch (InputException e) {
-            return false;
         }
     }
 

@@ -2,7 +2,7 @@ package org.sweepline.coloured.cpn;
 
 import java.util.List;
 import java.util.Optional;
-import org.sweepline.model.file.Position;
+import org.sweepline.model.Position;
 
 /**
  * A piece of XML that declares something, as a tree.

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.sweepline.model.InputException;
-import org.sweepline.model.file.Position;
+import org.sweepline.model.Position;
 
 /**
  * The places and transitions of a net when every page has its instances, ports are sockets, and the members of a fusion set
@@ -123,9 +123,7 @@ final class Hierarchy {
 
     private void checkId(Map<String, String> known, String id, String what, Position at) {
         String other = known.putIfAbsent(id, what);
-        if (other != null) {
-            throw error(at, what + " has the id " + id + " of " + other + "; ids must be unique");
-        }
+        if (other != null) throw error(at, what + " has the id " + id + " of " + other + "; ids must be unique");
     }
 
     private void assignPorts(int page) {

@@ -1,5 +1,6 @@
 package org.sweepline.coloured.language;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +11,9 @@ import org.sweepline.coloured.measure.ColouredRecurrence;
 import org.sweepline.coloured.ml.code.Machine;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.typing.Elaborator;
+import org.sweepline.coloured.net.ColouredCondition;
 import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.coloured.net.ColouredQuantity;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.packed.ColouredSystem;
@@ -19,33 +22,41 @@ import org.sweepline.coloured.packed.Tokens;
 import org.sweepline.coloured.stubborn.UnfoldedStubbornSets;
 import org.sweepline.coloured.stubborn.UnfoldedStubbornSets.Target;
 import org.sweepline.coloured.symmetry.ColourSymmetries;
-import org.sweepline.coloured.symmetry.ColourSymmetries.Condition;
-import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
+import org.sweepline.logic.CompiledCondition;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.Quantity;
+import org.sweepline.model.Aspect;
+import org.sweepline.model.CompiledEquivalence;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.Equivalences;
+import org.sweepline.model.Goal;
 import org.sweepline.model.Measure;
+import org.sweepline.model.Measures;
 import org.sweepline.model.Multisets;
+import org.sweepline.model.Recurrences;
+import org.sweepline.model.StateEquivalence;
+import org.sweepline.model.StubbornReductions;
+import org.sweepline.model.Symmetries;
 import org.sweepline.model.Variables;
-import org.sweepline.reduction.Equivalence;
-import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.Symmetry;
 
 /** A coloured net with its markings as byte strings. */
-public final class ColouredEncoding implements Encoding, Variables, Multisets {
+public final class ColouredEncoding
+        implements Encoding, Measures, Variables, Multisets, Symmetries, StubbornReductions, Equivalences, Recurrences {
     private final ColouredNet net;
-    private final StateExpressions expressions;
     private final ColouredSystem system;
     private final Machine machine = new Machine();
     private final List<String> names;
     private final Elaborator elaborator;
     private ColouredMeasures measures;
 
-    ColouredEncoding(CpnModel model, StateExpressions expressions) {
+    ColouredEncoding(CpnModel model) {
         this.net = model.net();
-        this.expressions = expressions;
         elaborator = model.elaborator();
         system = new ColouredSystem(net);
         names = net.places().stream().map(Place::name).toList();
@@ -58,14 +69,19 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
     }
 
     @Override
-    public StatePredicate predicate(String expression) {
-        StateEvaluation value = evaluation(expressions.property(expression), expression);
-        return state -> (Boolean) value.of(state);
+    public StatePredicate predicate(Condition condition) {
+        return condition.fold(new CompiledCondition() {
+            @Override
+            public StatePredicate atom(Condition part) {
+                StateEvaluation value = evaluation(ColouredCondition.of(part).inscription(), part.text());
+                return state -> (Boolean) value.of(state);
+            }
+        });
     }
 
     @Override
-    public StateNumber number(String expression) {
-        StateEvaluation value = evaluation(expressions.number(expression), expression);
+    public StateNumber number(Quantity quantity) {
+        StateEvaluation value = evaluation(ColouredQuantity.of(quantity).inscription(), quantity.text());
         return state -> (Long) value.of(state);
     }
 
@@ -74,58 +90,78 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
     }
 
     @Override
-    public Measure measure(String text) {
-        if (text.equals("none")) return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
-        Optional<Measure> found = measures().find(text);
-        if (found.isPresent()) return found.get();
-        Inscription inscription = expressions.measure(text);
-        return WrittenMeasure.of(text, inscription, part -> evaluation(part, text), system.layout());
+    public Measures measures() {
+        return this;
     }
 
     @Override
-    public List<String> candidates() {
-        return measures().candidates();
+    public CompiledMeasure compile(Measure measure) {
+        if (measure.equals(Measure.NONE)) return CompiledMeasure.NONE;
+        if (measure instanceof WrittenMeasure written) {
+            return WrittenProgress.of(written, part -> evaluation(part, measure.text()), system.layout());
+        }
+        return found().find(measure.text())
+                .orElseThrow(() -> new IllegalArgumentException("not a measure of this model: " + measure.text()));
     }
 
     @Override
-    public List<String> quickCandidates() {
-        return measures().quickCandidates();
+    public List<Measure> candidates() {
+        return named(found().candidates());
+    }
+
+    @Override
+    public List<Measure> quickCandidates() {
+        return named(found().quickCandidates());
+    }
+
+    private static List<Measure> named(List<String> names) {
+        return names.stream().<Measure>map(Measure.Named::new).toList();
     }
 
     /** What the net offers; its linear systems are made once for all candidates. */
-    private ColouredMeasures measures() {
+    private ColouredMeasures found() {
         if (measures == null) measures = new ColouredMeasures(system);
         return measures;
     }
 
     @Override
-    public Optional<Symmetry> symmetry(List<String> conditions) {
-        List<Condition> kept = conditions.stream()
-                .map(text -> new Condition(expressions.property(text), predicate(text)))
-                .toList();
-        return new ColourSymmetries(system, elaborator::colourSet).keeping(kept);
+    public <A extends Aspect> Optional<A> aspect(Class<A> kind) {
+        return Aspect.of(this, kind);
     }
 
     @Override
+    public Optional<Symmetry> keeping(List<Condition> conditions) {
+        List<ColourSymmetries.Condition> kept = new ArrayList<>();
+        for (Condition condition : conditions) {
+            for (ColouredCondition part : ColouredCondition.parts(condition)) {
+                kept.add(new ColourSymmetries.Condition(part.inscription(), predicate(part)));
+            }
+        }
+        return new ColourSymmetries(system, elaborator::colourSet).keeping(kept);
+    }
+
+    /** Nothing is known of targets that connectives make of others. */
+    @Override
     public Optional<StubbornSets> stubborn(Goal goal) {
-        List<Target> targets = goal.targets().stream()
-                .map(target -> new Target(
-                        expressions.property(target.expression()).expression(),
-                        predicate(target.expression()),
-                        target.holds()))
-                .toList();
+        List<Target> targets = new ArrayList<>();
+        for (Goal.Target target : goal.targets()) {
+            if (!(target.condition() instanceof ColouredCondition condition)) return Optional.empty();
+            targets.add(new Target(condition.inscription().expression(), predicate(condition), target.holds()));
+        }
         return UnfoldedStubbornSets.of(system, targets, goal.deadlock(), goal.actions());
     }
 
     @Override
-    public Equivalence equivalence(String text) {
-        return WrittenEquivalence.of(text, expressions, part -> evaluation(part, text), system.layout());
+    public CompiledEquivalence equivalence(StateEquivalence equivalence) {
+        if (!(equivalence instanceof WrittenEquivalence written)) {
+            throw new IllegalArgumentException("not an equivalence of this kind of model: " + equivalence.text());
+        }
+        return new MarkingEquivalence(written, part -> evaluation(part, equivalence.text()), system.layout());
     }
 
     @Override
-    public Optional<String> recurring(String condition) {
-        expressions.property(condition);
-        return new ColouredRecurrence(system).of(condition);
+    public Optional<String> recurring(Condition condition) {
+        return new ColouredRecurrence(system).of(condition.text());
     }
 
     @Override
@@ -146,11 +182,6 @@ public final class ColouredEncoding implements Encoding, Variables, Multisets {
     @Override
     public long value(int place, StateBuffer state) {
         return shown(state).count(place);
-    }
-
-    @Override
-    public Optional<Multisets> multisets() {
-        return Optional.of(this);
     }
 
     @Override

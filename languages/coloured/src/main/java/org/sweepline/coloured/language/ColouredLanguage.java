@@ -7,7 +7,7 @@ import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Language;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 
 /** Coloured Petri nets: the files of CPN Tools and CPN IDE. */
 public final class ColouredLanguage implements Language {
@@ -30,12 +30,12 @@ public final class ColouredLanguage implements Language {
     }
 
     @Override
-    public Specification load(List<Path> files, LoadOptions options) {
+    public Model load(List<Path> files, LoadOptions options) {
         Path file = files.get(0);
         if (files.size() > 1) throw InputException.in(file.toString(), "a coloured net is one file; give only one");
         if (options.process().isPresent()) {
             throw InputException.in(file.toString(), "a coloured net has no processes to choose from; drop --process");
         }
-        return new ColouredSpecification(CpnModels.load(file, options.constants()));
+        return new ColouredModel(CpnModels.load(file, options.constants()));
     }
 }

@@ -1,19 +1,23 @@
 package org.sweepline.coloured.language;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import org.sweepline.coloured.cpn.CpnModel;
+import org.sweepline.coloured.measure.ColouredMeasures;
 import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.ml.syntax.Expression;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.Pattern;
 import org.sweepline.coloured.ml.value.Builtin;
+import org.sweepline.coloured.net.ColouredCondition;
+import org.sweepline.coloured.net.ColouredQuantity;
 import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
 
-/** What people write about the states of a net, as typed expressions. */
-final class StateExpressions {
+/** Reads what people write about the states of a net, as typed expressions. */
+public final class StateExpressions implements Expressions {
     private final CpnModel model;
     private final Names names;
 
@@ -22,31 +26,33 @@ final class StateExpressions {
         names = new Names(model.net());
     }
 
-    /** A condition. */
-    Inscription property(String text) {
-        return model.elaborator().property(parsed(text), names);
+    @Override
+    public ColouredCondition condition(String text) {
+        MentionedNames mentioned = new MentionedNames(names);
+        Inscription property = model.elaborator().property(parsed(text), mentioned);
+        boolean clock = new Reach(List.of(property.expression()))
+                .builtins().stream().anyMatch(builtin -> builtin.effect() == Builtin.Effect.TIME);
+        return new ColouredCondition(text, property, mentioned.mentioned(), clock);
     }
 
-    /** A number. */
-    Inscription number(String text) {
-        return model.elaborator().number(parsed(text), names);
+    @Override
+    public ColouredQuantity quantity(String text) {
+        return new ColouredQuantity(text, model.elaborator().number(parsed(text), names));
     }
 
-    /** A number, or a tuple of numbers. */
-    Inscription measure(String text) {
-        return model.elaborator().measure(parsed(text), names);
+    /** One of {@link ColouredMeasures}, a number, or a tuple of numbers. */
+    @Override
+    public Measure measure(String text) {
+        if (text.equals(Measure.NONE.text())) return Measure.NONE;
+        String name = text.strip();
+        if (name.equals(Measure.AUTOMATIC.text())) return Measure.AUTOMATIC;
+        if (ColouredMeasures.recognises(name, model.net())) return new Measure.Named(name);
+        return new WrittenMeasure(text, model.elaborator().measure(parsed(text), names));
     }
-
-    /**
-     * Values by which states are compared.
-     *
-     * @param time whether {@code time} is among them, which stands for all times relative to the clock
-     * @param mentioned the places that the others speak of
-     */
-    record Compared(boolean time, List<Inscription> values, BitSet mentioned) {}
 
     /** Values with commas between them. */
-    Compared compared(String text) {
+    @Override
+    public WrittenEquivalence equivalence(String text) {
         if (text.isBlank()) throw new InputException("the equivalence is empty; write time, or values of a state");
         Expression expression = parsed(text.indexOf(',') < 0 ? text : "(" + text + ")");
         List<Expression> parts = expression instanceof Expression.Tuple tuple ? tuple.parts() : List.of(expression);
@@ -57,23 +63,7 @@ final class StateExpressions {
             if (part instanceof Expression.Name name && name.name().equals("time")) time = true;
             else values.add(model.elaborator().compared(part, mentioned));
         }
-        return new Compared(time, values, mentioned.mentioned());
-    }
-
-    /**
-     * What a condition speaks of.
-     *
-     * @param places those whose tokens it reads
-     * @param clock whether it reads the time, itself or by a function of the model
-     */
-    record Spoken(BitSet places, boolean clock) {}
-
-    Spoken spoken(String condition) {
-        MentionedNames mentioned = new MentionedNames(names);
-        Inscription property = model.elaborator().property(parsed(condition), mentioned);
-        boolean clock = new Reach(List.of(property.expression()))
-                .builtins().stream().anyMatch(builtin -> builtin.effect() == Builtin.Effect.TIME);
-        return new Spoken(mentioned.mentioned(), clock);
+        return new WrittenEquivalence(text, time, values, mentioned.mentioned());
     }
 
     /** The text, which may also be a function of the state, as in CPN Tools: its argument can only be passed to {@code Mark}. */

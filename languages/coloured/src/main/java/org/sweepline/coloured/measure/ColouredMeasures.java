@@ -8,13 +8,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.unfold.Unfolder;
 import org.sweepline.coloured.unfold.Unfolder.Fineness;
 import org.sweepline.kernel.Progress;
 import org.sweepline.linear.LinearOrder;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Measure;
 
 /**
  * The measures that can be found in a coloured net: its time, its counters, and weighted sums of its tokens.
@@ -111,9 +112,15 @@ public final class ColouredMeasures {
                 .orElseThrow();
     }
 
+    /** Whether a text is one of those by which these measures are known; where there is no time, {@code time+} is enough. */
+    public static boolean recognises(String text, ColouredNet net) {
+        return List.of(TIME, COUNTERS, BOTH).contains(text)
+                || LINEAR.matcher(text).matches()
+                || !net.timed() && text.startsWith(TIME + "+");
+    }
+
     /** The measure of a text; nothing if it is none of these texts. @throws InputException if the net has no such measure */
-    public Optional<Measure> find(String text) {
-        String name = text.strip();
+    public Optional<CompiledMeasure> find(String name) {
         if (name.equals("auto")) return find(candidates().get(0));
         if (name.startsWith(TIME) && !timed && (name.equals(TIME) || name.startsWith(TIME + "+"))) {
             throw new InputException(name + ": no colour set of this net is timed, so its time stands still");
@@ -139,7 +146,7 @@ public final class ColouredMeasures {
         return Optional.of(measure(progress, what));
     }
 
-    private static Measure measure(Progress progress, String explanation) {
-        return new Measure(progress, !progress.steps().mayRegress(), explanation);
+    private static CompiledMeasure measure(Progress progress, String explanation) {
+        return new CompiledMeasure(progress, !progress.steps().mayRegress(), explanation);
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.kernel.Progress;
-import org.sweepline.model.Measure;
+import org.sweepline.model.CompiledMeasure;
 
 /** The measures that the counters of a net give, alone or inside of its time. */
 final class CounterMeasures {
@@ -42,9 +42,9 @@ final class CounterMeasures {
     }
 
     /** Counters that never fall as the column, those that hardly ever do as the layer. */
-    Measure alone() {
+    CompiledMeasure alone() {
         if (!any()) {
-            return new Measure(
+            return new CompiledMeasure(
                     Progress.NONE,
                     true,
                     "no place holds a number that rises: every state is kept; --progress EXPR may help");
@@ -55,11 +55,11 @@ final class CounterMeasures {
         if (!others().isEmpty()) {
             words.add(names(others()) + ": hardly ever " + (others().size() == 1 ? "falls" : "fall"));
         }
-        return new Measure(progress, others().isEmpty(), String.join("; ", words));
+        return new CompiledMeasure(progress, others().isEmpty(), String.join("; ", words));
     }
 
     /** Time as the column, counters as the layer. */
-    Measure insideTime() {
+    CompiledMeasure insideTime() {
         List<Counter> layers = new ArrayList<>(rising);
         layers.addAll(others());
         if (layers.isEmpty()) return time();
@@ -68,12 +68,12 @@ final class CounterMeasures {
                 + (others().isEmpty()
                         ? ", proved never to fall"
                         : ", which hardly ever " + (layers.size() == 1 ? "falls" : "fall"));
-        return new Measure(new ClockColumn(system.layout(), counters), others().isEmpty(), explanation);
+        return new CompiledMeasure(new ClockColumn(system.layout(), counters), others().isEmpty(), explanation);
     }
 
     /** Time and nothing else. */
-    Measure time() {
-        return new Measure(ClockColumn.alone(system.layout()), true, "model time, which never falls");
+    CompiledMeasure time() {
+        return new CompiledMeasure(ClockColumn.alone(system.layout()), true, "model time, which never falls");
     }
 
     String names(List<Counter> counters) {

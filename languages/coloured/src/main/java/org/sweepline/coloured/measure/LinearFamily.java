@@ -16,8 +16,8 @@ import org.sweepline.linear.LinearMeasures;
 import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.linear.LinearOrder;
 import org.sweepline.model.Axis;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Measure;
 
 /**
  * The linear measures of a coloured net for one fineness of counting: the catalogue of linear measures under another prefix.
@@ -123,15 +123,15 @@ final class LinearFamily {
     }
 
     /** The measure of a name. @throws InputException with the reason if there is none */
-    Measure measure(String name) {
+    CompiledMeasure measure(String name) {
         Proposal proposal = proposal(name);
         LinearOrder order = proposal.order();
         TokenProgress progress = new TokenProgress(system, unfolding.orElseThrow(), order);
         if (progress.none()) {
-            return new Measure(
+            return new CompiledMeasure(
                     Progress.NONE, true, "no progress measure (" + name + " never changes): every state is kept");
         }
-        return new Measure(
+        return new CompiledMeasure(
                 progress, !progress.steps().mayRegress(), explanation(name, proposal), () -> axis(progress, proposal));
     }
 
@@ -147,9 +147,7 @@ final class LinearFamily {
     private String explanation(String name, Proposal proposal) {
         Unfolding found = unfolding.orElseThrow();
         StringBuilder text = new StringBuilder(name).append(": ");
-        if (fineness == Fineness.COLOURS) {
-            text.append(found.system().places()).append(" counters of colours; ");
-        }
+        if (fineness == Fineness.COLOURS) text.append(found.system().places()).append(" counters of colours; ");
         text.append(proposal.explanation());
         int remarks = found.remarks().size();
         for (int i = 0; i < Math.min(MOST_REMARKS, remarks); i++) {

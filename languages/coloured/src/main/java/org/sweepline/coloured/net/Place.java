@@ -18,11 +18,6 @@ public record Place(String name, String title, List<String> aliases, ColourSet c
         initial = List.copyOf(initial);
     }
 
-    /** A place that is called nothing else. */
-    public Place(String name, String title, ColourSet colours, List<TimedToken> initial) {
-        this(name, title, List.of(), colours, initial);
-    }
-
     public boolean timed() {
         return colours.timed();
     }

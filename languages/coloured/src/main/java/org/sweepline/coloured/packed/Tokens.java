@@ -19,7 +19,7 @@ import org.sweepline.coloured.net.TokenEntry;
  *
  * <p><b>Which token is taken.</b> The simulator of CPN Tools takes any of several ready tokens of a colour, at random; its
  * library ({@code tsub}) takes the one with the largest stamp that is ready, which is therefore among those choices and is
- * what {@link #take(Tokens)} does. It makes a difference only to the stamps of the tokens that stay, and so to which states
+ * what {@link Stock#take} does. It makes a difference only to the stamps of the tokens that stay, and so to which states
  * are equal.
  */
 public final class Tokens {
@@ -51,44 +51,10 @@ public final class Tokens {
         return new Tokens(order, 1, new Object[] {value}, time == 0 ? null : new long[] {time}, new int[] {count});
     }
 
-    /** The elements of a multiset of CPN ML, in any order, all with one stamp: 0 for an untimed place. */
-    public static Tokens of(Comparator<Object> order, Sequence multiset, long time) {
-        int length = multiset.size();
-        if (length == 0) return none(order);
-        if (length == 1) return of(order, multiset.head(), time, 1);
-        Object[] all = new Object[length];
-        int next = 0;
-        for (Sequence rest = multiset; !rest.isEmpty(); rest = rest.tail()) all[next++] = rest.head();
-        Arrays.sort(all, order);
-        int[] counts = new int[length];
-        int size = 0;
-        for (Object value : all) {
-            if (size > 0 && order.compare(all[size - 1], value) == 0) {
-                counts[size - 1]++;
-            } else {
-                all[size] = value;
-                counts[size++] = 1;
-            }
-        }
-        long[] times = null;
-        if (time != 0) {
-            times = new long[size];
-            Arrays.fill(times, time);
-        }
-        return new Tokens(order, size, all, times, counts);
-    }
-
     /** What a place holds at the beginning. */
     static Tokens of(Place place) {
         TokenList list = new TokenList(ColourOrder.of(place.colours().shape()));
         for (TimedToken token : place.initial()) list.add(token.value(), place.timed() ? token.time() : 0, 1);
-        return list.tokens();
-    }
-
-    /** Timed tokens in any order, as often as they are there. */
-    public static Tokens ofTimed(Comparator<Object> order, Iterable<?> tokens) {
-        TokenList list = new TokenList(order);
-        for (Object token : tokens) list.add(((TimedToken) token).value(), ((TimedToken) token).time(), 1);
         return list.tokens();
     }
 
@@ -132,15 +98,6 @@ public final class Tokens {
         return low < size && order.compare(values[low], value) == 0 ? low : -low - 1;
     }
 
-    /** How many tokens have a value, whatever their stamps. */
-    public long countOf(Object value) {
-        int entry = find(value);
-        if (entry < 0) return 0;
-        long count = counts[entry];
-        while (++entry < size && times != null && order.compare(values[entry], value) == 0) count += counts[entry];
-        return count;
-    }
-
     /** These tokens and those. */
     public Tokens plus(Tokens more) {
         if (more.size == 0) return this;
@@ -181,34 +138,6 @@ public final class Tokens {
         return withCounts(left);
     }
 
-    /**
-     * What stays when tokens are taken that are ready, the youngest first; null if there are not enough of them.
-     *
-     * @param demand the values to take; the stamp of each is the latest that its token may have: the model time, or more
-     *     where the arc admits tokens early
-     */
-    public Tokens take(Tokens demand) {
-        if (demand.size == 0) return this;
-        int[] left = Arrays.copyOf(counts, size);
-        // Entries of one value come with the stricter limits first: what they could take instead, the others could too.
-        for (int j = 0; j < demand.size; j++) {
-            int needed = demand.counts[j];
-            int first = find(demand.values[j]);
-            if (first < 0) return null;
-            int entry = first;
-            while (entry < size
-                    && time(entry) <= demand.time(j)
-                    && (entry == first || order.compare(values[entry], demand.values[j]) == 0)) entry++;
-            while (needed > 0 && --entry >= first) {
-                int taken = Math.min(needed, left[entry]);
-                left[entry] -= taken;
-                needed -= taken;
-            }
-            if (needed > 0) return null;
-        }
-        return withCounts(left);
-    }
-
     /** These tokens with other counts; the array becomes part of the result. */
     Tokens withCounts(int[] left) {
         Object[] restValues = new Object[size];
@@ -223,19 +152,10 @@ public final class Tokens {
         return new Tokens(order, next, restValues, restTimes, left);
     }
 
-    /** The tokens whose stamp is at most a time. */
-    public Tokens ready(long now) {
-        return split(now, true);
-    }
-
     /** The tokens whose stamp is larger than a time. */
     public Tokens waiting(long now) {
-        return split(now, false);
-    }
-
-    private Tokens split(long now, boolean ready) {
         int[] left = Arrays.copyOf(counts, size);
-        for (int i = 0; i < size; i++) if (time(i) <= now != ready) left[i] = 0;
+        for (int i = 0; i < size; i++) if (time(i) <= now) left[i] = 0;
         return withCounts(left);
     }
 
@@ -244,29 +164,6 @@ public final class Tokens {
         long next = Long.MAX_VALUE;
         for (int i = 0; i < size; i++) if (time(i) > now) next = Math.min(next, time(i));
         return next;
-    }
-
-    /** The time from which so many tokens of a value are ready; {@link Long#MAX_VALUE} if there are not so many. */
-    public long readyTime(Object value, int needed) {
-        int entry = find(value);
-        if (entry < 0) return Long.MAX_VALUE;
-        long found = counts[entry];
-        while (found < needed) {
-            if (++entry == size || times == null || order.compare(values[entry], value) != 0) return Long.MAX_VALUE;
-            found += counts[entry];
-        }
-        return time(entry);
-    }
-
-    /** The same values with all stamps moved by a delay. */
-    public Tokens later(long delay) {
-        if (delay == 0 || size == 0) return this;
-        long[] moved = new long[size];
-        for (int i = 0; i < size; i++) {
-            moved[i] = time(i) + delay;
-            if (delay > 0 != moved[i] > time(i)) throw new EvaluationFailure("a time stamp is beyond 64 bits");
-        }
-        return new Tokens(order, size, values, moved, counts);
     }
 
     /** The values as a multiset of CPN ML, in order; stamps are left out. */

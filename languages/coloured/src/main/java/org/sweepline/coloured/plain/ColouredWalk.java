@@ -2,18 +2,21 @@ package org.sweepline.coloured.plain;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
+import org.sweepline.coloured.net.ColouredCondition;
+import org.sweepline.coloured.net.ColouredQuantity;
 import org.sweepline.coloured.net.MarkingText;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.TokenEntry;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.kernel.ExpansionException;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.Quantity;
 import org.sweepline.model.Walk;
 
 /**
@@ -24,33 +27,17 @@ import org.sweepline.model.Walk;
 public final class ColouredWalk implements Walk {
     private final PlainNet plain;
     private final MarkingText text;
-    private final Function<String, Inscription> properties;
-    private final Function<String, Inscription> numbers;
     private PlainMarking marking;
     private List<PlainStep> steps;
 
-    /**
-     * A walk that starts in the initial marking.
-     *
-     * @param properties what the text of a property means: an expression over the marking whose value is true or false
-     * @param numbers what the text of a number means: an expression over the marking
-     */
-    public ColouredWalk(
-            PlainNet plain, Function<String, Inscription> properties, Function<String, Inscription> numbers) {
-        this(plain, new MarkingText(plain.net()), properties, numbers, plain.initial(), null);
+    /** A walk that starts in the initial marking. */
+    public ColouredWalk(PlainNet plain) {
+        this(plain, new MarkingText(plain.net()), plain.initial(), null);
     }
 
-    private ColouredWalk(
-            PlainNet plain,
-            MarkingText text,
-            Function<String, Inscription> properties,
-            Function<String, Inscription> numbers,
-            PlainMarking marking,
-            List<PlainStep> steps) {
+    private ColouredWalk(PlainNet plain, MarkingText text, PlainMarking marking, List<PlainStep> steps) {
         this.plain = plain;
         this.text = text;
-        this.properties = properties;
-        this.numbers = numbers;
         this.marking = marking;
         this.steps = steps;
     }
@@ -95,13 +82,14 @@ public final class ColouredWalk implements Walk {
     }
 
     @Override
-    public boolean satisfies(String expression) {
-        return (Boolean) evaluated(properties.apply(expression), expression);
+    public boolean satisfies(Condition condition) {
+        return condition.holds(
+                part -> (Boolean) evaluated(ColouredCondition.of(part).inscription(), part.text()));
     }
 
     @Override
-    public long value(String expression) {
-        return (Long) evaluated(numbers.apply(expression), expression);
+    public long value(Quantity quantity) {
+        return (Long) evaluated(ColouredQuantity.of(quantity).inscription(), quantity.text());
     }
 
     @Override
@@ -126,7 +114,7 @@ public final class ColouredWalk implements Walk {
 
     @Override
     public Walk fork() {
-        return new ColouredWalk(plain, text, properties, numbers, marking, steps);
+        return new ColouredWalk(plain, text, marking, steps);
     }
 
     /** The marking as properties see it. */

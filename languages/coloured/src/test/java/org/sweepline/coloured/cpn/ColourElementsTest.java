@@ -40,8 +40,9 @@ class ColourElementsTest {
             <timed/><product><id>A</id><id>B</id></product>            ~ product A * B timed
             """)
     void the_elements_of_a_colour_set_say_what_its_text_says(String xml, String text) {
-        Declaration.ColourSet written = (Declaration.ColourSet)
-                Parser.declarations("colset C = " + text + ";", "x").get(0);
+        Declaration.ColourSet written =
+                (Declaration.ColourSet) Parser.declarations("colset C = " + text + ";", "x", Fixities.standard())
+                        .get(0);
         Declaration.ColourSet read = read(xml);
         assertThat(read.name()).isEqualTo("C");
         assertThat(read.timed()).isEqualTo(written.timed());

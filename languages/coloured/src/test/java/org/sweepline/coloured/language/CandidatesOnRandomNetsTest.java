@@ -26,8 +26,8 @@ import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.linear.LinearMeasures;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Measure;
 
 /**
  * What a measure says of itself must be true on every edge of random nets, and with every measure the sweep must see exactly
@@ -47,9 +47,9 @@ class CandidatesOnRandomNetsTest {
         checkSeeds(5_000_000, 1_500);
     }
 
-    private static ColouredEncoding encoding(long seed) {
+    private static TextualNet net(long seed) {
         byte[] bytes = RandomNets.net(seed).getBytes(StandardCharsets.ISO_8859_1);
-        return new ColouredSpecification(CpnModels.load(new ByteArrayInputStream(bytes), "net.cpn", Map.of())).encode();
+        return new TextualNet(CpnModels.load(new ByteArrayInputStream(bytes), "net.cpn", Map.of()));
     }
 
     private static void checkSeeds(long first, int count) {
@@ -58,25 +58,22 @@ class CandidatesOnRandomNetsTest {
         int offsets = 0;
         Set<String> kinds = new TreeSet<>();
         for (long seed = first; seed < first + count; seed++) {
-            ColouredEncoding encoding = encoding(seed);
-            Optional<Set<String>> states = states(encoding, Progress.NONE);
+            TextualNet net = net(seed);
+            Optional<Set<String>> states = states(net, Progress.NONE);
             if (states.isEmpty()) continue;
-            assertThat(encoding.candidates())
-                    .as("seed " + seed)
-                    .hasSizeBetween(1, 8)
-                    .doesNotHaveDuplicates();
-            for (String text : texts(encoding, seed)) {
-                Measure measure;
+            assertThat(net.candidates()).as("seed " + seed).hasSizeBetween(1, 8).doesNotHaveDuplicates();
+            for (String text : texts(net, seed)) {
+                CompiledMeasure measure;
                 try {
-                    measure = encoding.measure(text);
+                    measure = net.measure(text);
                 } catch (InputException reason) {
-                    assertThat(encoding.candidates()).as("seed " + seed).doesNotContain(text);
+                    assertThat(net.candidates()).as("seed " + seed).doesNotContain(text);
                     continue;
                 }
                 String name = "seed " + seed + " " + text;
                 Facts facts = new Facts(measure, name);
-                run(encoding, Progress.NONE, List.of(facts));
-                assertThat(states(encoding, measure.progress())).as(name).isEqualTo(states);
+                run(net, Progress.NONE, List.of(facts));
+                assertThat(states(net, measure.progress())).as(name).isEqualTo(states);
                 checked++;
                 if (facts.columnRises) columns++;
                 if (measure.progress().offsets().isPresent()) offsets++;
@@ -90,8 +87,8 @@ class CandidatesOnRandomNetsTest {
     }
 
     /** The candidates, and some of all other texts. */
-    private static List<String> texts(ColouredEncoding encoding, long seed) {
-        Set<String> texts = new TreeSet<>(encoding.candidates());
+    private static List<String> texts(TextualNet net, long seed) {
+        Set<String> texts = new TreeSet<>(net.candidates());
         texts.addAll(List.of("auto", "time", "counters", "time+counters"));
         for (String family : List.of("skeleton", "variants", "unfolded")) {
             String name = LinearMeasures.NAMES.get((int) (seed % LinearMeasures.NAMES.size()));
@@ -101,21 +98,21 @@ class CandidatesOnRandomNetsTest {
         return new ArrayList<>(texts);
     }
 
-    private static Outcome run(ColouredEncoding encoding, Progress progress, List<Watch> watches) {
+    private static Outcome run(TextualNet net, Progress progress, List<Watch> watches) {
         long most = progress == Progress.NONE ? MOST_STATES : 30L * MOST_STATES;
         return new Sweep(progress, SweepOptions.DEFAULT.traces(false))
-                .run(encoding.system(), watches, Limits.NONE.explored(most), Listener.NONE);
+                .run(net.system(), watches, Limits.NONE.explored(most), Listener.NONE);
     }
 
     /** The states that a sweep sees; nothing if they are many or an inscription fails. */
-    private static Optional<Set<String>> states(ColouredEncoding encoding, Progress progress) {
+    private static Optional<Set<String>> states(TextualNet net, Progress progress) {
         Set<String> states = new TreeSet<>();
         Watch watch = (state, successors, from, to) -> {
-            states.add(encoding.system().describe(state));
+            states.add(net.system().describe(state));
             return Watch.Answer.GO_ON;
         };
         try {
-            boolean complete = run(encoding, progress, List.of(watch)).complete();
+            boolean complete = run(net, progress, List.of(watch)).complete();
             return complete ? Optional.of(states) : Optional.empty();
         } catch (ExpansionException failure) {
             return Optional.empty();
@@ -134,7 +131,7 @@ class CandidatesOnRandomNetsTest {
         private boolean columnRises;
         private boolean rises;
 
-        Facts(Measure measure, String name) {
+        Facts(CompiledMeasure measure, String name) {
             progress = measure.progress();
             offsets = progress.offsets();
             steps = progress.steps();
@@ -177,8 +174,8 @@ class CandidatesOnRandomNetsTest {
     @Test
     void the_candidates_are_the_same_every_time() {
         for (long seed = 0; seed < 15; seed++) {
-            ColouredEncoding one = encoding(seed);
-            ColouredEncoding other = encoding(seed);
+            TextualNet one = net(seed);
+            TextualNet other = net(seed);
             assertThat(one.candidates()).as("seed " + seed).isEqualTo(other.candidates());
             for (String text : one.candidates()) {
                 assertThat(explanation(one, text)).as("seed " + seed).isEqualTo(explanation(other, text));
@@ -186,8 +183,8 @@ class CandidatesOnRandomNetsTest {
         }
     }
 
-    private static String explanation(ColouredEncoding encoding, String text) {
-        Measure measure = encoding.measure(text);
+    private static String explanation(TextualNet net, String text) {
+        CompiledMeasure measure = net.measure(text);
         return measure.explanation() + measure.axis() + measure.monotone();
     }
 }

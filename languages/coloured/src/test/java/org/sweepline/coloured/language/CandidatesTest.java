@@ -13,22 +13,22 @@ import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Measure;
 
 /** The measures that the examples offer, by their texts. */
 class CandidatesTest {
     private static final SweepOptions PLAIN =
             SweepOptions.DEFAULT.earlyRelease(false).traces(false);
 
-    private static ColouredEncoding encoding(String example, Map<String, Integer> constants) {
+    private static TextualNet net(String example, Map<String, Integer> constants) {
         Path file = Path.of(System.getProperty("sweepline.root", "../.."), "examples", example);
-        return new ColouredSpecification(CpnModels.load(file, constants)).encode();
+        return new TextualNet(CpnModels.load(file, constants));
     }
 
-    private static Statistics swept(ColouredEncoding encoding, String text) {
-        return new Sweep(encoding.measure(text).progress(), PLAIN)
-                .run(encoding.system(), List.of())
+    private static Statistics swept(TextualNet net, String text) {
+        return new Sweep(net.measure(text).progress(), PLAIN)
+                .run(net.system(), List.of())
                 .statistics();
     }
 
@@ -36,7 +36,7 @@ class CandidatesTest {
     @ParameterizedTest
     @CsvSource({"3, 28, 16", "5, 406, 176", "7, 5104, 1870"})
     void the_skeleton_of_the_data_base_is_as_good_as_what_a_user_wrote(int managers, long states, long peak) {
-        ColouredEncoding base = encoding("data-base/data-base.cpn", Map.of("managers", managers));
+        TextualNet base = net("data-base/data-base.cpn", Map.of("managers", managers));
         assertThat(base.candidates()).contains("skeleton:greedy").doesNotContain("counters");
         for (String text : List.of("skeleton:greedy", "tokens(Received) + 2 * tokens(Acknowledged)")) {
             Statistics figures = swept(base, text);
@@ -47,7 +47,7 @@ class CandidatesTest {
 
     @Test
     void inside_the_columns_of_counters_the_way_through_the_network_counts() {
-        ColouredEncoding protocol = encoding("limit-protocol/limit-protocol.cpn", Map.of());
+        TextualNet protocol = net("limit-protocol/limit-protocol.cpn", Map.of());
         assertThat(protocol.candidates()).startsWith("counters").contains("counters+variants:greedy");
         assertThat(swept(protocol, "counters").peak()).isEqualTo(758);
         Statistics figures = swept(protocol, "counters+variants:greedy");
@@ -59,7 +59,7 @@ class CandidatesTest {
 
     @Test
     void at_equal_times_the_skeleton_counts() {
-        ColouredEncoding workshop = encoding("workshop/workshop.cpn", Map.of("jobs", 5));
+        TextualNet workshop = net("workshop/workshop.cpn", Map.of("jobs", 5));
         assertThat(workshop.candidates()).startsWith("time+skeleton:optimal").contains("time", "skeleton:optimal");
         assertThat(workshop.measure("time+skeleton:optimal").monotone()).isTrue();
         assertThat(swept(workshop, "time").peak()).isEqualTo(523);
@@ -70,17 +70,17 @@ class CandidatesTest {
 
     @Test
     void texts_may_have_blanks_around_them_and_expressions_are_still_expressions() {
-        ColouredEncoding workshop = encoding("workshop/workshop.cpn", Map.of());
+        TextualNet workshop = net("workshop/workshop.cpn", Map.of());
         assertThat(workshop.measure(" time ").explanation()).isEqualTo("model time, which never falls");
         assertThat(workshop.measure("time()").explanation()).isEqualTo("time(): never falls");
         assertThat(workshop.measure("tokens(Done)").monotone()).isFalse();
-        Measure none = workshop.measure("counters");
+        CompiledMeasure none = workshop.measure("counters");
         assertThat(none.progress().none()).isTrue();
     }
 
     @Test
     void what_a_net_does_not_offer_is_refused_with_the_reason() {
-        ColouredEncoding base = encoding("data-base/data-base.cpn", Map.of());
+        TextualNet base = net("data-base/data-base.cpn", Map.of());
         for (String text : List.of("time", "time+counters", "time+skeleton:greedy")) {
             assertThatThrownBy(() -> base.measure(text))
                     .as(text)

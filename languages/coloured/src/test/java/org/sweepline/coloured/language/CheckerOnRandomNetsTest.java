@@ -16,23 +16,32 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
-import org.sweepline.check.Replay;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Largest;
+import org.sweepline.check.property.OneSafe;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.check.property.Stable;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replay;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.plain.RandomNets;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.Measure;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Expressions;
+import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
 
 /** Every method must agree with a search by the plain rules on random nets, and every trace must replay. */
@@ -56,7 +65,7 @@ class CheckerOnRandomNetsTest {
         int checked = 0;
         for (long seed = first; seed < first + count; seed++) {
             InputStream in = new ByteArrayInputStream(RandomNets.net(seed).getBytes(StandardCharsets.ISO_8859_1));
-            Specification specification = new ColouredSpecification(CpnModels.load(in, "net.cpn", Map.of()));
+            Model specification = new ColouredModel(CpnModels.load(in, "net.cpn", Map.of()));
             Optional<Map<String, Walk>> reachable = reachable(specification.walk());
             if (reachable.isEmpty()) continue;
             new Case(specification, List.copyOf(reachable.get().values()), seed).check();
@@ -88,40 +97,42 @@ class CheckerOnRandomNetsTest {
 
     /** One net with what is true of it. */
     private static final class Case {
-        private final Specification specification;
+        private final Model specification;
         private final List<Walk> reachable;
         private final Random random;
         private final String name;
         private final List<String> places;
         private final List<String> transitions;
-        private final List<Question> questions = new ArrayList<>();
+        private final List<Property> questions = new ArrayList<>();
 
-        Case(Specification specification, List<Walk> reachable, long seed) {
+        Case(Model specification, List<Walk> reachable, long seed) {
             this.specification = specification;
             this.reachable = reachable;
             random = new Random(seed);
             name = "seed " + seed;
             Encoding encoding = specification.encode();
+            Expressions expressions = specification.expressions();
             places = encoding.variables().names();
             transitions = encoding.system().actions();
-            questions.add(new Question.Deadlock());
-            questions.add(new Question.Reachable(condition()));
-            questions.add(new Question.Always(condition()));
-            questions.add(new Question.DeadTransitions());
-            questions.add(new Question.OneSafe());
-            questions.add(new Question.Stable());
-            questions.add(new Question.Largest(random.nextBoolean() ? distinct() : count() + " - 2 * " + count()));
+            questions.add(new Deadlock());
+            questions.add(new Reachable(expressions.condition(condition())));
+            questions.add(new Always(expressions.condition(condition())));
+            questions.add(new DeadTransitions());
+            questions.add(new OneSafe());
+            questions.add(new Stable());
+            String number = random.nextBoolean() ? distinct() : count() + " - 2 * " + count();
+            questions.add(new Largest(expressions.quantity(number)));
         }
 
         void check() {
             for (Method method : Method.values()) {
                 CheckOptions options = CheckOptions.DEFAULT
                         .method(method)
-                        .progress(progress())
+                        .progress(specification.expressions().measure(progress()))
                         .walks(new CheckOptions.Walks(3L * reachable.size(), random.nextInt(3)))
                         .limits(Limits.NONE.explored(50L * reachable.size()));
                 Report report = Checker.check(specification, questions, options, CheckListener.NONE);
-                boolean proved = report.measure().map(Measure::monotone).orElse(true);
+                boolean proved = report.measure().map(CompiledMeasure::monotone).orElse(true);
                 check(report, name + " " + options, method == Method.BASIC && !proved || !method.exhaustive());
             }
         }
@@ -139,45 +150,45 @@ class CheckerOnRandomNetsTest {
         }
 
         private void check(Answer answer, String what) {
-            Question question = answer.question();
+            Property question = answer.property();
             String asked = what + " " + question;
-            if (question instanceof Question.Deadlock) {
+            if (question instanceof Deadlock) {
                 boolean dead =
                         reachable.stream().anyMatch(walk -> walk.enabled().isEmpty());
                 assertThat(answer.verdict()).as(asked).isInstanceOf(dead ? VIOLATED : HOLDS);
-            } else if (question instanceof Question.Reachable reach) {
-                boolean found = reachable.stream().anyMatch(walk -> walk.satisfies(reach.expression()));
+            } else if (question instanceof Reachable reach) {
+                boolean found = reachable.stream().anyMatch(walk -> walk.satisfies(reach.condition()));
                 assertThat(answer.verdict()).as(asked).isInstanceOf(found ? HOLDS : VIOLATED);
-            } else if (question instanceof Question.Always always) {
-                boolean holds = reachable.stream().allMatch(walk -> walk.satisfies(always.expression()));
+            } else if (question instanceof Always always) {
+                boolean holds = reachable.stream().allMatch(walk -> walk.satisfies(always.condition()));
                 assertThat(answer.verdict()).as(asked).isInstanceOf(holds ? HOLDS : VIOLATED);
-            } else if (question instanceof Question.OneSafe) {
+            } else if (question instanceof OneSafe) {
                 boolean crowded =
                         reachable.stream().anyMatch(walk -> places.stream().anyMatch(place -> walk.tokens(place) > 1));
                 assertThat(answer.verdict()).as(asked).isInstanceOf(crowded ? VIOLATED : HOLDS);
-            } else if (question instanceof Question.Stable) {
+            } else if (question instanceof Stable) {
                 List<String> stable = places.stream().filter(this::stable).toList();
-                assertThat(((Answer.Unchanged) answer.evidence()).places())
+                assertThat(((Evidence.Unchanged) answer.evidence()).places())
                         .as(asked)
                         .isEqualTo(stable);
                 assertThat(answer.verdict()).as(asked).isInstanceOf(stable.isEmpty() ? VIOLATED : HOLDS);
-            } else if (question instanceof Question.Largest number) {
+            } else if (question instanceof Largest number) {
                 long largest = reachable.stream()
-                        .mapToLong(walk -> walk.value(number.expression()))
+                        .mapToLong(walk -> walk.value(number.quantity()))
                         .max()
                         .orElseThrow();
-                assertThat(((Answer.Largest) answer.evidence()).value())
+                assertThat(((Evidence.Largest) answer.evidence()).value())
                         .as(asked)
                         .isEqualTo(largest);
                 assertThat(answer.verdict()).as(asked).isInstanceOf(HOLDS);
             } else {
                 TreeSet<String> unseen = new TreeSet<>(transitions);
                 reachable.forEach(walk -> unseen.removeAll(walk.enabled()));
-                assertThat(((Answer.Unseen) answer.evidence()).actions())
+                assertThat(((Evidence.Unseen) answer.evidence()).actions())
                         .as(asked)
                         .containsExactlyInAnyOrderElementsOf(unseen);
             }
-            answer.path().ifPresent(replay -> replay(replay, asked));
+            answer.evidence().path().ifPresent(replay -> replay(replay, asked));
         }
 
         /** That the trace can be walked at all the checker has seen to; here the names must be the same. */

@@ -75,10 +75,7 @@ class CorpusTest {
                 .findFirst()
                 .orElseThrow();
         Survey survey = Surveyor.survey(
-                new ColouredSpecification(CpnModels.load(protocol.file(), Map.of())),
-                false,
-                Limits.NONE,
-                Listener.NONE);
+                new ColouredModel(CpnModels.load(protocol.file(), Map.of())), false, Limits.NONE, Listener.NONE);
         assertThat(survey.states()).isEqualTo(13_215);
         assertThat(survey.edges()).isEqualTo(52_784);
         assertThat(survey.structure().orElseThrow().components()).isEqualTo(5_013);
@@ -109,7 +106,7 @@ class CorpusTest {
     }
 
     private static Outcome explore(Model model, Limits limits, long[] dead) {
-        ColouredEncoding encoding = new ColouredSpecification(CpnModels.load(model.file(), Map.of())).encode();
+        ColouredEncoding encoding = new ColouredModel(CpnModels.load(model.file(), Map.of())).encode();
         Watch count = (state, successors, from, to) -> {
             if (from == to) dead[0]++;
             return Watch.Answer.GO_ON;

@@ -18,28 +18,28 @@ import org.sweepline.kernel.sweep.Sweep;
 
 /** Numbers read straight from the bytes of a state are those that its unpacked tokens show. */
 class NumberReaderTest {
-    private static ColouredEncoding encoding(CpnText text) {
+    private static TextualNet textual(CpnText text) {
         byte[] bytes = text.text().getBytes(StandardCharsets.ISO_8859_1);
-        return new ColouredSpecification(CpnModels.load(new ByteArrayInputStream(bytes), "net.cpn", Map.of())).encode();
+        return new TextualNet(CpnModels.load(new ByteArrayInputStream(bytes), "net.cpn", Map.of()));
     }
 
     /** Compares in every reachable state, and returns how many there are. */
-    private static long compare(ColouredEncoding encoding, String written) {
-        Progress found = encoding.measure("auto").progress();
-        Progress expected = encoding.measure(written).progress();
-        NumberReader clock = new NumberReader(encoding.system().layout());
-        ColouredView view = encoding.system().view();
+    private static long compare(TextualNet net, String written) {
+        Progress found = net.measure("auto").progress();
+        Progress expected = net.measure(written).progress();
+        NumberReader clock = new NumberReader(net.system().layout());
+        ColouredView view = net.system().view();
         Watch watch = (state, successors, from, to) -> {
             assertThat(found.column(state) + found.layer(state))
                     .isEqualTo(expected.column(state) + expected.layer(state));
-            if (encoding.system().layout().timed()) {
+            if (net.system().layout().timed()) {
                 view.show(state);
                 assertThat(clock.clock(state)).isEqualTo(view.time());
             }
             return Watch.Answer.GO_ON;
         };
         return Sweep.full(SweepOptions.DEFAULT)
-                .run(encoding.system(), List.of(watch))
+                .run(net.system(), List.of(watch))
                 .statistics()
                 .explored();
     }
@@ -76,7 +76,7 @@ class NumberReaderTest {
         net.transition("take").arc("Texts", "take", "x");
         net.transition("wake", "[i < 7]").arc("Day", "wake", "day i").arc("wake", "Day", "day (i + 1)");
         assertThat(compare(
-                        encoding(net),
+                        textual(net),
                         "let val day d = hd (marking(Day)) in IntInf.fromInt (hd (marking(Few)) + hd (marking(Small)) + d)"
                                 + " + hd (marking(Wide)) end"))
                 .isEqualTo(131L * 4 * 5 * 6 * 6);
@@ -90,7 +90,7 @@ class NumberReaderTest {
                 .arc("tick", "Count", "n + 1")
                 .arc("Token", "tick", "i")
                 .arc("tick", "Token", "i");
-        assertThat(compare(encoding(net), "time() + IntInf.fromInt (hd (marking(Count)))"))
+        assertThat(compare(textual(net), "time() + IntInf.fromInt (hd (marking(Count)))"))
                 .isEqualTo(201);
     }
 }

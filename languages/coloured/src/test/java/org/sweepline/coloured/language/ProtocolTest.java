@@ -14,20 +14,20 @@ import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.sweep.Sweep;
-import org.sweepline.model.Measure;
+import org.sweepline.model.CompiledMeasure;
 
 /** Figures of the literature on coloured nets, exactly. */
 class ProtocolTest {
     private static final SweepOptions PLAIN =
             SweepOptions.DEFAULT.pinInitial(false).earlyRelease(false).traces(false);
 
-    private static ColouredEncoding encoding(String example, Map<String, Integer> constants) {
+    private static TextualNet net(String example, Map<String, Integer> constants) {
         Path file = Path.of(System.getProperty("sweepline.root", "../.."), "examples", example);
-        return new ColouredSpecification(CpnModels.load(file, constants)).encode();
+        return new TextualNet(CpnModels.load(file, constants));
     }
 
-    private static Statistics full(ColouredEncoding encoding) {
-        Outcome outcome = Sweep.full(PLAIN).run(encoding.system(), List.of());
+    private static Statistics full(TextualNet net) {
+        Outcome outcome = Sweep.full(PLAIN).run(net.system(), List.of());
         assertThat(outcome.complete()).isTrue();
         return outcome.statistics();
     }
@@ -48,9 +48,8 @@ class ProtocolTest {
     })
     void the_limit_protocol_has_its_published_sizes_and_peaks(
             int limit, int packets, long nodes, long arcs, long peak) {
-        ColouredEncoding protocol =
-                encoding("limit-protocol/limit-protocol.cpn", Map.of("limit", limit, "packets", packets));
-        Measure measure = protocol.measure("auto");
+        TextualNet protocol = net("limit-protocol/limit-protocol.cpn", Map.of("limit", limit, "packets", packets));
+        CompiledMeasure measure = protocol.measure("auto");
         assertThat(measure.explanation()).isEqualTo("NextSend + NextRec: proved never to fall");
         Statistics swept = new Sweep(measure.progress(), PLAIN)
                 .run(protocol.system(), List.of())
@@ -70,7 +69,7 @@ class ProtocolTest {
     @ParameterizedTest
     @CsvSource({"2", "3", "4", "5", "6", "7"})
     void the_data_base_has_the_size_of_its_formula(int n) {
-        Statistics figures = full(encoding("data-base/data-base.cpn", Map.of("managers", n)));
+        Statistics figures = full(net("data-base/data-base.cpn", Map.of("managers", n)));
         long power = Math.round(Math.pow(3, n - 2));
         assertThat(figures.states()).hasValue(n * power * 3 + 1);
         assertThat(figures.edges()).hasValue(2L * n * (1 + (n - 1) * power));
@@ -88,11 +87,12 @@ class ProtocolTest {
         "8, 13123, 53001, 6817, 6818"
     })
     void two_phase_commit_has_the_figures_of_the_survey(int w, long states, long edges, long first, long peak) {
-        ColouredEncoding commit = encoding("two-phase-commit-net/two-phase-commit.cpn", Map.of("W", w));
+        TextualNet commit = net("two-phase-commit-net/two-phase-commit.cpn", Map.of("W", w));
         Statistics full = full(commit);
         assertThat(full.states()).hasValue(states).hasValue(1 + 2 * Math.round(Math.pow(3, w)));
         assertThat(full.edges()).hasValue(edges);
-        Measure phase = commit.measure("if tokens(Idle) = 1 then 1 else if tokens(Waiting_Votes) = 1 then 2 else 3");
+        CompiledMeasure phase =
+                commit.measure("if tokens(Idle) = 1 then 1 else if tokens(Waiting_Votes) = 1 then 2 else 3");
         Statistics swept = new Sweep(phase.progress(), PLAIN)
                 .run(commit.system(), List.of())
                 .statistics();
@@ -112,7 +112,7 @@ class ProtocolTest {
 
     @Test
     void measures_are_cpn_ml_over_the_marking() {
-        ColouredEncoding protocol = encoding("limit-protocol/limit-protocol.cpn", Map.of("limit", 2));
+        TextualNet protocol = net("limit-protocol/limit-protocol.cpn", Map.of("limit", 2));
         for (String text : List.of(
                 "hd (marking(NextSend)) + hd (marking(NextRec))",
                 "fn n => ms_to_col (Mark.Protocol'NextSend 1 n) + ms_to_col (Mark.Protocol'NextRec 1 n)",

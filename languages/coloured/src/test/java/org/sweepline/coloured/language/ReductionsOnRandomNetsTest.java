@@ -10,22 +10,29 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
-import org.sweepline.check.ReductionEffect;
-import org.sweepline.check.ReductionOptions;
-import org.sweepline.check.ReductionOptions.Use;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.reduce.ReductionEffect;
+import org.sweepline.check.reduce.ReductionOptions;
+import org.sweepline.check.reduce.ReductionOptions.Use;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.stubborn.UnfoldableNets;
 import org.sweepline.coloured.symmetry.SymmetricNets;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Limits;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.Model;
 
 /** Every combination of reductions gives the verdicts of plain exploration; the checker replays every trace. */
 class ReductionsOnRandomNetsTest {
@@ -49,32 +56,36 @@ class ReductionsOnRandomNetsTest {
         for (int seed = first; seed < first + count; seed++) {
             Random random = new Random(seed);
             boolean alike = random.nextBoolean();
-            String text = alike ? SymmetricNets.net(seed) : UnfoldableNets.net(seed);
-            List<String> conditions = new ArrayList<>();
+            Model net = net(alike ? SymmetricNets.net(seed) : UnfoldableNets.net(seed));
+            List<Condition> conditions = new ArrayList<>();
             for (int i = 0; i < 2; i++) {
-                conditions.add(alike ? SymmetricNets.condition(random.nextLong()) : UnfoldableNets.condition(random));
+                String text = alike ? SymmetricNets.condition(random.nextLong()) : UnfoldableNets.condition(random);
+                conditions.add(net.expressions().condition(text));
             }
-            List<Question> all = List.of(
-                    new Question.Deadlock(),
-                    new Question.DeadTransitions(),
-                    new Question.Reachable(conditions.get(0)),
-                    new Question.Always(conditions.get(1)));
-            List<Question> asked = random.nextInt(3) == 0 ? all : List.of(all.get(random.nextInt(4)));
-            compare(text, asked, "seed " + seed);
+            List<Property> all = List.of(
+                    new Deadlock(),
+                    new DeadTransitions(),
+                    new Reachable(conditions.get(0)),
+                    new Always(conditions.get(1)));
+            List<Property> asked = random.nextInt(3) == 0 ? all : List.of(all.get(random.nextInt(4)));
+            compare(net, asked, "seed " + seed);
         }
         assertThat(symmetric).as("runs reduced by symmetry").isGreaterThan(count / 4);
         assertThat(stubborn).as("runs reduced by stubborn sets").isGreaterThan(count / 4);
     }
 
-    private void compare(String text, List<Question> questions, String name) {
+    private static Model net(String text) {
         ByteArrayInputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1));
-        Specification net = new ColouredSpecification(CpnModels.load(in, "net.cpn", Map.of()));
+        return new ColouredModel(CpnModels.load(in, "net.cpn", Map.of()));
+    }
+
+    private void compare(Model net, List<Property> questions, String name) {
         CheckOptions plain = CheckOptions.DEFAULT
                 .method(Method.FULL)
                 .limits(CheckOptions.DEFAULT.limits().explored(MOST_STATES));
         Report expected;
         try {
-            Report space = Checker.check(net, List.of(new Question.Space()), plain, CheckListener.NONE);
+            Report space = Checker.check(net, List.of(new Space()), plain, CheckListener.NONE);
             if (!space.complete()) return;
             expected = Checker.check(net, questions, plain, CheckListener.NONE);
         } catch (ExpansionException failure) {
@@ -100,7 +111,7 @@ class ReductionsOnRandomNetsTest {
         }
     }
 
-    private static Report check(Specification net, List<Question> questions, CheckOptions options, String how) {
+    private static Report check(Model net, List<Property> questions, CheckOptions options, String how) {
         try {
             return Checker.check(net, questions, options, CheckListener.NONE);
         } catch (RuntimeException defect) {
@@ -112,7 +123,7 @@ class ReductionsOnRandomNetsTest {
         List<String> verdicts = new ArrayList<>();
         for (Answer answer : report.answers()) {
             String unseen =
-                    answer.evidence() instanceof Answer.Unseen u ? u.actions().toString() : "";
+                    answer.evidence() instanceof Evidence.Unseen u ? u.actions().toString() : "";
             verdicts.add(answer.verdict().getClass().getSimpleName() + unseen);
         }
         return verdicts;

@@ -31,7 +31,7 @@ import org.sweepline.kernel.sweep.Sweep;
 class TokenSumTest {
     private static ColouredSystem system(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
-        return new ColouredSpecification(CpnModels.load(new ByteArrayInputStream(bytes), "net.cpn", Map.of()))
+        return new ColouredModel(CpnModels.load(new ByteArrayInputStream(bytes), "net.cpn", Map.of()))
                 .encode()
                 .system();
     }

@@ -6,24 +6,25 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
+import org.sweepline.check.GroupedActions;
+import org.sweepline.check.file.NamedFormula;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Ltl;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.logic.temporal.FormulaParser;
-import org.sweepline.model.Question;
 
 /** Formulas with conditions that have no value in some states. */
 class UndefinedConditionsTest {
     private static List<Answer> answers(String... formulas) {
         Path file = Path.of(
                 System.getProperty("sweepline.root", "../.."), "examples", "limit-protocol", "limit-protocol.cpn");
-        ColouredSpecification protocol =
-                new ColouredSpecification(CpnModels.load(file, Map.of("limit", 1, "packets", 2)));
-        List<Question.Temporal> questions = List.of(formulas).stream()
-                .map(text -> new Question.Temporal(text, FormulaParser.parse(text)))
+        ColouredModel protocol = new ColouredModel(CpnModels.load(file, Map.of("limit", 1, "packets", 2)));
+        List<String> actions = GroupedActions.names(protocol.encode());
+        List<Ltl> questions = List.of(formulas).stream()
+                .map(text -> new Ltl(text, NamedFormula.of(text, "formula").formula(protocol.expressions(), actions)))
                 .toList();
         return Checker.check(protocol, questions, CheckOptions.DEFAULT, CheckListener.NONE)
                 .answers();

@@ -24,30 +24,34 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.CompiledEquivalence;
 import org.sweepline.model.InputException;
 import org.sweepline.reduction.Equivalence;
 import org.sweepline.reduction.cutoff.EquivalenceCutOff;
 
 /** Equivalences of coloured markings by their texts. */
 class WrittenEquivalenceTest {
-    private static ColouredEncoding encoding(String example, Map<String, Integer> constants) {
+    private static TextualNet net(String example, Map<String, Integer> constants) {
         Path file = Path.of(System.getProperty("sweepline.root", "../.."), "examples", example);
-        return new ColouredSpecification(CpnModels.load(file, constants)).encode();
+        return new TextualNet(CpnModels.load(file, constants));
     }
 
-    private static final ColouredEncoding LOOP = encoding("control-loop/control-loop.cpn", Map.of("sensors", 3));
-    private static final ColouredEncoding BLOCKS = encoding("block-transfer/block-transfer.cpn", Map.of("size", 2));
+    private static final TextualNet LOOP = net("control-loop/control-loop.cpn", Map.of("sensors", 3));
+    private static final TextualNet BLOCKS = net("block-transfer/block-transfer.cpn", Map.of("size", 2));
+    private static final List<String> LOOP_PLACES = LOOP.encoding().names();
+    private static final List<String> BLOCK_PLACES = BLOCKS.encoding().names();
 
     /** Checks on the first states of a net that keys are equal exactly where what should count is. */
-    private static void comparesBy(ColouredEncoding encoding, String text, Function<ColouredView, String> counting) {
-        Equivalence.Projection projection = encoding.equivalence(text).projection();
+    private static void comparesBy(TextualNet net, String text, Function<ColouredView, String> counting) {
+        Equivalence.Projection projection = net.equivalence(text).projection();
         Map<List<Object>, String> byKey = new HashMap<>();
         Map<String, List<Object>> byContent = new HashMap<>();
         StateBuffer key = new StateBuffer(0);
         Watch watch = (state, successors, from, to) -> {
             projection.key(state, key);
             List<Object> bytes = List.of(key.bytes(), List.of(box(key.toWords())));
-            ColouredView view = encoding.system().view();
+            ColouredView view = net.system().view();
             view.show(state);
             String content = counting.apply(view);
             assertThat(byKey.computeIfAbsent(bytes, it -> content)).isEqualTo(content);
@@ -55,7 +59,7 @@ class WrittenEquivalenceTest {
             return Watch.Answer.GO_ON;
         };
         new Sweep(Progress.NONE, SweepOptions.DEFAULT)
-                .run(encoding.system(), List.of(watch), Limits.NONE.explored(3_000), Listener.NONE);
+                .run(net.system(), List.of(watch), Limits.NONE.explored(3_000), Listener.NONE);
         assertThat(byContent.size()).isBetween(10, 2_990);
     }
 
@@ -67,30 +71,47 @@ class WrittenEquivalenceTest {
 
     @Test
     void conditions_that_read_nothing_hidden_are_kept() {
-        Equivalence relative = LOOP.equivalence("time");
-        assertThat(relative.keeps("tokens(Idle) = 1 orelse deadlock")).isTrue();
-        assertThat(relative.hides("tokens(Idle) = 1")).isEmpty();
-        Equivalence without = LOOP.equivalence("time, tokens(Idle) mod 2");
-        assertThat(without.keeps("tokens(Idle) = 1")).isFalse();
+        CompiledEquivalence relative = LOOP.equivalence("time");
+        assertThat(relative.keeps(LOOP.condition("tokens(Idle) = 1 orelse deadlock")))
+                .isTrue();
+        assertThat(relative.hides(LOOP.condition("tokens(Idle) = 1"))).isEmpty();
+        CompiledEquivalence without = LOOP.equivalence("time, tokens(Idle) mod 2");
+        assertThat(without.keeps(LOOP.condition("tokens(Idle) = 1"))).isFalse();
     }
 
     @Test
     void a_condition_that_reads_the_time_makes_no_sense_where_times_are_relative() {
-        Equivalence relative = LOOP.equivalence("time");
-        assertThat(relative.keeps("time() = 30000")).isFalse();
-        assertThat(relative.hides("time() = 30000"))
-                .contains("time() = 30000 reads the time, which states are compared without");
-        assertThat(LOOP.equivalence("tokens(Idle)").hides("time() = 30000")).isEmpty();
+        CompiledEquivalence relative = LOOP.equivalence("time");
+        Condition late = LOOP.condition("time() = 30000");
+        assertThat(relative.keeps(late)).isFalse();
+        assertThat(relative.hides(late)).contains("time() = 30000 reads the time, which states are compared without");
+        assertThat(LOOP.equivalence("tokens(Idle)").hides(late)).isEmpty();
+    }
+
+    @Test
+    void a_joined_condition_is_kept_if_all_its_parts_are_and_hidden_if_one_is() {
+        Condition idle = LOOP.condition("tokens(Idle) = 1");
+        Condition busy = LOOP.condition("tokens(Todo) > 0");
+        Condition late = LOOP.condition("time() = 30000");
+        CompiledEquivalence relative = LOOP.equivalence("time");
+        assertThat(relative.keeps(Condition.all(List.of(idle, busy.not())))).isTrue();
+        assertThat(relative.hides(Condition.all(List.of(idle, busy.not())))).isEmpty();
+        assertThat(relative.keeps(Condition.any(List.of(idle, late.not())))).isFalse();
+        assertThat(relative.hides(Condition.any(List.of(idle, late))))
+                .contains("(tokens(Idle) = 1) or (time() = 30000) reads the time, which states are compared without");
+        CompiledEquivalence without = LOOP.equivalence("tokens(Idle) mod 2");
+        assertThat(without.keeps(busy.not())).isTrue();
+        assertThat(without.keeps(Condition.any(List.of(busy, idle)).not())).isFalse();
     }
 
     @Test
     void times_count_relative_to_the_clock() {
         comparesBy(LOOP, "time", view -> {
             StringBuilder all = new StringBuilder();
-            for (int p = 0; p < LOOP.names().size(); p++) {
+            for (int p = 0; p < LOOP_PLACES.size(); p++) {
                 Tokens tokens = view.content(p);
                 for (int i = 0; i < tokens.size(); i++) {
-                    all.append(LOOP.text(p, tokens.value(i)))
+                    all.append(LOOP.encoding().text(p, tokens.value(i)))
                             .append('@')
                             .append(Math.max(0, tokens.time(i) - view.time()))
                             .append('*')
@@ -105,9 +126,9 @@ class WrittenEquivalenceTest {
 
     @Test
     void places_that_are_spoken_of_count_through_the_values_only() {
-        int base = BLOCKS.names().indexOf("Base");
-        int missing = BLOCKS.names().indexOf("Missing");
-        int have = BLOCKS.names().indexOf("Have");
+        int base = BLOCK_PLACES.indexOf("Base");
+        int missing = BLOCK_PLACES.indexOf("Missing");
+        int have = BLOCK_PLACES.indexOf("Have");
         comparesBy(BLOCKS, "map (fn n => n mod 4) (marking(Base)), tokens(Missing), tokens(Have)", view -> {
             StringBuilder all = new StringBuilder();
             all.append((Long) view.content(base).value(0) % 4)
@@ -115,11 +136,13 @@ class WrittenEquivalenceTest {
                     .append(view.count(missing))
                     .append('/')
                     .append(view.count(have));
-            for (int p = 0; p < BLOCKS.names().size(); p++) {
+            for (int p = 0; p < BLOCK_PLACES.size(); p++) {
                 if (p == base || p == missing || p == have) continue;
-                all.append(BLOCKS.names().get(p));
+                all.append(BLOCK_PLACES.get(p));
                 int place = p;
-                view.tokens(p).forEach(token -> all.append(' ').append(BLOCKS.text(place, token)));
+                view.tokens(p)
+                        .forEach(token ->
+                                all.append(' ').append(BLOCKS.encoding().text(place, token)));
             }
             return all.toString();
         });
@@ -144,11 +167,11 @@ class WrittenEquivalenceTest {
         assertThat(run(LOOP, "tokens(Todo)").complete()).isFalse();
     }
 
-    private static Outcome run(ColouredEncoding encoding, String text) {
+    private static Outcome run(TextualNet net, String text) {
         EquivalenceCutOff cutOff = new EquivalenceCutOff(
-                encoding.system(), Optional.empty(), encoding.equivalence(text), List.of(), Progress.NONE, 100);
+                net.system(), Optional.empty(), net.equivalence(text), List.of(), Progress.NONE, 100);
         return new Sweep(Progress.NONE, SweepOptions.DEFAULT, cutOff)
-                .run(encoding.system(), List.of(), Limits.NONE.explored(5_000), Listener.NONE);
+                .run(net.system(), List.of(), Limits.NONE.explored(5_000), Listener.NONE);
     }
 
     @Test
@@ -196,5 +219,9 @@ class WrittenEquivalenceTest {
         assertThat(BLOCKS.recurring("enabled(Send)")).isEmpty();
         assertThat(BLOCKS.recurring("tokens(Data) >= 1 or tokens(Acks) >= 1 or enabled(NextBlock)"))
                 .isPresent();
+        Condition either = Condition.any(List.of(
+                BLOCKS.condition("tokens(Data) >= 1 or tokens(Acks) >= 1"), BLOCKS.condition("enabled(NextBlock)")));
+        assertThat(BLOCKS.encoding().recurring(either)).isPresent();
+        assertThat(BLOCKS.encoding().recurring(either.not())).isEmpty();
     }
 }

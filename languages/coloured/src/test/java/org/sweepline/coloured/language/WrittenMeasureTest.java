@@ -11,27 +11,31 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
-import org.sweepline.check.RunMethod;
+import org.sweepline.check.GroupedActions;
 import org.sweepline.check.TemporalOptions;
+import org.sweepline.check.file.NamedFormula;
+import org.sweepline.check.property.Ltl;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.RunMethod;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.logic.temporal.FormulaParser;
-import org.sweepline.model.Question;
 
 /** Tuples as measures. */
 class WrittenMeasureTest {
-    private static ColouredSpecification protocol() {
+    private static ColouredModel protocol() {
         Path file = Path.of(
                 System.getProperty("sweepline.root", "../.."), "examples", "limit-protocol", "limit-protocol.cpn");
-        return new ColouredSpecification(CpnModels.load(file, Map.of("limit", 1, "packets", 2)));
+        return new ColouredModel(CpnModels.load(file, Map.of("limit", 1, "packets", 2)));
     }
 
     private static long layer(String measure) {
-        ColouredEncoding encoding = protocol().encode();
-        Progress progress = encoding.measure(measure).progress();
+        ColouredModel protocol = protocol();
+        ColouredEncoding encoding = protocol.encode();
+        Progress progress =
+                encoding.compile(protocol.expressions().measure(measure)).progress();
         Successors initial = new Successors(encoding.system().stateBytes());
         encoding.system().initial(initial);
         StateBuffer state = new StateBuffer(0);
@@ -61,11 +65,14 @@ class WrittenMeasureTest {
     @Test
     void formulas_can_be_checked_by_a_tuple() {
         String formula = "F G (tokens(C) = 0 and F (tokens(B) = 0 and F (tokens(A) = 1 and X X F tokens(D) = 1)))";
-        Question question = new Question.Temporal(formula, FormulaParser.parse(formula));
+        ColouredModel protocol = protocol();
+        List<String> actions = GroupedActions.names(protocol.encode());
+        Property question =
+                new Ltl(formula, NamedFormula.of(formula, "formula").formula(protocol.expressions(), actions));
         CheckOptions options = CheckOptions.DEFAULT
-                .progress("(tokens(B), tokens(A))")
+                .progress(protocol.expressions().measure("(tokens(B), tokens(A))"))
                 .temporal(TemporalOptions.DEFAULT.method(RunMethod.RETURNS));
-        Verdict verdict = Checker.check(protocol(), List.of(question), options, CheckListener.NONE)
+        Verdict verdict = Checker.check(protocol, List.of(question), options, CheckListener.NONE)
                 .answers()
                 .get(0)
                 .verdict();

@@ -19,7 +19,7 @@ class MarkingTextTest {
     private static final TimedToken OUR = new TimedToken(new Tuple(2L, "OUR"), 0);
 
     private static Place place(String name, Shape shape, boolean timed) {
-        return new Place(name, "Top'" + name + " 1", new ColourSet("C", shape, timed), List.of());
+        return new Place(name, "Top'" + name + " 1", List.of(), new ColourSet("C", shape, timed), List.of());
     }
 
     private static MarkingText text(Place... places) {

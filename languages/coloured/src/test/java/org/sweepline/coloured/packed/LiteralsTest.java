@@ -42,7 +42,7 @@ class LiteralsTest {
 
     @Test
     void strings_are_found_wherever_a_net_has_them() {
-        Place place = new Place("p", "P'p 1", STRING, List.of(new TimedToken("initial", 0)));
+        Place place = new Place("p", "P'p 1", List.of(), STRING, List.of(new TimedToken("initial", 0)));
         Core.Rule rule = new Core.Rule(
                 new CorePattern.Parts(List.of(
                         new CorePattern.As(0, "x", new CorePattern.Exactly("pattern")),

@@ -42,7 +42,7 @@ class MarkingLayoutTest {
     }
 
     private static Place place(Shape shape, boolean timed, List<TimedToken> initial) {
-        return new Place("p", "Page'p 1", new ColourSet("C", shape, timed), initial);
+        return new Place("p", "Page'p 1", List.of(), new ColourSet("C", shape, timed), initial);
     }
 
     private static Place untimed(Shape shape, Object... initial) {
@@ -121,9 +121,9 @@ class MarkingLayoutTest {
                     List<TimedToken> tokens = tokens(random, colours, places.get(i));
                     if (random.nextInt(3) == 0)
                         tokens = new ArrayList<>(places.get(i).initial());
-                    marking.add(Tokens.ofTimed(layout.order(i), tokens));
+                    marking.add(TokensTest.timed(layout.order(i), tokens));
                     Collections.shuffle(tokens, random);
-                    again.add(Tokens.ofTimed(layout.order(i), tokens));
+                    again.add(TokensTest.timed(layout.order(i), tokens));
                 }
                 byte[] bytes = state(layout, clock, marking);
                 assertThat(state(layout, clock, again)).as("seed %d", seed).isEqualTo(bytes);

@@ -27,7 +27,7 @@ final class NetSketch {
         List<TimedToken> initial = Arrays.stream(tokens)
                 .map(token -> token instanceof TimedToken timed ? timed : new TimedToken(value(token), 0))
                 .toList();
-        places.put(name, new Place(name, "Top'" + name + " 1", colours, initial));
+        places.put(name, new Place(name, "Top'" + name + " 1", List.of(), colours, initial));
         return this;
     }
 

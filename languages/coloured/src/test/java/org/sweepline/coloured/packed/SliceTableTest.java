@@ -19,8 +19,9 @@ class SliceTableTest {
     private static MarkingLayout twoPlaces() {
         ColourSet list =
                 new ColourSet("L", new Shape.Listed(new Shape.Whole(false, Optional.empty()), Optional.empty()), false);
-        List<Place> places =
-                List.of(new Place("p", "P'p 1", list, List.of()), new Place("q", "P'q 1", list, List.of()));
+        List<Place> places = List.of(
+                new Place("p", "P'p 1", List.of(), list, List.of()),
+                new Place("q", "P'q 1", List.of(), list, List.of()));
         return new MarkingLayout(new ColouredNet("n", List.of(), places, List.of(), 0));
     }
 

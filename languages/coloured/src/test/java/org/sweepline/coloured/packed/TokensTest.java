@@ -14,12 +14,15 @@ import org.sweepline.coloured.colour.ColourOrder;
 import org.sweepline.coloured.colour.Shape;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
+import org.sweepline.coloured.net.Transition.Form;
 
 class TokensTest {
     private static final Comparator<Object> INT = ColourOrder.of(new Shape.Whole(false, Optional.empty()));
 
     private static Tokens untimed(Long... values) {
-        return Tokens.of(INT, Sequence.of(List.of(values)), 0);
+        TokenList list = new TokenList(INT);
+        for (Long value : values) list.add(value, 0, 1);
+        return list.tokens();
     }
 
     private static TimedToken at(long value, long time) {
@@ -27,7 +30,24 @@ class TokensTest {
     }
 
     private static Tokens timed(TimedToken... tokens) {
-        return Tokens.ofTimed(INT, List.of(tokens));
+        return timed(List.of(tokens));
+    }
+
+    static Tokens timed(List<TimedToken> tokens) {
+        return timed(INT, tokens);
+    }
+
+    static Tokens timed(Comparator<Object> order, List<TimedToken> tokens) {
+        TokenList list = new TokenList(order);
+        for (TimedToken token : tokens) list.add(token.value(), token.time(), 1);
+        return list.tokens();
+    }
+
+    /** What stays of a timed place when ready tokens are taken, each by the time it is stamped with; null if some are not there. */
+    private static Tokens taken(Tokens place, List<TimedToken> demand) {
+        Stock stock = new Stock(true);
+        stock.load(place, 0);
+        return stock.takeAll(Sequence.of(demand), Form.TIMED) ? stock.rest() : null;
     }
 
     @Test
@@ -37,7 +57,6 @@ class TokensTest {
         assertThat(tokens.total()).isEqualTo(5);
         assertThat(tokens.find(3L)).isEqualTo(2);
         assertThat(tokens.find(4L)).isNegative();
-        assertThat(tokens.countOf(3L)).isEqualTo(3);
         assertThat(tokens.multiset()).isEqualTo(Sequence.of(List.of(1L, 2L, 3L, 3L, 3L)));
         assertThat(timed(at(2, 5), at(1, 9), at(2, 3), at(2, 5))).hasToString("1`1@9++1`2@3++2`2@5");
     }
@@ -48,35 +67,29 @@ class TokensTest {
         // largest
         // stamp that is not after the demanded one: 4 goes, 1 stays.
         Tokens place = timed(at(1, 1), at(1, 4), at(1, 7), at(2, 0));
-        assertThat(place.take(timed(at(1, 5)))).isEqualTo(timed(at(1, 1), at(1, 7), at(2, 0)));
-        assertThat(place.take(timed(at(1, 7)))).isEqualTo(timed(at(1, 1), at(1, 4), at(2, 0)));
-        assertThat(place.take(timed(at(1, 5), at(1, 5)))).isEqualTo(timed(at(1, 7), at(2, 0)));
-        assertThat(place.take(timed(at(1, 5), at(1, 5), at(1, 5)))).isNull();
-        assertThat(place.take(timed(at(1, 0)))).isNull();
-        assertThat(place.take(timed(at(3, 9)))).isNull();
+        assertThat(taken(place, List.of(at(1, 5)))).isEqualTo(timed(at(1, 1), at(1, 7), at(2, 0)));
+        assertThat(taken(place, List.of(at(1, 7)))).isEqualTo(timed(at(1, 1), at(1, 4), at(2, 0)));
+        assertThat(taken(place, List.of(at(1, 5), at(1, 5)))).isEqualTo(timed(at(1, 7), at(2, 0)));
+        assertThat(taken(place, List.of(at(1, 5), at(1, 5), at(1, 5)))).isNull();
+        assertThat(taken(place, List.of(at(1, 0)))).isNull();
+        assertThat(taken(place, List.of(at(3, 9)))).isNull();
     }
 
     @Test
     void an_arc_that_admits_tokens_early_takes_them_after_the_strict_ones() {
         // The demand for time 3 can only be met by the token stamped 2; the other, which may be up to 6, gets 5.
-        assertThat(timed(at(1, 2), at(1, 5)).take(timed(at(1, 6), at(1, 3)))).isEqualTo(timed());
-        assertThat(timed(at(1, 5), at(1, 5)).take(timed(at(1, 6), at(1, 3)))).isNull();
+        assertThat(taken(timed(at(1, 2), at(1, 5)), List.of(at(1, 3), at(1, 6))))
+                .isEqualTo(timed());
+        assertThat(taken(timed(at(1, 5), at(1, 5)), List.of(at(1, 3), at(1, 6))))
+                .isNull();
     }
 
     @Test
-    void times_of_readiness_are_found() {
+    void what_is_not_ready_and_when_the_next_of_it_will_be_is_found() {
         Tokens place = timed(at(1, 1), at(1, 4), at(1, 4), at(2, 6));
-        assertThat(place.readyTime(1L, 1)).isEqualTo(1);
-        assertThat(place.readyTime(1L, 2)).isEqualTo(4);
-        assertThat(place.readyTime(1L, 3)).isEqualTo(4);
-        assertThat(place.readyTime(1L, 4)).isEqualTo(Long.MAX_VALUE);
-        assertThat(place.readyTime(3L, 1)).isEqualTo(Long.MAX_VALUE);
         assertThat(place.nextTime(4)).isEqualTo(6);
         assertThat(place.nextTime(6)).isEqualTo(Long.MAX_VALUE);
-        assertThat(place.ready(4)).isEqualTo(timed(at(1, 1), at(1, 4), at(1, 4)));
         assertThat(place.waiting(4)).isEqualTo(timed(at(2, 6)));
-        assertThat(timed(at(1, 1), at(2, 0)).later(3)).isEqualTo(timed(at(1, 4), at(2, 3)));
-        assertThat(place.countOf(1L)).isEqualTo(3);
     }
 
     @Test
@@ -87,14 +100,14 @@ class TokensTest {
             List<TimedToken> right = tokens(random);
             List<TimedToken> both = new ArrayList<>(left);
             both.addAll(right);
-            Tokens sum = Tokens.ofTimed(INT, left).plus(Tokens.ofTimed(INT, right));
+            Tokens sum = timed(left).plus(timed(right));
             assertThat(counts(sum)).as("seed %d", seed).isEqualTo(counts(both));
-            assertThat(sum).as("seed %d", seed).isEqualTo(Tokens.ofTimed(INT, both));
-            assertThat(sum.minus(Tokens.ofTimed(INT, left))).as("seed %d", seed).isEqualTo(Tokens.ofTimed(INT, right));
+            assertThat(sum).as("seed %d", seed).isEqualTo(timed(both));
+            assertThat(sum.minus(timed(left))).as("seed %d", seed).isEqualTo(timed(right));
             Map<TimedToken, Integer> rest = counts(left);
             counts(right).forEach((token, count) -> rest.merge(token, -count, Integer::sum));
             boolean enough = rest.values().stream().allMatch(count -> count >= 0);
-            Tokens difference = Tokens.ofTimed(INT, left).minus(Tokens.ofTimed(INT, right));
+            Tokens difference = timed(left).minus(timed(right));
             assertThat(difference != null).as("seed %d", seed).isEqualTo(enough);
         }
     }
@@ -115,8 +128,8 @@ class TokensTest {
                 enough &= youngest.isPresent();
                 youngest.ifPresent(left::remove);
             }
-            Tokens taken = Tokens.ofTimed(INT, place).take(Tokens.ofTimed(INT, demand));
-            assertThat(taken).as("seed %d", seed).isEqualTo(enough ? Tokens.ofTimed(INT, left) : null);
+            Tokens taken = taken(timed(place), demand);
+            assertThat(taken).as("seed %d", seed).isEqualTo(enough ? timed(left) : null);
         }
     }
 

@@ -3,6 +3,7 @@ package org.sweepline.coloured.plain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,9 @@ import org.sweepline.coloured.ml.library.Library;
 import org.sweepline.coloured.ml.syntax.Position;
 import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.ml.value.Tuple;
+import org.sweepline.coloured.net.ColouredCondition;
 import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.coloured.net.ColouredQuantity;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Arc;
@@ -22,6 +25,8 @@ import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.net.Transition.Kind;
 import org.sweepline.coloured.net.Transition.Variable;
 import org.sweepline.kernel.ExpansionException;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.Quantity;
 import org.sweepline.model.Walk;
 
 class ColouredWalkTest {
@@ -33,6 +38,8 @@ class ColouredWalkTest {
     private static final Shape PAIR = new Shape.Product(List.of(NUMBER, TEXT));
     private static final Core N = new Core.Variable(0, 0, "n");
     private static final Core D = new Core.Variable(0, 1, "d");
+    private static final Condition ONE_ON_A = condition("one on A", new Core.Count(2), 1L);
+    private static final Condition ENABLED = condition("enabled", new Core.Enabled(0), true);
 
     /** Send takes the packet whose turn it is, puts it on A and moves on; there are packets 1 and 3. */
     private static Walk protocol(boolean timed) {
@@ -58,19 +65,19 @@ class ColouredWalkTest {
                 1000,
                 timed ? Optional.of(inscription(new Core.Constant(9L))) : Optional.empty());
         ColouredNet net = new ColouredNet("net", List.of(), List.of(send, next, out), List.of(transition), 4);
-        return new ColouredWalk(
-                new PlainNet(net),
-                property -> inscription(new Core.Equal(
-                        property.equals("enabled") ? new Core.Enabled(0) : new Core.Count(2),
-                        new Core.Constant(property.equals("enabled") ? (Object) true : (Object) 1L),
-                        false)),
-                number -> inscription(new Core.Count(2)));
+        return new ColouredWalk(new PlainNet(net));
+    }
+
+    /** That a value of a marking is a certain one. */
+    private static Condition condition(String text, Core value, Object expected) {
+        Inscription equal = inscription(new Core.Equal(value, new Core.Constant(expected), false));
+        return new ColouredCondition(text, equal, new BitSet(), false);
     }
 
     private static Place place(String name, ColourSet colours, Object... tokens) {
         List<TimedToken> initial =
                 List.of(tokens).stream().map(token -> new TimedToken(token, 5)).toList();
-        return new Place(name, "Top'" + name + " 1", colours, initial);
+        return new Place(name, "Top'" + name + " 1", List.of(), colours, initial);
     }
 
     private static Arc arc(Kind kind, int place, Core inscription) {
@@ -115,10 +122,19 @@ class ColouredWalkTest {
     @Test
     void properties_see_the_current_marking() {
         Walk walk = protocol(false);
-        assertThat(walk.satisfies("one on A")).isFalse();
-        assertThat(walk.satisfies("enabled")).isTrue();
+        assertThat(walk.satisfies(ONE_ON_A)).isFalse();
+        assertThat(walk.satisfies(ENABLED)).isTrue();
         walk.take(0);
-        assertThat(walk.satisfies("one on A")).isTrue();
+        assertThat(walk.satisfies(ONE_ON_A)).isTrue();
+    }
+
+    @Test
+    void numbers_see_the_current_marking() {
+        Walk walk = protocol(false);
+        Quantity number = new ColouredQuantity("tokens on A", inscription(new Core.Count(2)));
+        assertThat(walk.value(number)).isZero();
+        walk.take(0);
+        assertThat(walk.value(number)).isEqualTo(1);
     }
 
     @Test

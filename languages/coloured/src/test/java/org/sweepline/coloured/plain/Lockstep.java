@@ -59,7 +59,7 @@ final class Lockstep {
         expander = system.expander();
         successors = new Successors(system.stateBytes());
         system.initial(successors);
-        Pair initial = new Pair(new ColouredWalk(new PlainNet(net), unused -> null, unused -> null), packed(0));
+        Pair initial = new Pair(new ColouredWalk(new PlainNet(net)), packed(0));
         assertThat(system.describe(initial.packed()))
                 .as(what)
                 .isEqualTo(initial.walk().state());

@@ -16,12 +16,13 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.cpn.CpnText;
 import org.sweepline.coloured.language.ColouredEncoding;
-import org.sweepline.coloured.language.ColouredSpecification;
+import org.sweepline.coloured.language.ColouredModel;
 import org.sweepline.coloured.plain.RandomNets;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
@@ -29,7 +30,9 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.reduction.Goal;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.Expressions;
+import org.sweepline.model.Goal;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.StubbornSets.Tally;
 import org.sweepline.reduction.SymmetricSystem;
@@ -78,8 +81,12 @@ class UnfoldedStubbornSetsTest {
     }
 
     private static ColouredEncoding encoding(String text) {
+        return net(text).encode();
+    }
+
+    private static ColouredModel net(String text) {
         ByteArrayInputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.ISO_8859_1));
-        return new ColouredSpecification(CpnModels.load(in, "net.cpn", Map.of())).encode();
+        return new ColouredModel(CpnModels.load(in, "net.cpn", Map.of()));
     }
 
     @Test
@@ -97,9 +104,10 @@ class UnfoldedStubbornSetsTest {
         int checked = 0;
         int fewer = 0;
         for (int seed = first; seed < first + count; seed++) {
-            ColouredEncoding encoding = encoding(UnfoldableNets.net(seed));
+            ColouredModel net = net(UnfoldableNets.net(seed));
+            ColouredEncoding encoding = net.encode();
             if (encoding.stubborn(new Goal(true, List.of(), false)).isEmpty()) continue;
-            int saved = check(encoding, seed);
+            int saved = check(net.expressions(), encoding, seed);
             if (saved >= 0) checked++;
             if (saved > 0) fewer++;
         }
@@ -108,15 +116,17 @@ class UnfoldedStubbornSetsTest {
     }
 
     /** How many states were saved; negative if there are too many. */
-    private static int check(ColouredEncoding encoding, int seed) {
+    private static int check(Expressions expressions, ColouredEncoding encoding, int seed) {
         Random random = new Random(seed);
         List<Goal.Target> targets = new ArrayList<>();
-        for (int i = 0; i < 2; i++)
-            targets.add(new Goal.Target(UnfoldableNets.condition(random), random.nextBoolean()));
+        for (int i = 0; i < 2; i++) {
+            Condition condition = expressions.condition(UnfoldableNets.condition(random));
+            targets.add(new Goal.Target(condition, random.nextBoolean()));
+        }
         String name = "seed " + seed + " " + targets;
         List<StatePredicate> predicates = new ArrayList<>();
         for (Goal.Target target : targets) {
-            StatePredicate condition = encoding.predicate(target.expression());
+            StatePredicate condition = encoding.predicate(target.condition());
             predicates.add(state -> condition.test(state) == target.holds());
         }
         Optional<Found> full = explore(encoding.system(), predicates);
@@ -229,6 +239,30 @@ class UnfoldedStubbornSetsTest {
                 .isPresent();
     }
 
+    @Test
+    void nothing_is_known_of_targets_that_connectives_make_of_others() {
+        ColouredModel net =
+                net(one("colset D = int with 1..3; var x : D;", "1`1", "x").text());
+        Condition gone = net.expressions().condition("tokens(A) = 0");
+        Condition come = net.expressions().condition("tokens(B) > 0");
+        ColouredEncoding encoding = net.encode();
+        assertThat(encoding.stubborn(towards(gone, come))).isPresent();
+        assertThat(encoding.stubborn(towards(gone.not()))).isEmpty();
+        assertThat(encoding.stubborn(towards(Condition.all(List.of(gone, come)))))
+                .isEmpty();
+        assertThat(encoding.stubborn(towards(Condition.any(List.of(gone, come)))))
+                .isEmpty();
+        assertThat(encoding.stubborn(towards(gone, come.not()))).isEmpty();
+        assertThat(encoding.stubborn(towards(new Condition.Literal(true)))).isEmpty();
+    }
+
+    private static Goal towards(Condition... conditions) {
+        List<Goal.Target> targets = Stream.of(conditions)
+                .map(condition -> new Goal.Target(condition, true))
+                .toList();
+        return new Goal(false, targets, false);
+    }
+
     private static CpnText one(String declarations, String initial, String output) {
         return new CpnText()
                 .declare(declarations)
@@ -245,7 +279,7 @@ class UnfoldedStubbornSetsTest {
     void the_managers_of_a_data_base_take_their_steps_one_after_the_other() {
         Path file = Path.of(System.getProperty("sweepline.root", "../.."), "examples/data-base/data-base.cpn");
         for (int n : List.of(3, 5, 7)) {
-            ColouredEncoding encoding = new ColouredSpecification(CpnModels.load(file, Map.of("managers", n))).encode();
+            ColouredEncoding encoding = new ColouredModel(CpnModels.load(file, Map.of("managers", n))).encode();
             Found found = explore(encoding, new Goal(true, List.of(), false), List.of());
             assertThat(found.dead()).isFalse();
             assertThat(found.states()).isEqualTo(1 + n * (2 * n - 1));
@@ -253,7 +287,7 @@ class UnfoldedStubbornSetsTest {
                     .orElseThrow()
                     .system(new Tally());
             TransitionSystem both =
-                    new SymmetricSystem(chosen, encoding.symmetry(List.of()).orElseThrow(), new LongAdder());
+                    new SymmetricSystem(chosen, encoding.keeping(List.of()).orElseThrow(), new LongAdder());
             assertThat(explore(both, List.of()).orElseThrow().states()).isEqualTo(2 * n);
         }
     }

@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.coloured.cpn.CpnModel;
 import org.sweepline.coloured.cpn.CpnModels;
-import org.sweepline.coloured.language.ColouredEncoding;
-import org.sweepline.coloured.language.ColouredSpecification;
+import org.sweepline.coloured.language.TextualNet;
 import org.sweepline.coloured.plain.RandomNets;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -38,10 +38,10 @@ class ColourSymmetryOnRandomNetsTest {
         int smaller = 0;
         for (int seed = first; seed < first + count; seed++) {
             CpnModel model = model(SymmetricNets.net(seed));
-            ColouredEncoding encoding = new ColouredSpecification(model).encode();
-            Optional<Map<List<Long>, StateBuffer>> states = Orbits.states(encoding.system(), MOST_STATES);
+            TextualNet net = new TextualNet(model);
+            Optional<Map<List<Long>, StateBuffer>> states = Orbits.states(net.system(), MOST_STATES);
             if (states.isEmpty()) continue;
-            int orbits = check(encoding, model, seed, states.get());
+            int orbits = check(net, model, seed, states.get());
             if (orbits > 0) symmetric++;
             if (orbits > 0 && orbits < states.get().size()) smaller++;
         }
@@ -50,23 +50,22 @@ class ColourSymmetryOnRandomNetsTest {
     }
 
     /** How many orbits there are; 0 if there are no symmetries. */
-    private static int check(
-            ColouredEncoding encoding, CpnModel model, long seed, Map<List<Long>, StateBuffer> states) {
+    private static int check(TextualNet net, CpnModel model, long seed, Map<List<Long>, StateBuffer> states) {
         String condition = SymmetricNets.condition(seed);
-        List<String> conditions = seed % 2 == 0 ? List.of() : List.of(condition);
-        String name = "seed " + seed + " " + conditions;
+        String[] conditions = seed % 2 == 0 ? new String[0] : new String[] {condition};
+        String name = "seed " + seed + " " + List.of(conditions);
         List<StatePredicate> predicates =
-                conditions.stream().map(encoding::predicate).toList();
+                Stream.of(conditions).map(net::predicate).toList();
         // Without conditions what was proved must hold before it is tried out.
-        Optional<ColourSymmetry> symmetry = conditions.isEmpty()
-                ? proved(encoding, model)
-                : encoding.symmetry(conditions).map(ColourSymmetry.class::cast);
-        return symmetry.map(it -> Orbits.check(encoding.system(), it, predicates, states, name))
+        Optional<ColourSymmetry> symmetry = conditions.length == 0
+                ? proved(net, model)
+                : net.symmetry(conditions).map(ColourSymmetry.class::cast);
+        return symmetry.map(it -> Orbits.check(net.system(), it, predicates, states, name))
                 .orElse(0);
     }
 
-    private static Optional<ColourSymmetry> proved(ColouredEncoding encoding, CpnModel model) {
-        return new ColourSymmetries(encoding.system(), model.elaborator()::colourSet).proved(List.of());
+    private static Optional<ColourSymmetry> proved(TextualNet net, CpnModel model) {
+        return new ColourSymmetries(net.system(), model.elaborator()::colourSet).proved(List.of());
     }
 
     @Test
@@ -74,16 +73,15 @@ class ColourSymmetryOnRandomNetsTest {
         int kept = 0;
         int others = 0;
         for (int seed = 1; seed <= 25; seed++) {
-            ColouredEncoding encoding = new ColouredSpecification(model(SymmetricNets.net(seed))).encode();
-            Optional<ColourSymmetry> symmetry = encoding.symmetry(List.of()).map(ColourSymmetry.class::cast);
-            Optional<Map<List<Long>, StateBuffer>> states = Orbits.states(encoding.system(), MOST_STATES);
+            TextualNet net = new TextualNet(model(SymmetricNets.net(seed)));
+            Optional<ColourSymmetry> symmetry = net.symmetry().map(ColourSymmetry.class::cast);
+            Optional<Map<List<Long>, StateBuffer>> states = Orbits.states(net.system(), MOST_STATES);
             if (symmetry.isEmpty() || states.isEmpty()) continue;
-            List<String> texts = new ArrayList<>(encoding.candidates());
+            List<String> texts = new ArrayList<>(net.candidates());
             texts.add("cf(one(), marking(p0))");
             texts.add("tokens(p0) - tokens(p1)");
-            List<Progress> measures = texts.stream()
-                    .map(text -> encoding.measure(text).progress())
-                    .toList();
+            List<Progress> measures =
+                    texts.stream().map(text -> net.measure(text).progress()).toList();
             int found = Orbits.kept(symmetry.get(), measures, states.get(), "seed " + seed);
             kept += found;
             others += measures.size() - found;
@@ -107,12 +105,12 @@ class ColourSymmetryOnRandomNetsTest {
         int symmetric = 0;
         for (int seed = first; seed < first + count; seed++) {
             CpnModel model = model(RandomNets.net(seed));
-            ColouredEncoding encoding = new ColouredSpecification(model).encode();
-            Optional<ColourSymmetry> symmetry = proved(encoding, model);
+            TextualNet net = new TextualNet(model);
+            Optional<ColourSymmetry> symmetry = proved(net, model);
             if (symmetry.isEmpty()) continue;
-            Optional<Map<List<Long>, StateBuffer>> states = Orbits.states(encoding.system(), MOST_STATES);
+            Optional<Map<List<Long>, StateBuffer>> states = Orbits.states(net.system(), MOST_STATES);
             if (states.isEmpty()) continue;
-            Orbits.check(encoding.system(), symmetry.get(), List.of(), states.get(), "seed " + seed);
+            Orbits.check(net.system(), symmetry.get(), List.of(), states.get(), "seed " + seed);
             symmetric++;
         }
         assertThat(symmetric).as("nets with symmetries").isPositive();

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.cpn.CpnText;
-import org.sweepline.coloured.language.ColouredEncoding;
-import org.sweepline.coloured.language.ColouredSpecification;
+import org.sweepline.coloured.language.TextualNet;
+import org.sweepline.logic.Condition;
 import org.sweepline.reduction.Symmetry;
 
 class ColourSymmetryTest {
@@ -19,9 +19,9 @@ class ColourSymmetryTest {
     private static final String RANGE = "colset D = int with 1..4; var x, y : D; val first = 1;";
     private static final String NAMES = "colset D = with a | b | c | e; var x, y : D; val first = a;";
 
-    private static ColouredEncoding encoding(CpnText text) {
+    private static TextualNet net(CpnText text) {
         ByteArrayInputStream in = new ByteArrayInputStream(text.text().getBytes(StandardCharsets.ISO_8859_1));
-        return new ColouredSpecification(CpnModels.load(in, "net.cpn", Map.of())).encode();
+        return new TextualNet(CpnModels.load(in, "net.cpn", Map.of()));
     }
 
     /** A net with one transition, which moves a colour from A to B. */
@@ -37,8 +37,8 @@ class ColourSymmetryTest {
     }
 
     private static long order(CpnText text, String... conditions) {
-        return encoding(text)
-                .symmetry(List.of(conditions))
+        return net(text)
+                .symmetry(conditions)
                 .map(symmetry -> symmetry.order().longValueExact())
                 .orElse(1L);
     }
@@ -149,6 +149,30 @@ class ColourSymmetryTest {
     }
 
     @Test
+    void symmetries_keep_all_parts_of_a_joined_condition() {
+        TextualNet net = net(moving(INDEX, "", "x"));
+        Condition third = net.condition("cf(d 3, marking(B)) = 0");
+        Condition second = net.condition("cf(d 2, marking(B)) = 0");
+        Condition few = net.condition("tokens(B) < 3");
+        assertThat(order(net, new Condition.Literal(true))).isEqualTo(24);
+        assertThat(order(net, few.not())).isEqualTo(24);
+        assertThat(order(net, third.not())).isEqualTo(6);
+        assertThat(order(net, Condition.all(List.of(few, third)))).isEqualTo(6);
+        assertThat(order(net, Condition.all(List.of(third, second)))).isEqualTo(2);
+        assertThat(order(net, Condition.any(List.of(third, second.not())).not()))
+                .isEqualTo(2);
+        assertThat(order(net, Condition.any(List.of(few, net.condition("D.ord (hd (marking(A))) = 0")))))
+                .isEqualTo(1);
+    }
+
+    private static long order(TextualNet net, Condition condition) {
+        return net.encoding()
+                .keeping(List.of(condition))
+                .map(symmetry -> symmetry.order().longValueExact())
+                .orElse(1L);
+    }
+
+    @Test
     void sets_that_are_tied_to_each_other_are_permuted_together() {
         CpnText text = new CpnText()
                 .declare("colset D = index d with 1..3; colset C = index c with 1..3; colset P = product D * C;"
@@ -171,35 +195,35 @@ class ColourSymmetryTest {
                 .transition("t")
                 .arc("A", "t", "on")
                 .arc("t", "A", "off");
-        assertThat(encoding(text).symmetry(List.of())).isEmpty();
+        assertThat(net(text).symmetry()).isEmpty();
     }
 
     @Test
     void measures_are_kept_that_do_not_tell_colours_apart() {
-        ColouredEncoding encoding = encoding(moving(INDEX, "", "x"));
-        Optional<Symmetry> symmetry = encoding.symmetry(List.of());
-        assertThat(kept(encoding, symmetry, "none")).isTrue();
-        assertThat(kept(encoding, symmetry, "tokens(B)")).isTrue();
-        assertThat(kept(encoding, symmetry, "(tokens(B), tokens(A))")).isTrue();
-        assertThat(kept(encoding, symmetry, "skeleton:greedy")).isTrue();
-        assertThat(kept(encoding, symmetry, "cf(d 1, marking(B))")).isFalse();
-        assertThat(kept(encoding, symmetry, "length (List.filter (fn z => D.ord z > 1) (marking(B)))"))
+        TextualNet net = net(moving(INDEX, "", "x"));
+        Optional<Symmetry> symmetry = net.symmetry();
+        assertThat(kept(net, symmetry, "none")).isTrue();
+        assertThat(kept(net, symmetry, "tokens(B)")).isTrue();
+        assertThat(kept(net, symmetry, "(tokens(B), tokens(A))")).isTrue();
+        assertThat(kept(net, symmetry, "skeleton:greedy")).isTrue();
+        assertThat(kept(net, symmetry, "cf(d 1, marking(B))")).isFalse();
+        assertThat(kept(net, symmetry, "length (List.filter (fn z => D.ord z > 1) (marking(B)))"))
                 .isFalse();
     }
 
-    private static boolean kept(ColouredEncoding encoding, Optional<Symmetry> symmetry, String measure) {
-        return symmetry.orElseThrow().keeps(encoding.measure(measure).progress());
+    private static boolean kept(TextualNet net, Optional<Symmetry> symmetry, String measure) {
+        return symmetry.orElseThrow().keeps(net.measure(measure).progress());
     }
 
     @Test
     void the_explanation_names_the_colours() {
-        assertThat(encoding(moving(INDEX, "[x <> first]", "x"))
-                        .symmetry(List.of())
+        assertThat(net(moving(INDEX, "[x <> first]", "x"))
+                        .symmetry()
                         .orElseThrow()
                         .explanation())
                 .isEqualTo("6 symmetries: d(2..4) are interchangeable; representatives are exact");
-        assertThat(encoding(moving(NAMES, "[x <> first]", "x"))
-                        .symmetry(List.of())
+        assertThat(net(moving(NAMES, "[x <> first]", "x"))
+                        .symmetry()
                         .orElseThrow()
                         .explanation())
                 .contains("b, c, e are interchangeable");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.cpn.SharedModels;
 import org.sweepline.coloured.language.ColouredEncoding;
-import org.sweepline.coloured.language.ColouredSpecification;
+import org.sweepline.coloured.language.ColouredModel;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
@@ -32,7 +32,7 @@ class KnownOrbitsTest {
 
     private static ColouredEncoding example(String name, Map<String, Integer> constants) {
         Path file = Path.of(System.getProperty("sweepline.root", "../.."), "examples", name, name + ".cpn");
-        return new ColouredSpecification(CpnModels.load(file, constants)).encode();
+        return new ColouredModel(CpnModels.load(file, constants)).encode();
     }
 
     /** Whoever waits, the others differ only in how far their message is: {@code 1 + n(n+1)/2} orbits. */
@@ -40,7 +40,7 @@ class KnownOrbitsTest {
     void the_managers_of_a_data_base_have_the_known_number_of_orbits() {
         for (int n = 2; n <= 12; n++) {
             ColouredEncoding encoding = example("data-base", Map.of("managers", n));
-            Symmetry symmetry = encoding.symmetry(List.of()).orElseThrow();
+            Symmetry symmetry = encoding.keeping(List.of()).orElseThrow();
             assertThat(explored(new SymmetricSystem(encoding.system(), symmetry, new LongAdder()), new long[1]))
                     .as(n + " managers")
                     .isEqualTo(1 + n * (n + 1) / 2);
@@ -50,7 +50,7 @@ class KnownOrbitsTest {
     @Test
     void the_devices_besides_the_master_are_interchangeable() {
         ColouredEncoding encoding = example("lock-management", Map.of());
-        Symmetry symmetry = encoding.symmetry(List.of()).orElseThrow();
+        Symmetry symmetry = encoding.keeping(List.of()).orElseThrow();
         assertThat(symmetry.order()).isEqualTo(6);
         assertThat(explored(new SymmetricSystem(encoding.system(), symmetry, new LongAdder()), new long[1]))
                 .isEqualTo(3_242);
@@ -62,8 +62,8 @@ class KnownOrbitsTest {
             Path folder = Path.of(System.getProperty("sweepline.root", "../.."), "examples", name);
             String file = name.equals("two-phase-commit-net") ? "two-phase-commit" : name;
             ColouredEncoding encoding =
-                    new ColouredSpecification(CpnModels.load(folder.resolve(file + ".cpn"), Map.of())).encode();
-            assertThat(encoding.symmetry(List.of())).as(name).isEmpty();
+                    new ColouredModel(CpnModels.load(folder.resolve(file + ".cpn"), Map.of())).encode();
+            assertThat(encoding.keeping(List.of())).as(name).isEmpty();
         }
     }
 
@@ -76,8 +76,8 @@ class KnownOrbitsTest {
     }
 
     private static void check(SharedModels.Model model) {
-        ColouredEncoding encoding = new ColouredSpecification(CpnModels.load(model.file(), Map.of())).encode();
-        Optional<ColourSymmetry> symmetry = encoding.symmetry(List.of()).map(ColourSymmetry.class::cast);
+        ColouredEncoding encoding = new ColouredModel(CpnModels.load(model.file(), Map.of())).encode();
+        Optional<ColourSymmetry> symmetry = encoding.keeping(List.of()).map(ColourSymmetry.class::cast);
         if (symmetry.isEmpty()) return;
         Optional<Map<List<Long>, StateBuffer>> states = Orbits.states(encoding.system(), MOST_STATES);
         if (states.isEmpty()) return;

@@ -94,9 +94,7 @@ final class Echo {
         for (int[] step : new int[][] {{-1, 0}, {0, -1}, {0, 1}, {1, 0}}) {
             int row = agent.row + step[0];
             int column = agent.column + step[1];
-            if (row >= 0 && row < rows && column >= 0 && column < columns) {
-                neighbours.add(new Agent(row, column));
-            }
+            if (row >= 0 && row < rows && column >= 0 && column < columns) neighbours.add(new Agent(row, column));
         }
         return neighbours;
     }

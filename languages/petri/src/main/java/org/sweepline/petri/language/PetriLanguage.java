@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Language;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 import org.sweepline.petri.LolaReader;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PnmlReader;
@@ -31,13 +31,13 @@ public final class PetriLanguage implements Language {
     }
 
     @Override
-    public Specification load(List<Path> files, LoadOptions options) {
+    public Model load(List<Path> files, LoadOptions options) {
         Path file = files.get(0);
         if (files.size() > 1)
             throw InputException.in(files.get(1).toString(), "a net is one file; check one at a time");
         if (options.process().isPresent()) throw InputException.in(file.toString(), "a net has no processes to choose");
         if (!options.constants().isEmpty()) throw InputException.in(file.toString(), "a net has no constants to set");
-        return new PetriSpecification(net(file));
+        return new PetriModel(net(file));
     }
 
     /** The net in a file, whose name tells its format; a symmetric net is unfolded. */

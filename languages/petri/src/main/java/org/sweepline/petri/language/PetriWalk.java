@@ -3,12 +3,16 @@ package org.sweepline.petri.language;
 import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.logic.Call;
+import org.sweepline.logic.Condition;
 import org.sweepline.logic.Evaluation;
+import org.sweepline.logic.ExpressionCondition;
+import org.sweepline.logic.ExpressionQuantity;
+import org.sweepline.logic.Quantity;
 import org.sweepline.logic.Valuation;
+import org.sweepline.model.Grouping;
 import org.sweepline.model.Walk;
 import org.sweepline.petri.MarkingText;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.PetriVocabulary;
 
 /**
  * A walk through a net by the rule of the textbook, on an array of token counts.
@@ -17,19 +21,17 @@ import org.sweepline.petri.PetriVocabulary;
  */
 final class PetriWalk implements Walk, Valuation {
     private final Net net;
-    private final PetriVocabulary vocabulary;
     private final long[] marking;
 
-    PetriWalk(Net net, PetriVocabulary vocabulary) {
+    PetriWalk(Net net) {
         this.net = net;
-        this.vocabulary = vocabulary;
         marking = new long[net.places()];
         for (int p = 0; p < marking.length; p++) marking[p] = net.initial(p);
     }
 
     /** A walk that starts in a marking of one's own. */
     static PetriWalk at(Net net, long[] marking) {
-        PetriWalk walk = new PetriWalk(net, new PetriVocabulary(net));
+        PetriWalk walk = new PetriWalk(net);
         System.arraycopy(marking, 0, walk.marking, 0, marking.length);
         return walk;
     }
@@ -69,7 +71,7 @@ final class PetriWalk implements Walk, Valuation {
 
     @Override
     public Walk fork() {
-        PetriWalk other = new PetriWalk(net, vocabulary);
+        PetriWalk other = new PetriWalk(net);
         System.arraycopy(marking, 0, other.marking, 0, marking.length);
         return other;
     }
@@ -89,18 +91,29 @@ final class PetriWalk implements Walk, Valuation {
     }
 
     @Override
-    public boolean satisfies(String expression) {
-        return new Evaluation(this).holds(vocabulary.condition(expression));
+    public boolean satisfies(Condition condition) {
+        return new Evaluation(this).holds(ExpressionCondition.of(condition));
     }
 
     @Override
-    public long value(String expression) {
-        return new Evaluation(this).value(vocabulary.number(expression));
+    public long value(Quantity quantity) {
+        return new Evaluation(this).value(ExpressionQuantity.of(quantity));
     }
 
     @Override
     public long tokens(String place) {
-        return value(new Call(PetriVocabulary.TOKENS, List.of(new Call.Name(place, 0))).toString());
+        return net.folding()
+                .map(folding -> tokens(folding.places(), place))
+                .orElseGet(() -> marking[net.placeIndex(place)]);
+    }
+
+    /** The tokens on all places that a node stands for. */
+    private long tokens(Grouping places, String node) {
+        long sum = 0;
+        for (int p = 0; p < marking.length; p++) {
+            if (places.names().get(places.of().get(p)).equals(node)) sum = Math.addExact(sum, marking[p]);
+        }
+        return sum;
     }
 
     @Override

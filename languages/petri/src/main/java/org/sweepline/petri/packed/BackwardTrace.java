@@ -11,7 +11,6 @@ import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.linear.LinearMeasure;
-import org.sweepline.model.BackwardSearch;
 import org.sweepline.petri.Net;
 
 /**
@@ -22,7 +21,7 @@ import org.sweepline.petri.Net;
  * measure that never decreases, and those with more tokens on a place than its field holds. Every marking that the
  * exploration has seen fits the fields, so the way it went is never left out.
  */
-final class BackwardTrace implements BackwardSearch {
+final class BackwardTrace {
     private final TransitionSystem system;
     private final MarkingLayout layout;
     private final Net net;
@@ -48,8 +47,8 @@ final class BackwardTrace implements BackwardSearch {
         }
     }
 
-    @Override
-    public Optional<Trace> trace(StateBuffer to, long mostStored) {
+    /** A trace to a marking, or nothing if more states would have to be stored. */
+    Optional<Trace> trace(StateBuffer to, long mostStored) {
         Set<Step> known = new HashSet<>();
         PriorityQueue<Step> open = new PriorityQueue<>();
         long[] marking = new long[initial.length];
@@ -138,23 +137,8 @@ final class BackwardTrace implements BackwardSearch {
     }
 
     /** A marking from which the end can be reached, with the transition to fire there and what comes after. */
-    private static final class Step implements Comparable<Step> {
-        private final long[] packed;
-        private final long distance;
-        private final long height;
-        private final int number;
-        private final int transition;
-        private final Step after;
-
-        Step(long[] packed, long distance, long height, int number, int transition, Step after) {
-            this.packed = packed;
-            this.distance = distance;
-            this.height = height;
-            this.number = number;
-            this.transition = transition;
-            this.after = after;
-        }
-
+    private record Step(long[] packed, long distance, long height, int number, int transition, Step after)
+            implements Comparable<Step> {
         @Override
         public int compareTo(Step other) {
             return distance == other.distance

@@ -9,7 +9,7 @@ import org.sweepline.linear.LinearMeasure;
 import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.linear.LinearOrder;
 import org.sweepline.model.Axis;
-import org.sweepline.model.Measure;
+import org.sweepline.model.CompiledMeasure;
 
 /**
  * A linear order as the sweep uses it: column and layer of a marking relative to the initial one, in units of their least
@@ -29,14 +29,14 @@ final class LinearProgress implements Progress {
     }
 
     /** The order with its explanation, and with the end of its columns, or of its layers if it has no columns. */
-    static Measure measure(MarkingLayout layout, Proposal proposal, String name) {
+    static CompiledMeasure measure(MarkingLayout layout, Proposal proposal, String name) {
         LinearOrder order = proposal.order();
         if (order.column().step() == 0 && order.layer().step() == 0) {
-            return new Measure(
+            return new CompiledMeasure(
                     Progress.NONE, true, "no progress measure (" + name + " never changes): every state is kept");
         }
         LinearProgress progress = new LinearProgress(layout, order);
-        return new Measure(
+        return new CompiledMeasure(
                 progress,
                 progress.offsets.monotone(),
                 name + ": " + proposal.explanation(),

@@ -5,12 +5,15 @@ import java.util.BitSet;
 import java.util.List;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.logic.Compiler;
+import org.sweepline.logic.Condition;
 import org.sweepline.logic.Determination;
+import org.sweepline.logic.ExpressionCondition;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Mentions;
+import org.sweepline.model.CompiledEquivalence;
+import org.sweepline.model.ExpressionEquivalence;
 import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.structure.MarkingBasis.Derived;
-import org.sweepline.reduction.Equivalence;
 
 /**
  * Markings are equivalent if some numbers have the same values in them, and all places that these do not speak of the same
@@ -19,20 +22,18 @@ import org.sweepline.reduction.Equivalence;
  * <p>The key of a marking is its packed form without the fields of the places that the numbers speak of, then the tokens of
  * places that are implied by those fields, then the numbers.
  */
-final class MarkingEquivalence implements Equivalence {
+final class MarkingEquivalence implements CompiledEquivalence {
     private final MarkingLayout layout;
-    private final PetriVocabulary vocabulary;
     private final Determination determination;
     private final String text;
     private final long[] kept;
     private final int[] implied;
     private final List<Compiler.Number<long[]>> numbers = new ArrayList<>();
 
-    MarkingEquivalence(MarkingLayout layout, PackedExpressions compiler, PetriVocabulary vocabulary, String text) {
+    MarkingEquivalence(MarkingLayout layout, PackedExpressions compiler, ExpressionEquivalence equivalence) {
         this.layout = layout;
-        this.vocabulary = vocabulary;
-        this.text = text;
-        List<IntExpression> expressions = vocabulary.numbers(text);
+        text = equivalence.text();
+        List<IntExpression> expressions = equivalence.numbers();
         determination = new Determination(expressions, PetriVocabulary.TOKENS);
         for (IntExpression expression : expressions) numbers.add(compiler.compile(expression));
         BitSet mentioned = Mentions.of(expressions, PetriVocabulary.TOKENS);
@@ -69,8 +70,8 @@ final class MarkingEquivalence implements Equivalence {
     }
 
     @Override
-    public boolean keeps(String condition) {
-        return determination.determines(vocabulary.condition(condition));
+    public boolean keeps(Condition condition) {
+        return determination.determines(ExpressionCondition.of(condition));
     }
 
     @Override

@@ -102,11 +102,6 @@ public final class NetProofs {
         return bounds.computeIfAbsent(number, this::bound);
     }
 
-    /** What the number falls short of in no reachable marking, if that can be proved. */
-    public Optional<Long> lowerBound(IntExpression number) {
-        return upperBound(new IntExpression.Negation(number)).map(bound -> -bound);
-    }
-
     private Optional<Long> bound(IntExpression number) {
         Optional<Linear> linear = Claims.linear(number);
         if (linear.isEmpty()) return Optional.empty();

@@ -46,10 +46,6 @@ final class Solution {
         return changed == null ? net.initial(place).multiply(scale) : changed;
     }
 
-    boolean fires(int transition) {
-        return firings.containsKey(transition);
-    }
-
     /** The transitions that fire, ascending. */
     int[] fired() {
         return firings.keySet().stream().mapToInt(t -> t).toArray();

@@ -60,9 +60,7 @@ public final class MarkingBasis {
         int[] kept = new int[net.places()];
         int size = 0;
         for (int p = 0; p < net.places(); p++) {
-            if (!echelon.isPivot(p)) {
-                derived[p] = derive(net, p, echelon, reduced, users[p]);
-            }
+            if (!echelon.isPivot(p)) derived[p] = derive(net, p, echelon, reduced, users[p]);
             if (derived[p] == null) {
                 kept[size++] = p;
             } else {
@@ -103,9 +101,7 @@ public final class MarkingBasis {
             SparseVector row = reduced[users[i]];
             places[i] = echelon.pivot(users[i]);
             BigInteger[] coefficient = row.at(place).divideAndRemainder(row.at(places[i]));
-            if (coefficient[1].signum() != 0 || coefficient[0].bitLength() > 63) {
-                return null;
-            }
+            if (coefficient[1].signum() != 0 || coefficient[0].bitLength() > 63) return null;
             coefficients[i] = coefficient[0].longValueExact();
             constant = constant.subtract(coefficient[0].multiply(BigInteger.valueOf(net.initial(places[i]))));
         }
@@ -128,9 +124,7 @@ public final class MarkingBasis {
         for (BigInteger rest : change) {
             holds &= rest.signum() == 0;
         }
-        if (!holds) {
-            throw new AssertionError("wrong combination for place " + net.place(derived.place));
-        }
+        if (!holds) throw new AssertionError("wrong combination for place " + net.place(derived.place));
     }
 
     private static void addChange(BigInteger[] change, BigInteger coefficient, SparseVector row) {

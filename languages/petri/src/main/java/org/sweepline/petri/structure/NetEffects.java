@@ -49,12 +49,8 @@ public final class NetEffects {
             int taken = i < in.length ? in[i] : Integer.MAX_VALUE;
             int given = o < out.length ? out[o] : Integer.MAX_VALUE;
             int change = 0;
-            if (given <= taken) {
-                change += net.outputWeights(t)[o++];
-            }
-            if (taken <= given) {
-                change -= net.inputWeights(t)[i++];
-            }
+            if (given <= taken) change += net.outputWeights(t)[o++];
+            if (taken <= given) change -= net.inputWeights(t)[i++];
             if (change != 0) {
                 places[size] = Math.min(taken, given);
                 changes[size++] = change;

@@ -43,9 +43,7 @@ public final class PlaceBounds {
         spread(net, markable, firable);
         PlaceBounds bounds = new PlaceBounds(net, NetEffects.incidence(net, firable));
         for (int p = 0; p < net.places(); p++) {
-            if (!markable[p]) {
-                bounds.bounds[p] = 0;
-            }
+            if (!markable[p]) bounds.bounds[p] = 0;
         }
         SparseVector[] equations = bounds.equations();
         for (SparseVector equation : equations) {
@@ -53,15 +51,11 @@ public final class PlaceBounds {
         }
         SubInvariantWalk walk = new SubInvariantWalk(bounds.incidence, equations);
         for (int p = 0; p < net.places(); p++) {
-            if (bounds.open(p)) {
-                walk.from(p, bounds);
-            }
+            if (bounds.open(p)) walk.from(p, bounds);
         }
         StateEquation state = new StateEquation(net.transitions(), equations, bounds);
         for (int p = 0; p < net.places(); p++) {
-            if (bounds.open(p)) {
-                state.maximise(p);
-            }
+            if (bounds.open(p)) state.maximise(p);
         }
         return bounds;
     }
@@ -69,15 +63,6 @@ public final class PlaceBounds {
     /** The largest number of tokens the place can hold, or {@link #UNPROVED}. */
     public long bound(int place) {
         return bounds[place];
-    }
-
-    /** The number of places with a proven bound. */
-    public int proved() {
-        int proved = 0;
-        for (long bound : bounds) {
-            proved += bound == UNPROVED ? 0 : 1;
-        }
-        return proved;
     }
 
     /** Whether a better bound would still be worth something. */
@@ -92,9 +77,7 @@ public final class PlaceBounds {
         BigInteger total = equation.last(constant).negate();
         int terms = total.signum() == 0 ? equation.size() : equation.size() - 1;
         for (int i = 0; i < terms; i++) {
-            if (equation.signum(i) < 0) {
-                return;
-            }
+            if (equation.signum(i) < 0) return;
         }
         boolean checked = false;
         for (int i = terms - 1; i >= 0 && equation.column(i) >= transitions; i--) {
@@ -135,9 +118,7 @@ public final class PlaceBounds {
         for (BigInteger rest : change) {
             holds &= rest.signum() == 0;
         }
-        if (!holds) {
-            throw new AssertionError("not a consequence of the state equation: " + equation);
-        }
+        if (!holds) throw new AssertionError("not a consequence of the state equation: " + equation);
     }
 
     /** The rows of the state equation: m(p) - C(p) x - m0(p) = 0, with columns x, then m, then the constant. */
@@ -185,9 +166,7 @@ public final class PlaceBounds {
 
     private static boolean all(int[] places, boolean[] marked) {
         for (int p : places) {
-            if (!marked[p]) {
-                return false;
-            }
+            if (!marked[p]) return false;
         }
         return true;
     }

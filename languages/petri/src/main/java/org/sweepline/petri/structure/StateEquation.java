@@ -59,9 +59,7 @@ final class StateEquation {
         int entering = rowOf[tokens] < 0 ? tokens : firstNegative(rows[rowOf[tokens]]);
         while (entering >= 0 && bounds.open(place) && work < limit) {
             int leaving = tightest(entering);
-            if (leaving < 0) {
-                return;
-            }
+            if (leaving < 0) return;
             pivot(leaving, entering);
             entering = firstNegative(rows[rowOf[tokens]]);
         }
@@ -69,9 +67,7 @@ final class StateEquation {
 
     private int firstNegative(SparseVector row) {
         for (int i = 0; i < row.size() && row.column(i) < constant; i++) {
-            if (row.signum(i) < 0) {
-                return row.column(i);
-            }
+            if (row.signum(i) < 0) return row.column(i);
         }
         return -1;
     }

@@ -37,9 +37,7 @@ final class SubInvariantWalk {
                 return;
             }
             equation = mended(equation, defect);
-            if (equation == null) {
-                return;
-            }
+            if (equation == null) return;
         }
     }
 

@@ -3,9 +3,9 @@ package org.sweepline.petri.stubborn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.logic.ExpressionCondition;
+import org.sweepline.model.Goal;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.PetriVocabulary;
-import org.sweepline.reduction.Goal;
 
 /** The stubborn sets of a net for some goal. Immutable and safe for use by several threads. */
 public final class NetStubbornSets {
@@ -25,17 +25,17 @@ public final class NetStubbornSets {
     }
 
     /** Stubborn sets for a goal, unless nothing is asked, or something for which there are none. */
-    public static Optional<NetStubbornSets> of(Net net, PetriVocabulary vocabulary, Goal goal) {
-        return of(net, vocabulary, goal, MOST_IN_BITS);
+    public static Optional<NetStubbornSets> of(Net net, Goal goal) {
+        return of(net, goal, MOST_IN_BITS);
     }
 
     /** With sets as words of bits if there are at most so many transitions; tests choose. */
-    public static Optional<NetStubbornSets> of(Net net, PetriVocabulary vocabulary, Goal goal, int mostInBits) {
+    public static Optional<NetStubbornSets> of(Net net, Goal goal, int mostInBits) {
         if (!goal.deadlock() && !goal.actions() && goal.targets().isEmpty()) return Optional.empty();
         NetRelations relations = new NetRelations(net);
         List<Aim> aims = new ArrayList<>();
         for (Goal.Target target : goal.targets()) {
-            Optional<Aim> aim = new Aims(relations).of(vocabulary.condition(target.expression()), target.holds());
+            Optional<Aim> aim = new Aims(relations).of(ExpressionCondition.of(target.condition()), target.holds());
             if (aim.isEmpty()) return Optional.empty();
             aims.add(aim.get());
         }

@@ -82,9 +82,7 @@ sealed interface MultisetTerm {
             Multiset left = alone(whole, into.effort(), binding);
             for (Map.Entry<Integer, Long> less :
                     alone(part, into.effort(), binding).counts().entrySet()) {
-                if (!left.remove(less.getKey(), less.getValue())) {
-                    throw new Deficit();
-                }
+                if (!left.remove(less.getKey(), less.getValue())) throw new Deficit();
             }
             left.counts().forEach((colour, count) -> into.add(colour, Math.multiplyExact(count, times)));
         }

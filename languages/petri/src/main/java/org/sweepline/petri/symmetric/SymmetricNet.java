@@ -2,7 +2,7 @@ package org.sweepline.petri.symmetric;
 
 import java.util.List;
 import org.sweepline.model.InputException;
-import org.sweepline.model.file.Position;
+import org.sweepline.model.Position;
 
 /**
  * A symmetric net: places hold multi-sets of colours, and transitions occur with values for their variables.

@@ -9,8 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.Position;
 import org.sweepline.model.file.XmlCursor;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PnmlDocument;
@@ -77,9 +77,7 @@ public final class SymmetricReader extends PnmlDocument {
 
     @Override
     protected void checkType(String type) {
-        if (!isColoured(type)) {
-            throw xml.error("the net type " + ModelFile.quote(type) + " is none of a coloured net");
-        }
+        if (!isColoured(type)) throw xml.error("the net type " + ModelFile.quote(type) + " is none of a coloured net");
     }
 
     @Override

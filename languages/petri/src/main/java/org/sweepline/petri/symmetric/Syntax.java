@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
-import org.sweepline.model.file.Position;
 import org.sweepline.model.file.XmlCursor;
 
 /**

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.sweepline.model.Grouping;
 import org.sweepline.model.InputException;
-import org.sweepline.model.file.Position;
+import org.sweepline.model.Position;
 import org.sweepline.petri.Folding;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetBuilder;

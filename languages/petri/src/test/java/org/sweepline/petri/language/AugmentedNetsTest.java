@@ -4,27 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
 import org.sweepline.check.augment.Augmented;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Bounds;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Home;
+import org.sweepline.check.property.Live;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Limits;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 
 /** What is added to the states of random nets changes no verdict and no bound. */
 class AugmentedNetsTest {
     private static final long MOST_STATES = 2_000;
-    private static final List<Question> QUESTIONS = List.of(
-            new Question.Deadlock(),
-            new Question.DeadTransitions(),
-            new Question.Bounds(),
-            new Question.Home("deadlock"),
-            new Question.Live());
     private static final List<String> AUGMENTATIONS =
             List.of("steps(*) <= 3", "steps(ACTION) <= 2", "steps(*) <= 20", "most(tokens(PLACE))");
 
@@ -32,7 +32,7 @@ class AugmentedNetsTest {
     void verdicts_are_those_without() {
         int compared = 0;
         for (long seed = 0; seed < 60; seed++) {
-            Specification model = model(seed);
+            Model model = model(seed);
             Encoding encoding = model.encode();
             String action = encoding.system().actions().get(0);
             String place = encoding.variables().names().get(0);
@@ -55,25 +55,36 @@ class AugmentedNetsTest {
         assertThat(compared).as("explorations that could be compared").isGreaterThan(60);
     }
 
-    private static Specification model(long seed) {
-        return new PetriSpecification(PlainNet.random(seed));
+    private static Model model(long seed) {
+        return new PetriModel(PlainNet.random(seed));
     }
 
-    private static Report check(Specification model, Method method, String progress) {
-        CheckOptions options = CheckOptions.DEFAULT.method(method).progress(progress);
+    private static List<Property> questions(Model model) {
+        return List.of(
+                new Deadlock(),
+                new DeadTransitions(),
+                new Bounds(),
+                new Home(model.expressions().condition("deadlock")),
+                new Live());
+    }
+
+    private static Report check(Model model, Method method, String progress) {
+        CheckOptions options =
+                CheckOptions.DEFAULT.method(method).progress(model.expressions().measure(progress));
         boolean augmented = model instanceof Augmented;
         Limits limits = Limits.NONE.explored(augmented ? 40 * MOST_STATES : MOST_STATES);
-        return Checker.check(model, QUESTIONS, options.limits(limits), CheckListener.NONE);
+        return Checker.check(model, questions(model), options.limits(limits), CheckListener.NONE);
     }
 
     private static void compare(Report report, Report plain, String what) {
-        for (int i = 0; i < QUESTIONS.size(); i++) {
+        assertThat(report.answers()).as(what).hasSameSizeAs(plain.answers());
+        for (int i = 0; i < plain.answers().size(); i++) {
             Answer answer = report.answers().get(i);
             Answer expected = plain.answers().get(i);
             assertThat(answer.verdict())
                     .as(what)
                     .isInstanceOf(expected.verdict().getClass());
-            if (answer.evidence() instanceof Answer.Path || answer.evidence() instanceof Answer.Lasso) continue;
+            if (answer.evidence() instanceof Evidence.Path || answer.evidence() instanceof Evidence.Lasso) continue;
             assertThat(answer.evidence()).as(what).isEqualTo(expected.evidence());
         }
     }

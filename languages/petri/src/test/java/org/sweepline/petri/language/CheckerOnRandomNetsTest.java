@@ -6,12 +6,20 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Largest;
+import org.sweepline.check.property.OneSafe;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Statistics;
@@ -19,8 +27,7 @@ import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.depthfirst.Replacement;
-import org.sweepline.model.Measure;
-import org.sweepline.model.Question;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.petri.Net;
 
 /** Every method with every option must agree with the plain search on random nets, and every trace must replay. */
@@ -55,14 +62,14 @@ class CheckerOnRandomNetsTest {
     private static final class Case {
         private final PlainAnswers truth;
         private final Random random;
-        private final PetriSpecification specification;
-        private final List<Question> questions;
+        private final PetriModel specification;
+        private final List<Property> questions;
         private final String name;
 
         Case(Net net, List<long[]> reachable, Random random, long seed) {
             this.truth = new PlainAnswers(net, reachable);
             this.random = random;
-            this.specification = new PetriSpecification(net);
+            this.specification = new PetriModel(net);
             this.name = "seed " + seed;
             questions = truth.questions(random);
         }
@@ -75,10 +82,11 @@ class CheckerOnRandomNetsTest {
                             .cache(cache())
                             .walks(new CheckOptions.Walks(5L * truth.states(), random.nextInt(3)))
                             .limits(method == Method.CACHE ? Limits.NONE.explored(50L * truth.states()) : Limits.NONE)
-                            .progress(progress())
+                            .progress(specification.expressions().measure(progress()))
                             .sweep(options());
                     Report report = Checker.check(specification, questions, options, CheckListener.NONE);
-                    boolean proved = report.measure().map(Measure::monotone).orElse(true);
+                    boolean proved =
+                            report.measure().map(CompiledMeasure::monotone).orElse(true);
                     boolean small = method == Method.CACHE && options.cache().states() > 0;
                     check(report, options, method == Method.BASIC && !proved || small || !method.exhaustive());
                     if (!method.exhaustive()) provesNothing(report, options);
@@ -91,10 +99,10 @@ class CheckerOnRandomNetsTest {
             for (Answer answer : report.answers()) {
                 if (mayBeUnknown && answer.verdict() instanceof Verdict.Unknown) continue;
                 truth.check(answer, what);
-                if (answer.question() instanceof Question.Deadlock) {
-                    assertThat(answer.evidence() instanceof Answer.Path)
+                if (answer.property() instanceof Deadlock) {
+                    assertThat(answer.evidence() instanceof Evidence.Path)
                             .as("traced: %s", what)
-                            .isEqualTo(truth.exists("deadlock"));
+                            .isEqualTo(truth.deadlocks());
                 }
             }
             if (report.statistics().isEmpty()) return;
@@ -104,7 +112,7 @@ class CheckerOnRandomNetsTest {
                 assertThat(figures.states().getAsLong()).as(what).isEqualTo(truth.states());
                 assertThat(figures.edges().getAsLong()).as(what).isEqualTo(truth.edges());
             } else if (!mayBeUnknown) {
-                boolean everything = questions.contains(new Question.Space());
+                boolean everything = questions.contains(new Space());
                 assertThat(report.complete() || !everything).as(what).isTrue();
                 if (report.complete()) assertThat(figures.explored()).as(what).isGreaterThanOrEqualTo(truth.states());
             }
@@ -115,10 +123,10 @@ class CheckerOnRandomNetsTest {
         private void provesNothing(Report report, CheckOptions options) {
             assertThat(report.complete()).isFalse();
             for (Answer answer : report.answers()) {
-                Question question = answer.question();
-                boolean seen = question instanceof Question.Reachable || question instanceof Question.DeadTransitions;
+                Property question = answer.property();
+                boolean seen = question instanceof Reachable || question instanceof DeadTransitions;
                 // Bounds that are known before hold whether or not anyone walks.
-                if (question instanceof Question.OneSafe || question instanceof Question.Largest) continue;
+                if (question instanceof OneSafe || question instanceof Largest) continue;
                 assertThat(answer.verdict())
                         .as(name + " " + options + question)
                         .isNotInstanceOf(seen ? Verdict.Violated.class : Verdict.Holds.class);

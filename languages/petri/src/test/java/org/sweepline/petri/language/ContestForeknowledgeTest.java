@@ -8,10 +8,12 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.check.Foreknowledge;
+import org.sweepline.check.GroupedActions;
 import org.sweepline.check.file.NamedFormula;
 import org.sweepline.check.file.PropertyFile;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.petri.PnmlReader;
+import org.sweepline.petri.packed.PetriEncoding;
 
 /** How many temporal formulas of the Model Checking Contest need no exploration, against the consensus answers. */
 class ContestForeknowledgeTest {
@@ -27,15 +29,18 @@ class ContestForeknowledgeTest {
         int[] decided = new int[KINDS.size()];
         int[] all = new int[KINDS.size()];
         for (Path instance : ContestNets.withStates(0, Long.MAX_VALUE)) {
-            PetriSpecification net = new PetriSpecification(PnmlReader.read(instance.resolve("model.pnml")));
-            Foreknowledge foreknowledge = Foreknowledge.of(net.encode());
+            PetriModel net = new PetriModel(PnmlReader.read(instance.resolve("model.pnml")));
+            PetriEncoding encoding = net.encode();
+            Foreknowledge foreknowledge = Foreknowledge.of(encoding);
+            List<String> actions = GroupedActions.names(encoding);
             StringBuilder line = new StringBuilder(instance.getFileName().toString());
             for (int kind = 0; kind < KINDS.size(); kind++) {
                 int literals = 0;
                 for (NamedFormula named : PropertyFile.read(instance.resolve(KINDS.get(kind) + ".xml"))) {
                     String expected = ContestNets.expected(instance, KINDS.get(kind) + "," + named.name() + ",");
                     all[kind]++;
-                    Formula simple = kind < 2 ? foreknowledge.ctl(named.formula()) : foreknowledge.ltl(named.formula());
+                    Formula formula = named.formula(net.expressions(), actions);
+                    Formula simple = kind < 2 ? foreknowledge.ctl(formula) : foreknowledge.ltl(formula);
                     if (!(simple instanceof Formula.Literal literal)) continue;
                     literals++;
                     if (expected.equals("?")) continue;

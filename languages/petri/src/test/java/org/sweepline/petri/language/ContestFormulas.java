@@ -10,7 +10,11 @@ import java.util.List;
 import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
-import org.sweepline.model.Question;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.Expressions;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
@@ -23,16 +27,16 @@ final class ContestFormulas {
     private ContestFormulas() {}
 
     /** The questions of a net's folder, each with its answer. */
-    static Map<Question, Boolean> of(Path instance) throws IOException {
+    static Map<Property, Boolean> of(Path instance, Expressions expressions) throws IOException {
         Map<String, Boolean> expected = expected(instance);
-        Map<Question, Boolean> questions = new LinkedHashMap<>();
+        Map<Property, Boolean> questions = new LinkedHashMap<>();
         for (String kind : KINDS) {
             NodeList properties = document(instance.resolve(kind + ".xml")).getElementsByTagName("property");
             for (int i = 0; i < properties.getLength(); i++) {
                 Element property = (Element) properties.item(i);
                 Boolean answer =
                         expected.get(child(property, "id").getTextContent().strip());
-                if (answer != null) questions.put(question(only(child(property, "formula"))), answer);
+                if (answer != null) questions.put(question(only(child(property, "formula")), expressions), answer);
             }
         }
         return questions;
@@ -59,11 +63,9 @@ final class ContestFormulas {
         }
     }
 
-    private static Question question(Element path) {
-        String condition = condition(only(only(path)));
-        return path.getTagName().equals("exists-path")
-                ? new Question.Reachable(condition)
-                : new Question.Always(condition);
+    private static Property question(Element path, Expressions expressions) {
+        Condition condition = expressions.condition(condition(only(only(path))));
+        return path.getTagName().equals("exists-path") ? new Reachable(condition) : new Always(condition);
     }
 
     private static String condition(Element element) {

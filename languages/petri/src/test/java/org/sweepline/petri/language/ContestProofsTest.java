@@ -12,9 +12,14 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.sweepline.model.Encoding;
-import org.sweepline.model.Question;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.Expressions;
+import org.sweepline.model.StructuralProofs;
 import org.sweepline.petri.PnmlReader;
+import org.sweepline.petri.packed.PetriEncoding;
 
 /** What structure proves about the nets of the Model Checking Contest, against the consensus answers. */
 class ContestProofsTest {
@@ -26,13 +31,14 @@ class ContestProofsTest {
     void no_proof_contradicts_the_consensus() throws IOException {
         int[] total = new int[6];
         for (Path instance : ContestNets.withStates(0, Long.MAX_VALUE)) {
-            Encoding encoding = new PetriSpecification(PnmlReader.read(instance.resolve("model.pnml"))).encode();
+            PetriModel net = new PetriModel(PnmlReader.read(instance.resolve("model.pnml")));
+            PetriEncoding encoding = net.encode();
             long start = System.nanoTime();
             int[] counts = new int[6];
-            reachability(instance, encoding, counts);
+            reachability(instance, net.expressions(), encoding, counts);
             long middle = System.nanoTime();
-            bounds(instance, encoding, counts);
-            deadlock(instance, encoding, counts);
+            bounds(instance, net.expressions(), encoding, counts);
+            deadlock(instance, net.expressions(), encoding, counts);
             System.out.printf(
                     "%s: %d of %d invariants proved, %d of %d bounds exact, deadlock-free %d of %d; %d ms, %d ms%n",
                     instance.getFileName(),
@@ -54,17 +60,19 @@ class ContestProofsTest {
         assertThat(total[4]).as("no deadlock").isGreaterThanOrEqualTo(5);
     }
 
-    private static void reachability(Path instance, Encoding encoding, int[] counts) throws IOException {
-        for (Map.Entry<Question, Boolean> entry : ContestFormulas.of(instance).entrySet()) {
-            boolean always = entry.getKey() instanceof Question.Always;
+    private static void reachability(Path instance, Expressions expressions, StructuralProofs proofs, int[] counts)
+            throws IOException {
+        for (Map.Entry<Property, Boolean> entry :
+                ContestFormulas.of(instance, expressions).entrySet()) {
+            boolean always = entry.getKey() instanceof Always;
             boolean invariant = entry.getValue() == always;
-            String condition = entry.getKey() instanceof Question.Always a
-                    ? a.expression()
-                    : "not (" + ((Question.Reachable) entry.getKey()).expression() + ")";
-            Optional<String> proof = encoding.proof(condition);
+            Condition condition = entry.getKey() instanceof Always a
+                    ? a.condition()
+                    : ((Reachable) entry.getKey()).condition().not();
+            Optional<String> proof = proofs.proof(condition);
             if (proof.isPresent())
                 assertThat(invariant)
-                        .as("%s: %s", instance.getFileName(), condition)
+                        .as("%s: %s", instance.getFileName(), condition.text())
                         .isTrue();
             if (invariant) {
                 counts[1]++;
@@ -73,22 +81,23 @@ class ContestProofsTest {
         }
     }
 
-    private static void deadlock(Path instance, Encoding encoding, int[] counts) {
+    private static void deadlock(Path instance, Expressions expressions, StructuralProofs proofs, int[] counts) {
         boolean free = ContestNets.expected(instance, "ReachabilityDeadlock,").equals("FALSE");
-        boolean proved = encoding.proof("not deadlock").isPresent();
+        boolean proved = proofs.proof(expressions.condition("not deadlock")).isPresent();
         if (proved) assertThat(free).as("%s", instance).isTrue();
         if (free) counts[5]++;
         if (proved) counts[4]++;
     }
 
-    private static void bounds(Path instance, Encoding encoding, int[] counts) throws IOException {
+    private static void bounds(Path instance, Expressions expressions, StructuralProofs proofs, int[] counts)
+            throws IOException {
         Matcher formula = UPPER_BOUND.matcher(Files.readString(instance.resolve("UpperBounds.xml")));
         while (formula.find()) {
             String expected = ContestNets.expected(instance, "UpperBounds," + formula.group(1) + ",");
             List<String> places = new ArrayList<>();
             Matcher place = PLACE.matcher(formula.group(2));
             while (place.find()) places.add('"' + place.group(1) + '"');
-            Optional<Long> bound = encoding.upperBound("tokens(" + String.join(", ", places) + ")");
+            Optional<Long> bound = proofs.upperBound(expressions.quantity("tokens(" + String.join(", ", places) + ")"));
             if (!expected.matches("[0-9]+")) continue;
             long most = Long.parseLong(expected);
             counts[3]++;

@@ -15,11 +15,12 @@ import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
-import org.sweepline.check.ReductionOptions;
-import org.sweepline.check.ReductionOptions.Use;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.reduce.ReductionOptions;
+import org.sweepline.check.reduce.ReductionOptions.Use;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Question;
 import org.sweepline.petri.PnmlReader;
 
 /** Every combination of reductions gives the consensus answers about the Model Checking Contest's nets. */
@@ -44,25 +45,27 @@ class ContestReductionsTest {
     }
 
     private static void compare(Path instance) throws IOException {
-        PetriSpecification net = new PetriSpecification(PnmlReader.read(instance.resolve("model.pnml")));
-        Map<Question, Boolean> questions = new LinkedHashMap<>(ContestFormulas.of(instance));
+        PetriModel net = new PetriModel(PnmlReader.read(instance.resolve("model.pnml")));
+        Map<Property, Boolean> questions = new LinkedHashMap<>(ContestFormulas.of(instance, net.expressions()));
         assertThat(questions).hasSizeGreaterThan(20);
         questions.put(
-                new Question.Deadlock(),
+                new Deadlock(),
                 ContestNets.expected(instance, "ReachabilityDeadlock,").equals("FALSE"));
-        for (Map.Entry<Question, Boolean> entry : questions.entrySet()) {
+        for (Map.Entry<Property, Boolean> entry : questions.entrySet()) {
             for (Method method : List.of(Method.FULL, Method.SWEEP)) {
                 for (int which = 0; which < 4; which++) compare(net, entry.getKey(), entry.getValue(), method, which);
             }
         }
     }
 
-    private static void compare(PetriSpecification net, Question question, boolean holds, Method method, int which) {
+    private static void compare(PetriModel net, Property question, boolean holds, Method method, int which) {
         ReductionOptions reductions = ReductionOptions.NONE
                 .symmetry((which & 1) == 0 ? Use.OFF : Use.ALWAYS)
                 .stubborn((which & 2) == 0 ? Use.OFF : Use.ALWAYS);
-        CheckOptions options =
-                CheckOptions.DEFAULT.method(method).progress("linear:greedy").reductions(reductions);
+        CheckOptions options = CheckOptions.DEFAULT
+                .method(method)
+                .progress(net.expressions().measure("linear:greedy"))
+                .reductions(reductions);
         Report report = Checker.check(net, List.of(question), options, CheckListener.NONE);
         assertThat(report.answers().get(0).verdict() instanceof Verdict.Holds)
                 .as("%s by %s with %s", question, method, reductions)

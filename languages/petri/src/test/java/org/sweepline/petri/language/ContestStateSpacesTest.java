@@ -12,15 +12,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Question;
 
 /** Explores the Model Checking Contest's nets in full and by the sweep, and compares with the consensus answers. */
 class ContestStateSpacesTest {
@@ -65,17 +67,17 @@ class ContestStateSpacesTest {
     }
 
     private static void compare(Path instance) {
-        PetriSpecification net = new PetriSpecification(PetriLanguage.net(instance.resolve("model.pnml")));
+        PetriModel net = new PetriModel(PetriLanguage.net(instance.resolve("model.pnml")));
         Map<String, Long> expected = expected(instance);
         assertThat(expected).as("expected.csv").hasSize(5);
         compare(net, expected, Method.FULL);
         compare(net, expected, Method.SWEEP);
     }
 
-    private static void compare(PetriSpecification net, Map<String, Long> expected, Method method) {
-        List<Question> questions = List.of(new Question.Space(), new Question.Deadlock());
+    private static void compare(PetriModel net, Map<String, Long> expected, Method method) {
+        List<Property> questions = List.of(new Space(), new Deadlock());
         Report report = Checker.check(net, questions, CheckOptions.DEFAULT.method(method), CheckListener.NONE);
-        Answer.Values values = (Answer.Values) report.answers().get(0).evidence();
+        Evidence.Space values = (Evidence.Space) report.answers().get(0).evidence();
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
         assertThat(values.largestValue()).as("%s in a place", method).isEqualTo(expected.get("MAX_TOKEN_IN_PLACE"));
         assertThat(values.largestSum()).as("%s in a marking", method).isEqualTo(expected.get("MAX_TOKEN_PER_MARKING"));

@@ -9,18 +9,20 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
-import org.sweepline.check.RunMethod;
 import org.sweepline.check.TemporalOptions;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Ctl;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.RunMethod;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
-import org.sweepline.model.Question;
+import org.sweepline.model.Measure;
 import org.sweepline.petri.Net;
 
 /** CTL on random nets in every way, against its definition on the graph that plain walks find. */
@@ -46,8 +48,8 @@ class CtlOnRandomNetsTest {
         Formula formula = new Formula.Exists(new Formula.Finally(new Formula.Exists(new Formula.Globally(took))));
         // After a look at one state, the formula would be one about runs, in which what stays has taken no step.
         CheckOptions options = CheckOptions.DEFAULT.temporal(TemporalOptions.DEFAULT.look(1));
-        List<Question> questions = List.of(new Question.Branching("", formula));
-        assertThat(Checker.check(new PetriSpecification(net), questions, options, CheckListener.NONE)
+        List<Property> questions = List.of(new Ctl("", formula));
+        assertThat(Checker.check(new PetriModel(net), questions, options, CheckListener.NONE)
                         .answers()
                         .get(0)
                         .verdict())
@@ -80,13 +82,13 @@ class CtlOnRandomNetsTest {
     private static final class Case {
         private final Net net;
         private final Random random;
-        private final PetriSpecification specification;
+        private final PetriModel specification;
         private final RunGraph graph;
 
         Case(Net net, Random random) {
             this.net = net;
             this.random = random;
-            specification = new PetriSpecification(net);
+            specification = new PetriModel(net);
             graph = new RunGraph(net, false);
         }
 
@@ -95,8 +97,8 @@ class CtlOnRandomNetsTest {
             BranchingSemantics plain = new BranchingSemantics(graph.successors(), graph::truth);
             List<Boolean> expected =
                     formulas.stream().map(formula -> plain.where(formula)[0]).toList();
-            List<Question> questions = new ArrayList<>();
-            for (Formula formula : formulas) questions.add(new Question.Branching(formula.toString(), formula));
+            List<Property> questions = new ArrayList<>();
+            for (Formula formula : formulas) questions.add(new Ctl(formula.toString(), formula));
             for (CheckOptions options : variants()) {
                 List<Answer> answers = Checker.check(specification, questions, options, CheckListener.NONE)
                         .answers();
@@ -112,13 +114,14 @@ class CtlOnRandomNetsTest {
         private List<CheckOptions> variants() {
             TemporalOptions kripke = TemporalOptions.DEFAULT.method(RunMethod.KRIPKE);
             String place = net.place(random.nextInt(net.places()));
+            Measure tokens = specification.expressions().measure("tokens(" + place + ")");
             return List.of(
                     CheckOptions.DEFAULT,
                     CheckOptions.DEFAULT.temporal(kripke),
                     CheckOptions.DEFAULT.method(Method.FULL).temporal(kripke),
-                    CheckOptions.DEFAULT.progress("tokens(" + place + ")").temporal(kripke),
+                    CheckOptions.DEFAULT.progress(tokens).temporal(kripke),
                     CheckOptions.DEFAULT.temporal(TemporalOptions.DEFAULT.look(1 + random.nextInt(20))),
-                    CheckOptions.DEFAULT.progress("tokens(" + place + ")").temporal(TemporalOptions.DEFAULT.look(1)));
+                    CheckOptions.DEFAULT.progress(tokens).temporal(TemporalOptions.DEFAULT.look(1)));
         }
 
         Formula draw(int operators) {

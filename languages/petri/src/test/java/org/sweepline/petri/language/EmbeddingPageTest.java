@@ -10,17 +10,19 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.Watches;
 import org.sweepline.kernel.sweep.Sweep;
-import org.sweepline.model.Question;
+import org.sweepline.model.Expressions;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.packed.PetriEncoding;
 
@@ -44,18 +46,20 @@ class EmbeddingPageTest {
                 .arc("b_takes_left", "b_both")
                 .build();
 
+        PetriModel model = new PetriModel(net);
+        Expressions expressions = model.expressions();
         Report report = Checker.check(
-                new PetriSpecification(net),
-                List.of(new Question.Always("tokens(a_both) + tokens(b_both) <= 1"),
-                        new Question.Reachable("tokens(a_left) = 1 and tokens(b_right) = 1")),
+                model,
+                List.of(new Always(expressions.condition("tokens(a_both) + tokens(b_both) <= 1")),
+                        new Reachable(expressions.condition("tokens(a_left) = 1 and tokens(b_right) = 1"))),
                 CheckOptions.DEFAULT.limits(CheckOptions.DEFAULT.limits().time(Duration.ofSeconds(10))),
                 CheckListener.NONE);
 
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
-        Answer.Path stuck = (Answer.Path) report.answers().get(1).evidence();
+        Evidence.Path stuck = (Evidence.Path) report.answers().get(1).evidence();
         assertThat(stuck.replay().actions()).containsExactly("a_takes_left", "b_takes_right");
         // page
-        PetriEncoding encoding = new PetriSpecification(net).encode();
+        PetriEncoding encoding = model.encode();
         Watches.DeadlockCount deadlocks = new Watches.DeadlockCount();
         Outcome outcome = Sweep.full(SweepOptions.DEFAULT).run(encoding.system(), List.of(deadlocks));
         assertThat(outcome.complete()).isTrue();

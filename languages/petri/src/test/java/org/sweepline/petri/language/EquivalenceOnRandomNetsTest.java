@@ -20,14 +20,17 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.Watches;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.InputException;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetBuilder;
-import org.sweepline.reduction.cutoff.Condition;
+import org.sweepline.petri.PetriVocabulary;
+import org.sweepline.petri.packed.PetriEncoding;
 import org.sweepline.reduction.cutoff.EquivalenceCutOff;
+import org.sweepline.reduction.cutoff.Observation;
 
 /** Random nets with counters that nothing ever tests: infinite, but finite if counters count modulo a number. */
 class EquivalenceOnRandomNetsTest {
@@ -138,28 +141,36 @@ class EquivalenceOnRandomNetsTest {
         }
 
         private boolean run(String progress, Optional<String> points, boolean mustEnd) {
-            Encoding encoding = new PetriSpecification(net).encode();
+            PetriEncoding encoding = new PetriModel(net).encode();
             while (true) {
                 try {
                     return run(encoding, progress, points, mustEnd);
                 } catch (EncodingOverflow overflow) {
-                    encoding = overflow.wider();
+                    encoding = (PetriEncoding) overflow.wider();
                 }
             }
         }
 
-        private boolean run(Encoding encoding, String progress, Optional<String> points, boolean mustEnd) {
-            Progress measure = encoding.measure(progress).progress();
-            Optional<Condition> condition = points.map(text -> new Condition(text, encoding.predicate(text)));
+        private boolean run(PetriEncoding encoding, String progress, Optional<String> points, boolean mustEnd) {
+            PetriVocabulary vocabulary = new PetriVocabulary(net);
+            Progress measure =
+                    encoding.measures().compile(vocabulary.measure(progress)).progress();
+            Optional<Observation> condition =
+                    points.map(text -> new Observation(text, encoding.predicate(vocabulary.condition(text))));
             EquivalenceCutOff cutOff = new EquivalenceCutOff(
-                    encoding.system(), condition, encoding.equivalence(text()), List.of(), measure, 100);
+                    encoding.system(),
+                    condition,
+                    encoding.equivalence(vocabulary.equivalence(text())),
+                    List.of(),
+                    measure,
+                    100);
             Set<List<Long>> seen = new HashSet<>();
             Watch all = (state, successors, from, to) -> {
                 seen.add(classOf(marking(encoding, state)));
                 return Watch.Answer.GO_ON;
             };
             Outcome outcome = new Sweep(measure, SweepOptions.DEFAULT, cutOff)
-                    .run(encoding.system(), List.of(all, encoding.deadlock()), LIMITS, Listener.NONE);
+                    .run(encoding.system(), List.of(all, Watches.deadlock()), LIMITS, Listener.NONE);
             String name = "seed " + seed + ", " + progress + ", " + points;
             if (mustEnd) assertThat(outcome.ending()).as(name).isEqualTo(new Outcome.Complete());
             if (!outcome.complete()) {
@@ -180,22 +191,23 @@ class EquivalenceOnRandomNetsTest {
         return marking;
     }
 
-    private static Encoding ring() {
+    private static PetriModel ring() {
         NetBuilder net = Net.builder("ring");
         net.place("a", 1).place("b", 0).place("rounds", 0).place("left", 5);
         net.transition("go").arc("a", "go", 1).arc("go", "b", 1).arc("go", "rounds", 1);
         net.transition("back").arc("b", "back", 1).arc("back", "a", 1);
         net.transition("use").arc("left", "use", 1).arc("a", "use", 1).arc("use", "a", 1);
-        return new PetriSpecification(net.build()).encode();
+        return new PetriModel(net.build());
     }
 
     @Test
     void places_that_are_not_spoken_of_count_as_they_are() {
-        Encoding encoding = ring();
+        PetriModel ring = ring();
+        PetriEncoding encoding = ring.encode();
         EquivalenceCutOff cutOff = new EquivalenceCutOff(
                 encoding.system(),
                 Optional.empty(),
-                encoding.equivalence("0 * tokens(rounds)"),
+                encoding.equivalence(ring.expressions().equivalence("0 * tokens(rounds)")),
                 List.of(),
                 Progress.NONE,
                 100);
@@ -207,11 +219,12 @@ class EquivalenceOnRandomNetsTest {
 
     @Test
     void an_equivalence_that_forgets_what_a_transition_needs_is_found_out() {
-        Encoding encoding = ring();
+        PetriModel ring = ring();
+        PetriEncoding encoding = ring.encode();
         EquivalenceCutOff cutOff = new EquivalenceCutOff(
                 encoding.system(),
                 Optional.empty(),
-                encoding.equivalence("0 * tokens(rounds, left)"),
+                encoding.equivalence(ring.expressions().equivalence("0 * tokens(rounds, left)")),
                 List.of(),
                 Progress.NONE,
                 100);
@@ -226,7 +239,7 @@ class EquivalenceOnRandomNetsTest {
     void what_is_wrong_with_an_equivalence_is_said() {
         List<String> wrong = new ArrayList<>();
         for (String text : List.of("", " ", "tokens(round) mod 2", "tokens(a) >= 1", "time", "tokens(a),")) {
-            assertThatThrownBy(() -> ring().equivalence(text))
+            assertThatThrownBy(() -> ring().expressions().equivalence(text))
                     .isInstanceOfSatisfying(InputException.class, e -> wrong.add(e.getMessage()));
         }
         assertThat(wrong)

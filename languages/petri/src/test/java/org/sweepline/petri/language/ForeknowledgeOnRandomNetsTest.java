@@ -15,6 +15,7 @@ import org.sweepline.logic.reference.GraphSemantics;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
+import org.sweepline.model.Expressions;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.packed.RandomGoals;
 
@@ -45,8 +46,9 @@ class ForeknowledgeOnRandomNetsTest {
             RandomGoals goals = new RandomGoals(seed);
             if (PlainNet.reachable(goals.net(), MOST_NODES).size() == MOST_NODES) continue;
             Graph graph = new Graph(goals.net());
-            Foreknowledge foreknowledge = Foreknowledge.of(new PetriSpecification(goals.net()).encode());
-            Draw draw = new Draw(new Random(seed), goals);
+            PetriModel net = new PetriModel(goals.net());
+            Foreknowledge foreknowledge = Foreknowledge.of(net.encode());
+            Draw draw = new Draw(new Random(seed), goals, net.expressions());
             for (int i = 0; i < FORMULAS; i++) {
                 Formula ctl = draw.formula(1 + i, true);
                 Formula simple = foreknowledge.ctl(ctl);
@@ -78,11 +80,11 @@ class ForeknowledgeOnRandomNetsTest {
     }
 
     /** Draws formulas of either kind, with conditions that are often always true or false. */
-    private record Draw(Random random, RandomGoals goals) {
+    private record Draw(Random random, RandomGoals goals, Expressions expressions) {
         Formula formula(int operators, boolean ctl) {
             if (operators == 0) {
                 if (random.nextInt(12) == 0) return new Formula.Literal(random.nextBoolean());
-                return new Formula.Atom(new Proposition.Holds(goals.condition(1)));
+                return new Formula.Atom(new Proposition.Holds(expressions.condition(goals.condition(1))));
             }
             int left = random.nextInt(operators);
             Formula f = formula(left, ctl);
@@ -139,7 +141,7 @@ class ForeknowledgeOnRandomNetsTest {
             return rows.computeIfAbsent(proposition, p -> {
                 boolean[] row = new boolean[markings.size()];
                 for (int node = 0; node < row.length; node++) {
-                    row[node] = PetriWalk.at(net, markings.get(node)).satisfies(((Proposition.Holds) p).expression());
+                    row[node] = PetriWalk.at(net, markings.get(node)).satisfies(((Proposition.Holds) p).condition());
                 }
                 return row;
             });

@@ -14,16 +14,23 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
-import org.sweepline.check.Replay;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Home;
+import org.sweepline.check.property.Live;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Recurrence;
+import org.sweepline.check.property.Reversible;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Question;
+import org.sweepline.logic.Condition;
 import org.sweepline.model.Walk;
 import org.sweepline.petri.Net;
 
@@ -63,7 +70,7 @@ class HomeOnRandomNetsTest {
         private final Net net;
         private final List<long[]> markings;
         private final Random random;
-        private final PetriSpecification specification;
+        private final PetriModel specification;
         private final Map<List<Long>, Integer> numbers = new HashMap<>();
         private final List<BitSet> reaches = new ArrayList<>();
 
@@ -71,7 +78,7 @@ class HomeOnRandomNetsTest {
             this.net = net;
             this.markings = markings;
             this.random = random;
-            specification = new PetriSpecification(net);
+            specification = new PetriModel(net);
             for (int m = 0; m < markings.size(); m++) numbers.put(PlainNet.key(markings.get(m)), m);
             for (int m = 0; m < markings.size(); m++) reaches.add(reachedFrom(m));
         }
@@ -93,21 +100,21 @@ class HomeOnRandomNetsTest {
         }
 
         void check() {
-            String expression = expression();
+            Condition expression = specification.expressions().condition(expression());
             Set<String> condition = some();
             Set<String> actions = some();
-            List<Question> questions = List.of(
-                    new Question.Home(expression),
-                    new Question.Deadlock(),
-                    new Question.Recurrence("P", Optional.empty(), actions),
-                    new Question.Recurrence("Q", Optional.of(condition), actions),
-                    new Question.Live(),
-                    new Question.Reversible());
+            List<Property> questions = List.of(
+                    new Home(expression),
+                    new Deadlock(),
+                    new Recurrence("P", Optional.empty(), actions),
+                    new Recurrence("Q", Optional.of(condition), actions),
+                    new Live(),
+                    new Reversible());
             for (Method method : List.of(Method.FULL, Method.SWEEP, Method.BASIC)) {
                 for (int i = 0; i < (method == Method.FULL ? 1 : 3); i++) {
                     CheckOptions options = CheckOptions.DEFAULT
                             .method(method)
-                            .progress(progress())
+                            .progress(specification.expressions().measure(progress()))
                             .sweep(CheckOptions.DEFAULT
                                     .sweep()
                                     .geometry(
@@ -129,7 +136,7 @@ class HomeOnRandomNetsTest {
         }
 
         /** The markings from which no marking that satisfies the expression can be reached. */
-        private BitSet violatesHome(String expression) {
+        private BitSet violatesHome(Condition expression) {
             BitSet home = new BitSet();
             for (int m = 0; m < markings.size(); m++) {
                 home.set(m, PetriWalk.at(net, markings.get(m)).satisfies(expression));
@@ -187,11 +194,11 @@ class HomeOnRandomNetsTest {
         }
 
         private void check(Answer answer, BitSet lost) {
-            String what = answer.question().toString();
+            String what = answer.property().toString();
             if (answer.verdict() instanceof Verdict.Unknown) return;
             assertThat(answer.verdict() instanceof Verdict.Holds).as(what).isEqualTo(lost.isEmpty());
             if (lost.isEmpty()) return;
-            Answer.Lasso lasso = (Answer.Lasso) answer.evidence();
+            Evidence.Lasso lasso = (Evidence.Lasso) answer.evidence();
             Walk walk = specification.walk();
             long[] marking = markings.get(0);
             for (Replay.Step step : lasso.stem().steps()) {

@@ -10,9 +10,11 @@ import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Property;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Question;
 import org.sweepline.petri.Net;
 
 /** What was found stands, whatever ends the exploration; limits hold to the state. */
@@ -52,8 +54,7 @@ class LargeNumbersTest {
                 .arc("td", "d")
                 .build();
         CheckOptions options = CheckOptions.DEFAULT.method(method).limits(Limits.NONE.stored(100));
-        Report report = Checker.check(
-                new PetriSpecification(grid), List.of(new Question.Deadlock()), options, CheckListener.NONE);
+        Report report = Checker.check(new PetriModel(grid), List.of(new Deadlock()), options, CheckListener.NONE);
         assertThat(report.answers().get(0).verdict())
                 .isEqualTo(new Verdict.Unknown("the limit of 100 stored states was met (place c grows without bound)"));
         assertThat(report.statistics().orElseThrow().peak()).isLessThanOrEqualTo(101);
@@ -69,8 +70,8 @@ class LargeNumbersTest {
                 .arc("up", "n")
                 .build();
         Report report = Checker.check(
-                new PetriSpecification(counter),
-                List.of(new Question.Deadlock()),
+                new PetriModel(counter),
+                List.of(new Deadlock()),
                 CheckOptions.DEFAULT
                         .method(method)
                         .sweep(CheckOptions.DEFAULT.sweep().traces(false)),
@@ -81,8 +82,11 @@ class LargeNumbersTest {
     }
 
     private static Report check(Method method, Limits limits, String second) {
-        List<Question> questions = List.of(new Question.Always("tokens(p) = 0"), new Question.Always(second));
+        PetriModel source = new PetriModel(SOURCE);
+        List<Property> questions = List.of(
+                new Always(source.expressions().condition("tokens(p) = 0")),
+                new Always(source.expressions().condition(second)));
         CheckOptions options = CheckOptions.DEFAULT.method(method).limits(limits);
-        return Checker.check(new PetriSpecification(SOURCE), questions, options, CheckListener.NONE);
+        return Checker.check(source, questions, options, CheckListener.NONE);
     }
 }

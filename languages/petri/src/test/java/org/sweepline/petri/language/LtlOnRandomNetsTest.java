@@ -10,18 +10,20 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
-import org.sweepline.check.RunMethod;
 import org.sweepline.check.TemporalOptions;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Ltl;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.RunMethod;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.reference.GraphSemantics;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
-import org.sweepline.model.Question;
 import org.sweepline.petri.Net;
 
 /** LTL on random nets by every method, against a tableau on the graph that plain walks find. */
@@ -66,13 +68,13 @@ class LtlOnRandomNetsTest {
     private static final class Case {
         private final Net net;
         private final Random random;
-        private final PetriSpecification specification;
+        private final PetriModel specification;
         private final RunGraph graph;
 
         Case(Net net, Random random) {
             this.net = net;
             this.random = random;
-            specification = new PetriSpecification(net);
+            specification = new PetriModel(net);
             graph = new RunGraph(net, true);
         }
 
@@ -83,7 +85,7 @@ class LtlOnRandomNetsTest {
                     graph.successors(), (proposition, node) -> table.computeIfAbsent(proposition, this::row)[node]);
             boolean holds = !plain.somePath(0, new Formula.Not(formula));
             for (CheckOptions options : variants()) {
-                Question question = new Question.Temporal(formula.toString(), formula);
+                Property question = new Ltl(formula.toString(), formula);
                 Answer answer = Checker.check(specification, List.of(question), options, CheckListener.NONE)
                         .answers()
                         .get(0);
@@ -91,7 +93,7 @@ class LtlOnRandomNetsTest {
                 assertThat(answer.verdict())
                         .as("%s, %s", options.method(), options.temporal())
                         .isInstanceOf(expected);
-                boolean shown = answer.evidence() instanceof Answer.Run || answer.evidence() instanceof Answer.Path;
+                boolean shown = answer.evidence() instanceof Evidence.Run || answer.evidence() instanceof Evidence.Path;
                 assertThat(shown).as("a run is shown").isEqualTo(!holds);
             }
             return holds;
@@ -112,7 +114,7 @@ class LtlOnRandomNetsTest {
             variants.add(CheckOptions.DEFAULT.method(random.nextBoolean() ? Method.FULL : Method.DFS));
             String place = net.place(random.nextInt(net.places()));
             variants.add(CheckOptions.DEFAULT
-                    .progress("tokens(" + place + ")")
+                    .progress(specification.expressions().measure("tokens(" + place + ")"))
                     .temporal(TemporalOptions.DEFAULT.method(RunMethod.RETURNS)));
             return variants;
         }

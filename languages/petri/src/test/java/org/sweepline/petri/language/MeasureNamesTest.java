@@ -11,10 +11,13 @@ import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watches;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.linear.LinearMeasure;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
+import org.sweepline.model.Measures;
 import org.sweepline.petri.Net;
+import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.generate.Generators;
 import org.sweepline.petri.packed.PetriEncoding;
 import org.sweepline.petri.structure.NetEffects;
@@ -22,27 +25,33 @@ import org.sweepline.petri.structure.NetEffects;
 /** Measures of nets by the names that {@code --progress} takes. */
 class MeasureNamesTest {
     private static PetriEncoding encoding(Net net) {
-        return new PetriSpecification(net).encode();
+        return new PetriModel(net).encode();
+    }
+
+    private static CompiledMeasure measure(Net net, String text) {
+        return encoding(net).measures().compile(new PetriVocabulary(net).measure(text));
     }
 
     @Test
     void auto_is_the_first_candidate_and_every_candidate_is_understood() {
         for (Net net : List.of(Generators.philosophers(3), Generators.echo(1, 3), Generators.kanban(1))) {
-            PetriEncoding encoding = encoding(net);
-            assertThat(encoding.candidates()).isNotEmpty().doesNotHaveDuplicates();
-            String first = encoding.candidates().get(0);
-            assertThat(encoding.measure("auto").explanation())
+            List<String> candidates = encoding(net).measures().candidates().stream()
+                    .map(Measure::text)
+                    .toList();
+            assertThat(candidates).isNotEmpty().doesNotHaveDuplicates();
+            String first = candidates.get(0);
+            assertThat(measure(net, "auto").explanation())
                     .startsWith(first + ": ")
-                    .isEqualTo(encoding.measure(first).explanation());
-            for (String name : encoding.candidates()) {
-                assertThat(encoding.measure(name).progress().none()).as(name).isFalse();
+                    .isEqualTo(measure(net, first).explanation());
+            for (String name : candidates) {
+                assertThat(measure(net, name).progress().none()).as(name).isFalse();
             }
         }
     }
 
     @Test
     void an_unknown_name_is_told_with_the_nearest_ones() {
-        assertThatThrownBy(() -> encoding(Generators.philosophers(3)).measure("linear:gredy"))
+        assertThatThrownBy(() -> new PetriVocabulary(Generators.philosophers(3)).measure("linear:gredy"))
                 .isInstanceOf(InputException.class)
                 .hasMessageStartingWith("there is no measure linear:gredy; did you mean \"linear:greedy\"");
     }
@@ -51,7 +60,8 @@ class MeasureNamesTest {
     void the_2004_measure_has_a_name() {
         Net net = Generators.philosophers(5);
         PetriEncoding encoding = encoding(net);
-        Statistics byName = sweep(encoding, encoding.measure("linear:greedy"));
+        Statistics byName =
+                sweep(encoding, encoding.measures().compile(new PetriVocabulary(net).measure("linear:greedy")));
         Statistics computed = sweep(encoding, encoding.linear(LinearMeasure.of(NetEffects.system(net))));
         assertThat(byName.sweeps()).isEqualTo(computed.sweeps());
         assertThat(byName.persistent()).isEqualTo(computed.persistent());
@@ -59,7 +69,7 @@ class MeasureNamesTest {
         assertThat(byName.peak()).isEqualTo(computed.peak());
     }
 
-    private static Statistics sweep(PetriEncoding encoding, Measure measure) {
+    private static Statistics sweep(PetriEncoding encoding, CompiledMeasure measure) {
         Outcome outcome = new Sweep(measure.progress(), SweepOptions.DEFAULT.pinInitial(false))
                 .run(encoding.system(), List.of(new Watches.DeadlockCount()));
         assertThat(outcome.complete()).isTrue();
@@ -73,15 +83,16 @@ class MeasureNamesTest {
             Sweep.full(SweepOptions.DEFAULT).run(narrow.system(), List.of(new Watches.DeadlockCount()));
             throw new AssertionError("every field was wide enough for infinitely many tokens");
         } catch (EncodingOverflow overflow) {
-            assertThat(overflow.wider().candidates()).isEqualTo(narrow.candidates());
-            assertThat(overflow.wider().measure("auto").explanation())
-                    .isEqualTo(narrow.measure("auto").explanation());
+            Measures wider = overflow.wider().measures();
+            assertThat(wider.candidates()).isEqualTo(narrow.measures().candidates());
+            assertThat(wider.compile(Measure.AUTOMATIC).explanation())
+                    .isEqualTo(narrow.measures().compile(Measure.AUTOMATIC).explanation());
         }
     }
 
     @Test
     void an_expression_is_no_name() {
-        Measure measure = encoding(Generators.counters(2, 3)).measure("tokens(left_0) + tokens(left_1)");
+        CompiledMeasure measure = measure(Generators.counters(2, 3), "tokens(left_0) + tokens(left_1)");
         assertThat(measure.monotone()).isFalse();
         assertThat(measure.explanation())
                 .isEqualTo(
@@ -90,7 +101,7 @@ class MeasureNamesTest {
 
     @Test
     void an_expression_that_never_changes_is_no_progress() {
-        Measure measure = encoding(Generators.philosophers(2)).measure("3");
+        CompiledMeasure measure = measure(Generators.philosophers(2), "3");
         assertThat(measure.progress().none()).isTrue();
         assertThat(measure.explanation()).isEqualTo("no progress measure (3 never changes): every state is kept");
     }

@@ -9,11 +9,13 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Home;
+import org.sweepline.check.property.Property;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -23,11 +25,11 @@ import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.linear.LinearMeasures;
 import org.sweepline.model.Axis;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
-import org.sweepline.model.Question;
 import org.sweepline.petri.Net;
 
 /** Answers never depend on the measure: all of the catalogue, with all settings, against the plain search. */
@@ -65,53 +67,54 @@ class MeasuresOnRandomNetsTest {
 
     /** One net with what is true of it. */
     private static final class Case {
-        private final PetriSpecification specification;
+        private final PetriModel specification;
         private final PlainAnswers truth;
-        private final List<Question> questions;
-        private final List<Question> home;
+        private final List<Property> questions;
+        private final List<Property> home;
 
         Case(Net net, List<long[]> reachable, Random random) {
-            specification = new PetriSpecification(net);
+            specification = new PetriModel(net);
             truth = new PlainAnswers(net, reachable);
             questions = truth.questions(random);
-            home = List.of(new Question.Home(truth.expression(random)));
+            home = List.of(new Home(truth.condition(random)));
         }
 
         /** The number of measures that were tried. */
         int check() {
-            List<String> names = new ArrayList<>();
+            List<Measure> measures = new ArrayList<>();
             for (String name : LinearMeasures.NAMES) {
+                Measure measure = specification.expressions().measure(name);
                 try {
-                    specification.encode().measure(name);
-                    names.add(name);
+                    specification.encode().measures().compile(measure);
+                    measures.add(measure);
                 } catch (InputException none) {
                     assertThat(none).hasMessageContaining("this net has no measure " + name);
                 }
             }
-            assertThat(names).containsAll(specification.encode().candidates());
-            for (String name : names) {
+            assertThat(measures).containsAll(specification.encode().measures().candidates());
+            for (Measure measure : measures) {
                 for (long window : new long[] {0, 1, 3}) {
                     for (int flags = 0; flags < 4; flags++) {
                         SweepOptions options = SweepOptions.DEFAULT
                                 .window(window)
                                 .pinInitial((flags & 1) > 0)
                                 .earlyRelease((flags & 2) > 0);
-                        explore(specification.encode(), name, options.traces(false));
+                        explore(specification.encode(), measure, options.traces(false));
                         // A log of traces is a file, so it is kept for one setting only.
-                        ask(questions, name, options.traces(window == 1 && flags == 3));
+                        ask(questions, measure, options.traces(window == 1 && flags == 3));
                     }
                 }
-                ask(home, name, SweepOptions.DEFAULT);
+                ask(home, measure, SweepOptions.DEFAULT);
             }
-            ask(questions, CheckOptions.AUTO, SweepOptions.DEFAULT);
-            ask(home, CheckOptions.AUTO, SweepOptions.DEFAULT);
-            return names.size();
+            ask(questions, Measure.AUTOMATIC, SweepOptions.DEFAULT);
+            ask(home, Measure.AUTOMATIC, SweepOptions.DEFAULT);
+            return measures.size();
         }
 
         /** Sweeps with a look at every edge, and counts distinct states. */
-        private void explore(Encoding encoding, String name, SweepOptions options) {
-            Measure measure = encoding.measure(name);
-            Edges edges = new Edges(encoding, measure, name + " " + options);
+        private void explore(Encoding encoding, Measure asked, SweepOptions options) {
+            CompiledMeasure measure = encoding.measures().compile(asked);
+            Edges edges = new Edges(encoding, measure, asked + " " + options);
             try {
                 Outcome outcome = new Sweep(measure.progress(), options).run(encoding.system(), List.of(edges));
                 assertThat(outcome.complete()).as(edges.what).isTrue();
@@ -120,14 +123,14 @@ class MeasuresOnRandomNetsTest {
                 if (!measure.monotone()) return;
                 assertThat(outcome.statistics().explored()).as(edges.what).isEqualTo(truth.states());
             } catch (EncodingOverflow overflow) {
-                explore(overflow.wider(), name, options);
+                explore(overflow.wider(), asked, options);
             }
         }
 
-        private void ask(List<Question> asked, String name, SweepOptions options) {
-            CheckOptions how = CheckOptions.DEFAULT.progress(name).sweep(options);
+        private void ask(List<Property> asked, Measure measure, SweepOptions options) {
+            CheckOptions how = CheckOptions.DEFAULT.progress(measure).sweep(options);
             Report report = Checker.check(specification, asked, how, CheckListener.NONE);
-            for (Answer answer : report.answers()) truth.check(answer, name + " " + options);
+            for (Answer answer : report.answers()) truth.check(answer, measure + " " + options);
         }
     }
 
@@ -141,7 +144,7 @@ class MeasuresOnRandomNetsTest {
         private final StateBuffer successor;
         private final Set<List<Long>> seen = new HashSet<>();
 
-        Edges(Encoding encoding, Measure measure, String what) {
+        Edges(Encoding encoding, CompiledMeasure measure, String what) {
             progress = measure.progress();
             offsets = progress.offsets().orElse(null);
             monotone = measure.monotone();

@@ -109,14 +109,14 @@ class PaperOraclesTest {
     }
 
     private static Statistics full(Net net) {
-        PetriEncoding encoding = new PetriSpecification(net).encode();
+        PetriEncoding encoding = new PetriModel(net).encode();
         Outcome outcome = Sweep.full(SweepOptions.DEFAULT).run(encoding.system(), List.of(new Watches.DeadlockCount()));
         assertThat(outcome.complete()).isTrue();
         return outcome.statistics();
     }
 
     private static Statistics sweep(Net net, int[] order, SweepOptions options) {
-        PetriEncoding encoding = new PetriSpecification(net).encode();
+        PetriEncoding encoding = new PetriModel(net).encode();
         LinearMeasure measure = order == null
                 ? LinearMeasure.of(NetEffects.system(net))
                 : LinearMeasure.of(NetEffects.system(net), order);

@@ -5,17 +5,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import org.sweepline.check.Answer;
-import org.sweepline.check.Replay;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Bounds;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Home;
+import org.sweepline.check.property.Largest;
+import org.sweepline.check.property.OneSafe;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.property.Stable;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Question;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.Quantity;
 import org.sweepline.model.Walk;
 import org.sweepline.petri.Net;
+import org.sweepline.petri.PetriVocabulary;
 
 /** What is true of a net by the plain search: the oracle for answers to questions about it. */
 final class PlainAnswers {
@@ -23,28 +38,31 @@ final class PlainAnswers {
     private static final Class<?> VIOLATED = Verdict.Violated.class;
 
     private final Net net;
+    private final PetriVocabulary vocabulary;
     private final List<long[]> reachable;
-    private final Map<String, Optional<long[]>> examples = new HashMap<>();
+    private final Map<Condition, Optional<long[]>> examples = new HashMap<>();
 
     PlainAnswers(Net net, List<long[]> reachable) {
         this.net = net;
+        vocabulary = new PetriVocabulary(net);
         this.reachable = reachable;
     }
 
     /** Questions of every kind that is answered state by state, about random conditions. */
-    List<Question> questions(Random random) {
-        List<Question> all = new ArrayList<>(List.of(
-                new Question.Deadlock(),
-                new Question.Reachable(expression(random)),
-                new Question.Always(expression(random)),
-                new Question.DeadTransitions(),
-                new Question.OneSafe(),
-                new Question.Stable(),
-                new Question.Largest(number(random)),
-                new Question.Space()));
+    List<Property> questions(Random random) {
+        List<Property> all = new ArrayList<>(List.of(
+                new Deadlock(),
+                new Reachable(condition(random)),
+                new Always(condition(random)),
+                new DeadTransitions(),
+                new OneSafe(),
+                new Stable(),
+                new Largest(vocabulary.quantity(number(random))),
+                new Space()));
         // An exploration for some of them may come to an end before it has seen everything.
         if (random.nextInt(3) == 0) all.removeIf(question -> random.nextInt(4) > 0);
-        return all.isEmpty() ? List.of(new Question.Deadlock()) : List.copyOf(all);
+        if (all.contains(new Space())) all.add(new Bounds());
+        return all.isEmpty() ? List.of(new Deadlock()) : List.copyOf(all);
     }
 
     private String number(Random random) {
@@ -70,77 +88,85 @@ final class PlainAnswers {
 
     /** Compares an answer with the truth and, where it has a path, walks it. */
     void check(Answer answer, String what) {
-        Question question = answer.question();
-        if (question instanceof Question.Deadlock) {
-            assertThat(answer.verdict()).as(what).isInstanceOf(exists("deadlock") ? VIOLATED : HOLDS);
-        } else if (question instanceof Question.Reachable reach) {
-            boolean expected = exists(reach.expression());
+        Property question = answer.property();
+        if (question instanceof Deadlock) {
+            assertThat(answer.verdict()).as(what).isInstanceOf(deadlocks() ? VIOLATED : HOLDS);
+        } else if (question instanceof Reachable reach) {
+            boolean expected = exists(reach.condition());
             assertThat(answer.verdict()).as(what + reach).isInstanceOf(expected ? HOLDS : VIOLATED);
-        } else if (question instanceof Question.Always always) {
-            boolean expected = exists("not (" + always.expression() + ")");
+        } else if (question instanceof Always always) {
+            boolean expected = exists(always.condition().not());
             assertThat(answer.verdict()).as(what + always).isInstanceOf(expected ? VIOLATED : HOLDS);
-        } else if (question instanceof Question.DeadTransitions) {
-            assertThat(((Answer.Unseen) answer.evidence()).actions()).as(what).isEqualTo(dead());
+        } else if (question instanceof DeadTransitions) {
+            assertThat(((Evidence.Unseen) answer.evidence()).actions()).as(what).isEqualTo(dead());
             assertThat(answer.verdict()).as(what).isInstanceOf(dead().isEmpty() ? HOLDS : VIOLATED);
-        } else if (question instanceof Question.Space) {
+        } else if (question instanceof Space) {
             assertThat(answer.verdict()).as(what).isInstanceOf(HOLDS);
-            Answer.Values values = (Answer.Values) answer.evidence();
-            assertThat(values.largest()).as(what).isEqualTo(largest());
-            assertThat(values.largestSum()).as(what).isEqualTo(largestSum());
-        } else if (question instanceof Question.OneSafe) {
+            Evidence.Space space = (Evidence.Space) answer.evidence();
+            assertThat(space.largestValue()).as(what).isEqualTo(Collections.max(largest()));
+            assertThat(space.largestSum()).as(what).isEqualTo(largestSum());
+        } else if (question instanceof Bounds) {
+            assertThat(answer.verdict()).as(what).isInstanceOf(HOLDS);
+            assertThat(((Evidence.Bounds) answer.evidence()).largest()).as(what).isEqualTo(largest());
+        } else if (question instanceof OneSafe) {
             boolean crowded = largest().stream().anyMatch(tokens -> tokens > 1);
             assertThat(answer.verdict()).as(what).isInstanceOf(crowded ? VIOLATED : HOLDS);
-        } else if (question instanceof Question.Stable) {
-            assertThat(((Answer.Unchanged) answer.evidence()).places()).as(what).isEqualTo(stable());
+        } else if (question instanceof Stable) {
+            assertThat(((Evidence.Unchanged) answer.evidence()).places())
+                    .as(what)
+                    .isEqualTo(stable());
             assertThat(answer.verdict()).as(what).isInstanceOf(stable().isEmpty() ? VIOLATED : HOLDS);
-        } else if (question instanceof Question.Largest number) {
+        } else if (question instanceof Largest number) {
             assertThat(answer.verdict()).as(what + number).isInstanceOf(HOLDS);
-            assertThat(((Answer.Largest) answer.evidence()).value())
+            assertThat(((Evidence.Largest) answer.evidence()).value())
                     .as(what + number)
-                    .isEqualTo(largest(number.expression()));
-        } else if (question instanceof Question.Home home) {
-            assertThat(answer.verdict()).as(what + home).isInstanceOf(isHome(home.expression()) ? HOLDS : VIOLATED);
+                    .isEqualTo(largest(number.quantity()));
+        } else if (question instanceof Home home) {
+            assertThat(answer.verdict()).as(what + home).isInstanceOf(isHome(home.condition()) ? HOLDS : VIOLATED);
         } else {
             throw new IllegalArgumentException("no oracle for " + question);
         }
-        if (answer.path().isPresent()) replay(answer, what);
+        if (answer.evidence().path().isPresent()) replay(answer, what);
     }
 
     private void replay(Answer answer, String what) {
-        Question question = answer.question();
-        Walk walk = new PetriSpecification(net).walk();
-        for (Replay.Step step : answer.path().orElseThrow().steps()) walk.take(step.place());
-        if (answer.evidence() instanceof Answer.Crowd crowd) {
+        Property question = answer.property();
+        Walk walk = new PetriModel(net).walk();
+        for (Replay.Step step : answer.evidence().path().orElseThrow().steps()) walk.take(step.place());
+        if (answer.evidence() instanceof Evidence.Overfull crowd) {
             assertThat(crowd.tokens())
                     .as(what)
                     .isEqualTo(walk.tokens(crowd.place()))
                     .isGreaterThan(1);
         }
-        if (question instanceof Question.Largest number) {
-            assertThat(walk.value(number.expression())).as(what).isEqualTo(largest(number.expression()));
+        if (question instanceof Largest number) {
+            assertThat(walk.value(number.quantity())).as(what).isEqualTo(largest(number.quantity()));
         }
-        if (question instanceof Question.Deadlock)
-            assertThat(walk.enabled()).as(what).isEmpty();
-        if (question instanceof Question.Reachable reach) {
-            assertThat(walk.satisfies(reach.expression())).as(what).isTrue();
+        if (question instanceof Deadlock) assertThat(walk.enabled()).as(what).isEmpty();
+        if (question instanceof Reachable reach) {
+            assertThat(walk.satisfies(reach.condition())).as(what).isTrue();
         }
-        if (question instanceof Question.Always always) {
-            assertThat(walk.satisfies(always.expression())).as(what).isFalse();
+        if (question instanceof Always always) {
+            assertThat(walk.satisfies(always.condition())).as(what).isFalse();
         }
     }
 
-    /** Whether some reachable marking satisfies an expression. */
-    boolean exists(String expression) {
+    /** Whether some reachable marking has no successor. */
+    boolean deadlocks() {
+        return exists(vocabulary.condition("deadlock"));
+    }
+
+    private boolean exists(Condition condition) {
         return examples.computeIfAbsent(
-                        expression,
-                        text -> reachable.stream()
-                                .filter(m -> PetriWalk.at(net, m).satisfies(text))
+                        condition,
+                        asked -> reachable.stream()
+                                .filter(m -> PetriWalk.at(net, m).satisfies(asked))
                                 .findFirst())
                 .isPresent();
     }
 
-    /** Whether from every reachable marking one that satisfies the expression can be reached. */
-    private boolean isHome(String expression) {
+    /** Whether from every reachable marking one that satisfies the condition can be reached. */
+    private boolean isHome(Condition condition) {
         Map<List<Long>, Integer> numbers = new HashMap<>();
         for (long[] marking : reachable) numbers.put(PlainNet.key(marking), numbers.size());
         List<List<Integer>> before = new ArrayList<>();
@@ -154,7 +180,7 @@ final class PlainAnswers {
                 before.get(numbers.get(PlainNet.key(PlainNet.fire(net, t, marking))))
                         .add(m);
             }
-            if (!PetriWalk.at(net, marking).satisfies(expression)) continue;
+            if (!PetriWalk.at(net, marking).satisfies(condition)) continue;
             ways.set(m);
             waiting.add(m);
         }
@@ -187,7 +213,7 @@ final class PlainAnswers {
         return stable;
     }
 
-    private long largest(String number) {
+    private long largest(Quantity number) {
         return reachable.stream()
                 .mapToLong(m -> PetriWalk.at(net, m).value(number))
                 .max()
@@ -211,7 +237,11 @@ final class PlainAnswers {
         return "tokens(" + net.place(random.nextInt(net.places())) + ")";
     }
 
-    String expression(Random random) {
+    Condition condition(Random random) {
+        return vocabulary.condition(expression(random));
+    }
+
+    private String expression(Random random) {
         return switch (random.nextInt(8)) {
             case 0 -> expression(random) + " and " + expression(random);
             case 1 -> "(" + expression(random) + ") or not (" + expression(random) + ")";

@@ -8,6 +8,7 @@ import java.util.Random;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Walk;
 import org.sweepline.petri.Net;
+import org.sweepline.petri.PetriVocabulary;
 
 /** The graph of a net's runs as plain walks find it: markings with the transition that led there. */
 final class RunGraph {
@@ -15,6 +16,7 @@ final class RunGraph {
     static final int MOST_NODES = 150;
 
     private final Net net;
+    private final PetriVocabulary vocabulary;
     private final List<Walk> nodes = new ArrayList<>();
     private final List<String> actions = new ArrayList<>();
     private final List<List<Integer>> edges = new ArrayList<>();
@@ -23,7 +25,8 @@ final class RunGraph {
     /** @param staying whether a run stays where the net is dead, and no transition leads there any more */
     RunGraph(Net net, boolean staying) {
         this.net = net;
-        number(new PetriSpecification(net).walk(), "");
+        vocabulary = new PetriVocabulary(net);
+        number(new PetriModel(net).walk(), "");
         for (int node = 0; node < nodes.size() && !tooLarge(); node++) {
             Walk walk = nodes.get(node);
             List<String> enabled = walk.enabled();
@@ -64,7 +67,7 @@ final class RunGraph {
 
     boolean truth(Proposition proposition, int node) {
         if (proposition instanceof Proposition.Holds holds)
-            return nodes.get(node).satisfies(holds.expression());
+            return nodes.get(node).satisfies(holds.condition());
         return ((Proposition.Took) proposition).actions().contains(actions.get(node));
     }
 
@@ -73,10 +76,14 @@ final class RunGraph {
         String place = net.place(random.nextInt(net.places()));
         String transition = net.transition(random.nextInt(net.transitions()));
         return switch (random.nextInt(5)) {
-            case 0 -> new Proposition.Holds("fireable(" + transition + ")");
-            case 1 -> new Proposition.Holds("deadlock");
+            case 0 -> holds("fireable(" + transition + ")");
+            case 1 -> holds("deadlock");
             case 2 -> Proposition.Took.of(List.of(transition));
-            default -> new Proposition.Holds("tokens(" + place + ") >= " + (1 + random.nextInt(2)));
+            default -> holds("tokens(" + place + ") >= " + (1 + random.nextInt(2)));
         };
+    }
+
+    private Proposition holds(String condition) {
+        return new Proposition.Holds(vocabulary.condition(condition));
     }
 }

@@ -76,6 +76,7 @@ class PackedNetTest {
         Net net = Generators.philosophers(20);
         for (long lookups : new long[] {TABLES, DIFFERENCES}) {
             PetriEncoding encoding = encoding(net, lookups);
+            PetriVocabulary vocabulary = new PetriVocabulary(net);
             Random random = new Random(lookups);
             List<int[]> sets = new ArrayList<>();
             List<StatePredicate> fireable = new ArrayList<>();
@@ -85,9 +86,9 @@ class PackedNetTest {
                 String names = IntStream.of(some)
                         .mapToObj(net::transition)
                         .collect(Collectors.joining(", ", "fireable(", ")"));
-                fireable.add(encoding.predicate(names));
+                fireable.add(encoding.predicate(vocabulary.condition(names)));
             }
-            StatePredicate deadlock = encoding.predicate("deadlock");
+            StatePredicate deadlock = encoding.predicate(vocabulary.condition("deadlock"));
             StateBuffer state = new StateBuffer(encoding.system().stateBytes());
             for (long[] marking : PlainNet.reachable(net, 300)) {
                 assertThat(fits(encoding, marking, state)).isTrue();
@@ -174,7 +175,7 @@ class PackedNetTest {
     }
 
     private static PetriEncoding encoding(Net net, long lookups) {
-        return PetriEncoding.of(net, new PetriVocabulary(net), lookups);
+        return PetriEncoding.of(net, lookups);
     }
 
     private static List<Long> values(Net net, PetriEncoding encoding, StateBuffer state) {

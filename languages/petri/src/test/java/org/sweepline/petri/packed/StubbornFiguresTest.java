@@ -14,10 +14,10 @@ import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watches;
 import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.model.Goal;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
-import org.sweepline.petri.language.PetriSpecification;
-import org.sweepline.reduction.Goal;
+import org.sweepline.petri.language.PetriModel;
 import org.sweepline.reduction.StubbornSets;
 
 /** States and edges of reduced systems that are known from the literature and from other tools. */
@@ -63,19 +63,23 @@ class StubbornFiguresTest {
     }
 
     private static Statistics explore(Net net, Watches.DeadlockCount deadlocks) {
-        StubbornSets sets =
-                new PetriSpecification(net).encode().stubborn(DEADLOCK).orElseThrow();
+        StubbornSets sets = new PetriModel(net).encode().stubborn(DEADLOCK).orElseThrow();
         assertThat(sets.mayIgnore()).isFalse();
         return Sweep.full(SweepOptions.DEFAULT.traces(false))
                 .run(sets.system(new StubbornSets.Tally()), List.of(deadlocks))
                 .statistics();
     }
 
+    private static Goal.Target target(PetriModel net, String condition, boolean holds) {
+        return new Goal.Target(net.expressions().condition(condition), holds);
+    }
+
     @Test
     void conditions_that_are_not_linear_have_no_sets() {
-        PetriEncoding encoding = new PetriSpecification(Generators.kanban(2)).encode();
-        Goal.Target product = new Goal.Target("tokens(free_1) * tokens(free_2) >= 3", true);
-        Goal.Target huge = new Goal.Target("9223372036854775807 * tokens(free_1) >= -2 - 9223372036854775807", false);
+        PetriModel net = new PetriModel(Generators.kanban(2));
+        PetriEncoding encoding = net.encode();
+        Goal.Target product = target(net, "tokens(free_1) * tokens(free_2) >= 3", true);
+        Goal.Target huge = target(net, "9223372036854775807 * tokens(free_1) >= -2 - 9223372036854775807", false);
 
         assertThat(encoding.stubborn(new Goal(false, List.of(product), false))).isEmpty();
         assertThat(encoding.stubborn(new Goal(true, List.of(huge), true))).isEmpty();
@@ -84,12 +88,12 @@ class StubbornFiguresTest {
 
     @Test
     void a_condition_that_overflows_in_some_state_leaves_nothing_out_there() {
-        PetriEncoding encoding = new PetriSpecification(Generators.counters(3, 3)).encode();
+        PetriModel net = new PetriModel(Generators.counters(3, 3));
         Goal.Target target =
-                new Goal.Target("9223372036854775807 * tokens(left_0) + tokens(up_1) = 5 and tokens(up_2) = 9", true);
+                target(net, "9223372036854775807 * tokens(left_0) + tokens(up_1) = 5 and tokens(up_2) = 9", true);
         StubbornSets.Tally tally = new StubbornSets.Tally();
         StubbornSets sets =
-                encoding.stubborn(new Goal(false, List.of(target), false)).orElseThrow();
+                net.encode().stubborn(new Goal(false, List.of(target), false)).orElseThrow();
 
         Sweep.full(SweepOptions.DEFAULT).run(sets.system(tally), List.of());
 

@@ -15,11 +15,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.logic.Condition;
 import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.Goal;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.stubborn.NetStubbornSets;
-import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.StubbornSets.Tally;
 
@@ -78,7 +79,8 @@ class StubbornNetTest {
     private static void deadlocks(int seed, Comparisons comparisons) {
         RandomGoals goals = new RandomGoals(seed);
         Goal goal = new Goal(true, List.of(), goals.random().nextInt(4) == 0);
-        explore(goals, encoding -> compare(encoding, goal, List.of("deadlock"), seed, comparisons));
+        Condition deadlock = new PetriVocabulary(goals.net()).condition("deadlock");
+        explore(goals, encoding -> compare(encoding, goal, List.of(deadlock), seed, comparisons));
     }
 
     private static void targets(int seed, Comparisons comparisons) {
@@ -86,11 +88,13 @@ class StubbornNetTest {
         Random random = goals.random();
         boolean deadlock = random.nextInt(4) == 0;
         List<Goal.Target> targets = new ArrayList<>();
-        List<String> sought = new ArrayList<>(deadlock ? List.of("deadlock") : List.of());
+        PetriVocabulary vocabulary = new PetriVocabulary(goals.net());
+        List<Condition> sought = new ArrayList<>();
+        if (deadlock) sought.add(vocabulary.condition("deadlock"));
         for (int i = random.nextInt(3) == 0 ? 2 + random.nextInt(2) : 1; i > 0; i--) {
-            Goal.Target target = new Goal.Target(goals.condition(3), random.nextBoolean());
+            Goal.Target target = new Goal.Target(vocabulary.condition(goals.condition(3)), random.nextBoolean());
             targets.add(target);
-            sought.add(target.holds() ? target.expression() : "not (" + target.expression() + ")");
+            sought.add(target.holds() ? target.condition() : target.condition().not());
         }
         Goal goal = new Goal(deadlock, targets, random.nextInt(10) == 0);
         explore(goals, encoding -> compare(encoding, goal, sought, seed, comparisons));
@@ -98,7 +102,7 @@ class StubbornNetTest {
 
     /** A state that is not yet there has a chosen successor that is one step nearer, for every condition. */
     private static void compare(
-            PetriEncoding encoding, Goal goal, List<String> sought, int seed, Comparisons comparisons) {
+            PetriEncoding encoding, Goal goal, List<Condition> sought, int seed, Comparisons comparisons) {
         StateGraph full = new StateGraph(encoding.system(), STATES);
         StubbornSets sets = sets(encoding, goal, seed);
         assertThat(sets.mayIgnore()).isEqualTo(goal.actions());
@@ -117,7 +121,7 @@ class StubbornNetTest {
         assertThat(tally.states().sum()).isEqualTo(full.expanded());
         assertThat(tally.steps().sum()).isEqualTo(left);
         comparisons.tally.steps().add(left);
-        for (String condition : sought) {
+        for (Condition condition : sought) {
             int[] distance = full.distances(encoding.predicate(condition)::test);
             for (int s = 0; s < full.expanded(); s++) {
                 if (distance[s] < 0) {
@@ -128,7 +132,7 @@ class StubbornNetTest {
                 comparisons.found++;
                 int nearer = distance[s] - 1;
                 assertThat(chosen.get(s))
-                        .as("seed %d, state %d, %s in %s steps, %s", seed, s, condition, distance[s], goal)
+                        .as("seed %d, state %d, %s in %s steps, %s", seed, s, condition.text(), distance[s], goal)
                         .anyMatch(edge -> distance[edge.to()] == nearer);
             }
         }
@@ -138,8 +142,7 @@ class StubbornNetTest {
     private static StubbornSets sets(PetriEncoding encoding, Goal goal, int seed) {
         if (seed % 3 > 0) return encoding.stubborn(goal).orElseThrow();
         Net net = encoding.layout().net();
-        NetStubbornSets sets =
-                NetStubbornSets.of(net, new PetriVocabulary(net), goal, 0).orElseThrow();
+        NetStubbornSets sets = NetStubbornSets.of(net, goal, 0).orElseThrow();
         return new StubbornNet((PackedNet) encoding.system(), sets);
     }
 
@@ -211,8 +214,7 @@ class StubbornNetTest {
     /** With both ways to find enabled transitions; again with wider fields when some are too narrow. */
     private static void explore(RandomGoals goals, Experiment experiment) {
         Net net = goals.net();
-        PetriEncoding encoding =
-                PetriEncoding.of(net, new PetriVocabulary(net), goals.random().nextBoolean() ? 0 : 64);
+        PetriEncoding encoding = PetriEncoding.of(net, goals.random().nextBoolean() ? 0 : 64);
         while (true) {
             try {
                 experiment.run(encoding);

@@ -136,7 +136,8 @@ class RefutationCheckerTest {
             NetRows rows = NetRows.of(net);
             for (int i = 0; i < 4; i++) {
                 String text = goals.condition(2);
-                BoolExpression condition = new PetriVocabulary(net).condition(text);
+                BoolExpression condition =
+                        new PetriVocabulary(net).condition(text).expression();
                 Claim claim = new Claims(net, p -> Long.MAX_VALUE).of(condition, true);
                 Optional<Refutation> refutation = refute(rows, claim);
                 if (refutation.isEmpty()) continue;

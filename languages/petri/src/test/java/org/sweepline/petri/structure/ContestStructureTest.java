@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.sweepline.linear.Invariants;
@@ -66,7 +67,9 @@ class ContestStructureTest {
                 rank,
                 Arrays.stream(measure.offsets()).filter(offset -> offset > 0).count(),
                 measure.regressTransitions().length,
-                bounds.proved(),
+                IntStream.range(0, net.places())
+                        .filter(p -> bounds.bound(p) != PlaceBounds.UNPROVED)
+                        .count(),
                 Arrays.stream(bits).sum(),
                 Arrays.stream(basis.kept()).map(p -> bits[p]).sum(),
                 millis);

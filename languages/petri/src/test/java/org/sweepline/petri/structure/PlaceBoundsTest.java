@@ -12,9 +12,8 @@ class PlaceBoundsTest {
     void philosophers_and_echo_are_proved_one_safe() {
         for (Net net : List.of(Generators.philosophers(7), Generators.echo(3, 3), Generators.echo(5, 5))) {
             PlaceBounds bounds = PlaceBounds.of(net);
-            assertThat(bounds.proved()).isEqualTo(net.places());
             for (int p = 0; p < net.places(); p++) {
-                assertThat(bounds.bound(p)).as(net.place(p)).isLessThanOrEqualTo(1);
+                assertThat(bounds.bound(p)).as(net.place(p)).isBetween(0L, 1L);
             }
         }
     }
@@ -32,7 +31,6 @@ class PlaceBoundsTest {
         PlaceBounds bounds = PlaceBounds.of(net);
         assertThat(bounds.bound(0)).isEqualTo(7);
         assertThat(bounds.bound(1)).isEqualTo(PlaceBounds.UNPROVED);
-        assertThat(bounds.proved()).isEqualTo(1);
     }
 
     @Test

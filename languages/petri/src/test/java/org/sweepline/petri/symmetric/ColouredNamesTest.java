@@ -16,21 +16,30 @@ import static org.sweepline.petri.symmetric.SymmetricText.variable;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
+import org.sweepline.check.GroupedActions;
 import org.sweepline.check.file.NamedFormula;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Bounds;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Live;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Encoding;
+import org.sweepline.logic.Condition;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Question;
-import org.sweepline.petri.language.PetriSpecification;
+import org.sweepline.model.NodeGroups;
+import org.sweepline.petri.language.PetriModel;
 
 /** What the names of a coloured net mean in questions about its unfolding. */
 class ColouredNamesTest {
     /** Three agents work one after the other, a before b before c, and rest; nobody is ever allowed to cheat. */
-    private static final PetriSpecification AGENTS = new PetriSpecification(SymmetricText.read(pnml(
+    private static final PetriModel AGENTS = new PetriModel(SymmetricText.read(pnml(
             enumeration("agent", "a", "b", "c")
                     + sort("dot", "<dot/>")
                     + sort("boss", use())
@@ -55,22 +64,29 @@ class ColouredNamesTest {
         return "<cyclicenumeration><feconstant id=\"z\" name=\"z\"/></cyclicenumeration>";
     }
 
-    private static Answer ask(Question question) {
+    private static Answer ask(Property question) {
         return Checker.check(AGENTS, List.of(question), CheckOptions.DEFAULT, CheckListener.NONE)
                 .answers()
                 .get(0);
     }
 
-    private static boolean holds(Question question) {
+    private static boolean holds(Property question) {
         Verdict verdict = ask(question).verdict();
         assertThat(verdict).isNotInstanceOf(Verdict.Unknown.class);
         return verdict instanceof Verdict.Holds;
     }
 
+    private static boolean always(String condition) {
+        return holds(new Always(AGENTS.expressions().condition(condition)));
+    }
+
+    private static boolean reachable(String condition) {
+        return holds(new Reachable(AGENTS.expressions().condition(condition)));
+    }
+
     private static boolean runs(String formula) {
         NamedFormula named = NamedFormula.of(formula, "formula");
-        named.require(AGENTS.encode());
-        return holds(named.question());
+        return holds(named.read(AGENTS.expressions(), GroupedActions.names(AGENTS.encode())));
     }
 
     @Test
@@ -81,34 +97,29 @@ class ColouredNamesTest {
 
     @Test
     void the_groupings_tell_the_coloured_node_of_each_unfolded_one() {
-        Encoding encoding = AGENTS.encode();
-        assertThat(encoding.places().names()).containsExactly("idle", "turn", "done", "chief");
-        assertThat(encoding.places().of()).containsExactly(0, 0, 0, 1, 1, 1, 2, 2, 2, 3);
-        assertThat(encoding.transitions().names()).containsExactly("work", "cheat", "fire");
-        assertThat(encoding.transitions().of()).containsExactly(0, 0, 0, 2);
-        assertThat(encoding.transitions().empty().stream()).containsExactly(1);
+        NodeGroups nodes = NodeGroups.of(AGENTS.encode());
+        assertThat(nodes.places().names()).containsExactly("idle", "turn", "done", "chief");
+        assertThat(nodes.places().of()).containsExactly(0, 0, 0, 1, 1, 1, 2, 2, 2, 3);
+        assertThat(nodes.transitions().names()).containsExactly("work", "cheat", "fire");
+        assertThat(nodes.transitions().of()).containsExactly(0, 0, 0, 2);
+        assertThat(nodes.transitions().empty().stream()).containsExactly(1);
     }
 
     @Test
     void tokens_of_a_coloured_place_are_those_of_all_colours() {
-        assertThat(holds(new Question.Always("tokens(idle) + tokens(done) = 3")))
-                .isTrue();
-        assertThat(holds(new Question.Always("tokens(idle, done) = 3"))).isTrue();
-        assertThat(holds(new Question.Reachable("tokens(idle) = 1 and tokens(\"idle(c)\") = 1")))
-                .isTrue();
-        assertThat(holds(new Question.Reachable("tokens(idle) = 1 and tokens(\"idle(a)\") = 1")))
-                .isFalse();
+        assertThat(always("tokens(idle) + tokens(done) = 3")).isTrue();
+        assertThat(always("tokens(idle, done) = 3")).isTrue();
+        assertThat(reachable("tokens(idle) = 1 and tokens(\"idle(c)\") = 1")).isTrue();
+        assertThat(reachable("tokens(idle) = 1 and tokens(\"idle(a)\") = 1")).isFalse();
     }
 
     @Test
     void a_coloured_transition_is_fireable_with_any_binding() {
-        assertThat(holds(new Question.Always("fireable(work) or tokens(done) = 3")))
-                .isTrue();
-        assertThat(holds(new Question.Always("fireable(\"work(x=a)\") or tokens(done) > 0")))
-                .isTrue();
-        assertThat(holds(new Question.Reachable("fireable(cheat)"))).isFalse();
-        assertThat(holds(new Question.Always("not fireable(cheat)"))).isTrue();
-        assertThat(holds(new Question.Reachable("fireable(cheat, work)"))).isTrue();
+        assertThat(always("fireable(work) or tokens(done) = 3")).isTrue();
+        assertThat(always("fireable(\"work(x=a)\") or tokens(done) > 0")).isTrue();
+        assertThat(reachable("fireable(cheat)")).isFalse();
+        assertThat(always("not fireable(cheat)")).isTrue();
+        assertThat(reachable("fireable(cheat, work)")).isTrue();
     }
 
     @Test
@@ -138,21 +149,21 @@ class ColouredNamesTest {
 
     @Test
     void a_transition_without_bindings_is_dead() {
-        Answer.Unseen dead = (Answer.Unseen) ask(new Question.DeadTransitions()).evidence();
+        Evidence.Unseen dead = (Evidence.Unseen) ask(new DeadTransitions()).evidence();
         assertThat(dead.actions()).containsExactly("cheat");
         assertThat(dead.all()).isEqualTo(3);
-        assertThat(holds(new Question.DeadTransitions())).isFalse();
-        Answer live = ask(new Question.Live());
+        assertThat(holds(new DeadTransitions())).isFalse();
+        Answer live = ask(new Live());
         assertThat(live.verdict()).isInstanceOf(Verdict.Violated.class);
-        assertThat(((Answer.Lasso) live.evidence()).missing()).containsExactly("work", "cheat");
+        assertThat(((Evidence.Lasso) live.evidence()).missing()).containsExactly("work", "cheat");
     }
 
     @Test
     void bounds_are_those_of_coloured_places() {
-        Answer.Values bounds = (Answer.Values) ask(new Question.Bounds()).evidence();
+        Evidence.Bounds bounds = (Evidence.Bounds) ask(new Bounds()).evidence();
         assertThat(bounds.names()).containsExactly("idle", "turn", "done", "chief");
         assertThat(bounds.largest()).containsExactly(3L, 1L, 3L, 1L);
-        Answer.Values space = (Answer.Values) ask(new Question.Space()).evidence();
+        Evidence.Space space = (Evidence.Space) ask(new Space()).evidence();
         assertThat(space.largestValue()).isEqualTo(1);
     }
 
@@ -160,7 +171,7 @@ class ColouredNamesTest {
     void walks_show_unfolded_names() {
         assertThat(AGENTS.walk().enabled()).containsExactly("work(x=a)", "fire(y=z)");
         assertThat(AGENTS.walk().state()).isEqualTo("idle(a) idle(b) idle(c) turn(a) chief(z)");
-        assertThat(AGENTS.walk().satisfies("tokens(idle) = 3 and fireable(work) and not fireable(cheat)"))
-                .isTrue();
+        Condition start = AGENTS.expressions().condition("tokens(idle) = 3 and fireable(work) and not fireable(cheat)");
+        assertThat(AGENTS.walk().satisfies(start)).isTrue();
     }
 }

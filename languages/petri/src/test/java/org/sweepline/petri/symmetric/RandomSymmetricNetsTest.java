@@ -7,19 +7,26 @@ import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
-import org.sweepline.check.ReductionOptions;
-import org.sweepline.check.ReductionOptions.Use;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Bounds;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.reduce.ReductionOptions;
+import org.sweepline.check.reduce.ReductionOptions.Use;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Question;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.language.PetriSpecification;
+import org.sweepline.petri.language.PetriModel;
 import org.sweepline.petri.symmetric.RandomSymmetricNet.Figures;
 
 /** Compares unfoldings of random symmetric nets with an interpreter that fires coloured transitions. */
@@ -45,7 +52,7 @@ class RandomSymmetricNetsTest {
             Net net = SymmetricText.read(random.pnml());
             if (!expected.complete()) continue;
             if (expected.edges() > 0) compared++;
-            PetriSpecification specification = new PetriSpecification(net);
+            PetriModel specification = new PetriModel(net);
             List<Answer> answers = compare("seed " + seed, specification, expected);
             if (seed % 5 == 0) reduced("seed " + seed, specification, answers);
         }
@@ -53,11 +60,11 @@ class RandomSymmetricNetsTest {
     }
 
     /** Reductions find the same answers, though the symmetries of the unfolded net are not those of its colours alone. */
-    private static void reduced(String seed, PetriSpecification net, List<Answer> answers) {
+    private static void reduced(String seed, PetriModel net, List<Answer> answers) {
         ReductionOptions reductions = ReductionOptions.NONE.symmetry(Use.ALWAYS).stubborn(Use.ALWAYS);
         for (Answer answer : answers) {
-            Question question = answer.question();
-            if (question instanceof Question.Space || question instanceof Question.Bounds) continue;
+            Property question = answer.property();
+            if (question instanceof Space || question instanceof Bounds) continue;
             Verdict found = Checker.check(
                             net, List.of(question), CheckOptions.DEFAULT.reductions(reductions), CheckListener.NONE)
                     .answers()
@@ -69,17 +76,17 @@ class RandomSymmetricNetsTest {
         }
     }
 
-    private static List<Answer> compare(String seed, PetriSpecification net, Figures expected) {
-        List<Question> questions = new ArrayList<>(List.of(
-                new Question.Space(), new Question.Deadlock(), new Question.Bounds(), new Question.DeadTransitions()));
+    private static List<Answer> compare(String seed, PetriModel net, Figures expected) {
+        List<Property> questions =
+                new ArrayList<>(List.of(new Space(), new Deadlock(), new Bounds(), new DeadTransitions()));
         // The names of coloured nodes stand for all their unfoldings.
         for (int p = 0; p < expected.mostTokens().size(); p++) {
             long most = expected.mostTokens().get(p);
-            questions.add(new Question.Reachable("tokens(p" + p + ") = " + most));
-            questions.add(new Question.Always("tokens(p" + p + ") <= " + most));
+            questions.add(new Reachable(net.expressions().condition("tokens(p" + p + ") = " + most)));
+            questions.add(new Always(net.expressions().condition("tokens(p" + p + ") <= " + most)));
         }
         List<String> steps = net.net().folding().orElseThrow().transitions().names();
-        for (String step : steps) questions.add(new Question.Reachable("fireable(" + step + ")"));
+        for (String step : steps) questions.add(new Reachable(net.expressions().condition("fireable(" + step + ")")));
         Report report = Checker.check(net, questions, CheckOptions.DEFAULT.method(Method.FULL), CheckListener.NONE);
         Statistics figures = report.statistics().orElseThrow();
         assertThat(figures.states()).as(seed).hasValue(expected.states());
@@ -88,7 +95,7 @@ class RandomSymmetricNetsTest {
         assertThat(answers.get(1).verdict() instanceof Verdict.Violated)
                 .as("%s: deadlock", seed)
                 .isEqualTo(expected.deadlocks() > 0);
-        Answer.Values bounds = (Answer.Values) answers.get(2).evidence();
+        Evidence.Bounds bounds = (Evidence.Bounds) answers.get(2).evidence();
         for (int p = 0; p < expected.mostTokens().size(); p++) {
             assertThat(bounds.largest().get(p))
                     .as("%s: place %s", seed, p)
@@ -98,7 +105,7 @@ class RandomSymmetricNetsTest {
         }
         TreeSet<String> dead = new TreeSet<>(steps);
         dead.removeAll(expected.fired());
-        assertThat(((Answer.Unseen) answers.get(3).evidence()).actions())
+        assertThat(((Evidence.Unseen) answers.get(3).evidence()).actions())
                 .as(seed)
                 .containsExactlyInAnyOrderElementsOf(dead);
         for (int t = 0; t < steps.size(); t++) {

@@ -15,7 +15,6 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.reference.PlainState;
 import org.sweepline.model.EncodingOverflow;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.packed.PetriEncoding;
 import org.sweepline.petri.structure.NetMeasures;
 
@@ -27,7 +26,7 @@ record ExploredNet(PetriEncoding encoding, Set<PlainState> states) {
     }
 
     static PetriEncoding encoding(Net net) {
-        return PetriEncoding.of(net, new PetriVocabulary(net), new NetMeasures(net));
+        return PetriEncoding.of(net, new NetMeasures(net));
     }
 
     /** Explores a system that is made from an encoding, again with wider fields where one is too narrow. */

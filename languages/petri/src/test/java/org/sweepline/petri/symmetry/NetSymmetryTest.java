@@ -17,7 +17,9 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.reference.PlainState;
-import org.sweepline.model.Measure;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.ExpressionCondition;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.packed.PetriEncoding;
@@ -50,8 +52,8 @@ class NetSymmetryTest {
             Optional<ExploredNet> full = ExploredNet.of(net, MOST_STATES);
             if (full.isEmpty()) continue;
             Random random = new Random(seed);
-            List<String> conditions = RandomConditions.draw(random, net);
-            Optional<Symmetry> found = full.get().encoding().symmetry(conditions);
+            List<Condition> conditions = RandomConditions.draw(random, net);
+            Optional<Symmetry> found = full.get().encoding().keeping(conditions);
             if (found.isEmpty()) continue;
             symmetric++;
             Map<PlainState, PlainState> orbits = orbits(net, full.get(), conditions, seed);
@@ -61,7 +63,7 @@ class NetSymmetryTest {
                             full.get().encoding(),
                             MOST_STATES,
                             e -> new SymmetricSystem(
-                                    e.system(), e.symmetry(conditions).orElseThrow(), new LongAdder()))
+                                    e.system(), e.keeping(conditions).orElseThrow(), new LongAdder()))
                     .orElseThrow()
                     .states();
             int classes = new HashSet<>(orbits.values()).size();
@@ -80,12 +82,10 @@ class NetSymmetryTest {
     }
 
     /** For each state one state of its orbit, by following generators, which are checked to keep steps on the way. */
-    private static Map<PlainState, PlainState> orbits(Net net, ExploredNet full, List<String> conditions, long seed) {
+    private static Map<PlainState, PlainState> orbits(
+            Net net, ExploredNet full, List<Condition> conditions, long seed) {
         NetSymmetry symmetry = NetSymmetry.of(
-                        net,
-                        conditions.stream()
-                                .map(new PetriVocabulary(net)::condition)
-                                .toList())
+                        net, conditions.stream().map(ExpressionCondition::of).toList())
                 .orElseThrow();
         PermutationGroup group = symmetry.places();
         Map<List<Long>, PlainState> markings = full.markings();
@@ -136,10 +136,10 @@ class NetSymmetryTest {
         }
     }
 
-    private static void conditionsKept(ExploredNet full, Symmetry symmetry, List<String> conditions, long seed) {
+    private static void conditionsKept(ExploredNet full, Symmetry symmetry, List<Condition> conditions, long seed) {
         Symmetry.Canonizer canonizer = symmetry.canonizer();
         StateBuffer into = new StateBuffer(0);
-        for (String condition : conditions) {
+        for (Condition condition : conditions) {
             StatePredicate predicate = full.encoding().predicate(condition);
             for (PlainState state : full.states()) {
                 canonizer.canonical(state.buffer(), into);
@@ -209,12 +209,13 @@ class NetSymmetryTest {
             Optional<ExploredNet> full = ExploredNet.of(net, 300);
             if (full.isEmpty()) continue;
             PetriEncoding encoding = full.get().encoding();
-            Optional<Symmetry> symmetry = encoding.symmetry(List.of());
+            Optional<Symmetry> symmetry = encoding.keeping(List.of());
             if (symmetry.isEmpty()) continue;
             assertThat(symmetry.get().keeps(Progress.NONE)).isTrue();
             String sum = "3*tokens(" + net.place(1) + ") - tokens(" + net.place(2) + ")";
             for (String text : List.of("linear:greedy", "linear:columns", sum)) {
-                Optional<Measure> measure = encoding.balanced(text, symmetry.get());
+                Optional<CompiledMeasure> measure =
+                        encoding.balanced(new PetriVocabulary(net).measure(text), symmetry.get());
                 if (measure.isEmpty()) continue;
                 balanced++;
                 Progress progress = measure.get().progress();

@@ -5,15 +5,18 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.sweepline.logic.Condition;
 import org.sweepline.petri.Net;
+import org.sweepline.petri.PetriVocabulary;
 
 /** Draws conditions on the markings of a net, some about all similar nodes and some about single ones. */
 final class RandomConditions {
     private RandomConditions() {}
 
-    static List<String> draw(Random random, Net net) {
-        List<String> conditions = new ArrayList<>();
-        for (int i = random.nextInt(3); i > 0; i--) conditions.add(condition(random, net));
+    static List<Condition> draw(Random random, Net net) {
+        PetriVocabulary vocabulary = new PetriVocabulary(net);
+        List<Condition> conditions = new ArrayList<>();
+        for (int i = random.nextInt(3); i > 0; i--) conditions.add(vocabulary.condition(condition(random, net)));
         return conditions;
     }
 

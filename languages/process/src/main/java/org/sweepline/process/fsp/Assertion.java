@@ -1,6 +1,5 @@
 package org.sweepline.process.fsp;
 
-import java.util.Collection;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.sweepline.logic.temporal.Formula;
@@ -14,12 +13,5 @@ import org.sweepline.logic.temporal.Formula;
 public record Assertion(String name, Formula formula, SortedSet<String> actions) {
     public Assertion {
         actions = new TreeSet<>(actions);
-    }
-
-    /** The actions it speaks of that are not in an alphabet: they never occur, and what it says then may be idle. */
-    public SortedSet<String> missing(Collection<String> alphabet) {
-        SortedSet<String> missing = new TreeSet<>(actions);
-        missing.removeAll(alphabet);
-        return missing;
     }
 }

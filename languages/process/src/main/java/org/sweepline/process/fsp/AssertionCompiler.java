@@ -109,9 +109,7 @@ final class AssertionCompiler {
                     case ALWAYS -> new Formula.Globally(operand);
                 };
             }
-            if (formula instanceof Binary binary) {
-                return binary(binary, scope);
-            }
+            if (formula instanceof Binary binary) return binary(binary, scope);
             if (formula instanceof Quantified all) {
                 List<Formula> each = new ArrayList<>();
                 environment.each(all.ranges(), scope, (text, inner) -> each.add(spell(all.body(), inner)));

@@ -110,9 +110,7 @@ final class Evaluator {
 
     private String only(Expression.Quoted quoted, Scope scope) {
         List<String> labels = environment.labels(quoted.label(), scope);
-        if (labels.size() != 1) {
-            throw environment.error(quoted.at(), "one label is needed, not " + labels.size());
-        }
+        if (labels.size() != 1) throw environment.error(quoted.at(), "one label is needed, not " + labels.size());
         return labels.get(0);
     }
 

@@ -79,11 +79,6 @@ public final class FspCompiler {
         return List.copyOf(primitives.keySet());
     }
 
-    /** Whether there is a primitive process of that name. */
-    public boolean isPrimitive(String name) {
-        return primitives.containsKey(name);
-    }
-
     /** What the compilations so far found odd but not wrong, each with its position. */
     public List<String> warnings() {
         return List.copyOf(warnings);

@@ -3,47 +3,66 @@ package org.sweepline.process.language;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.kernel.Watch;
 import org.sweepline.logic.Compiler;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.ExpressionCondition;
+import org.sweepline.logic.ExpressionQuantity;
+import org.sweepline.logic.Quantity;
+import org.sweepline.model.Aspect;
 import org.sweepline.model.Census;
+import org.sweepline.model.CompiledEquivalence;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.InputException;
+import org.sweepline.model.Endings;
+import org.sweepline.model.Equivalences;
+import org.sweepline.model.ExpressionEquivalence;
+import org.sweepline.model.Goal;
 import org.sweepline.model.Measure;
+import org.sweepline.model.Measures;
+import org.sweepline.model.StateEquivalence;
+import org.sweepline.model.StubbornReductions;
+import org.sweepline.model.Symmetries;
+import org.sweepline.model.ToolCounts;
 import org.sweepline.model.Variables;
+import org.sweepline.model.Visibility;
 import org.sweepline.process.lts.Lts;
+import org.sweepline.process.measure.NetworkMeasure;
 import org.sweepline.process.measure.NetworkMeasures;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.LocalStateEquivalence;
 import org.sweepline.process.network.Network;
-import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.process.network.PackedExpressions;
 import org.sweepline.process.network.PackedNetwork;
 import org.sweepline.process.reduction.NetworkStubbornSets;
 import org.sweepline.process.reduction.NetworkSymmetry;
-import org.sweepline.reduction.Equivalence;
-import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.Symmetry;
 
 /** A network with its local states packed into bit fields. */
-public final class NetworkEncoding implements Encoding, Variables {
+public final class NetworkEncoding
+        implements Encoding,
+                Measures,
+                Variables,
+                Endings,
+                Visibility,
+                Symmetries,
+                StubbornReductions,
+                Equivalences,
+                ToolCounts {
     private final Network network;
-    private final NetworkVocabulary vocabulary;
     private final List<String> names;
     private final Layout layout;
     private final PackedNetwork system;
     private final PackedExpressions expressions;
     private final NetworkMeasures measures;
 
-    public NetworkEncoding(Network network, NetworkVocabulary vocabulary) {
+    public NetworkEncoding(Network network) {
         this.network = network;
-        this.vocabulary = vocabulary;
         names = network.components().stream().map(Component::name).toList();
         layout = new Layout(network.components());
         system = new PackedNetwork(network, layout);
@@ -57,64 +76,62 @@ public final class NetworkEncoding implements Encoding, Variables {
     }
 
     @Override
-    public StatePredicate predicate(String expression) {
-        Compiler.Condition<StateBuffer> condition = expressions.compile(vocabulary.condition(expression));
+    public StatePredicate predicate(Condition condition) {
+        Compiler.Condition<StateBuffer> compiled = expressions.compile(ExpressionCondition.of(condition));
         return state -> {
             try {
-                return condition.holds(state);
+                return compiled.holds(state);
             } catch (ArithmeticException overflow) {
-                throw new ArithmeticException(expression);
+                throw new ArithmeticException(condition.text());
             }
         };
     }
 
     @Override
-    public StateNumber number(String expression) {
-        Compiler.Number<StateBuffer> number = expressions.compile(vocabulary.number(expression));
+    public StateNumber number(Quantity quantity) {
+        Compiler.Number<StateBuffer> number = expressions.compile(ExpressionQuantity.of(quantity));
         return state -> {
             try {
                 return number.of(state);
             } catch (ArithmeticException overflow) {
-                throw new ArithmeticException(expression);
+                throw new ArithmeticException(quantity.text());
             }
         };
     }
 
     @Override
-    public List<String> candidates() {
-        return measures.candidates();
+    public Measures measures() {
+        return this;
     }
 
     @Override
-    public List<String> quickCandidates() {
-        return measures.quickCandidates();
+    public List<Measure> candidates() {
+        return List.copyOf(measures.candidates());
     }
 
     @Override
-    public Measure measure(String text) {
-        if (text.equals("none")) return new Measure(Progress.NONE, true, "no progress measure: every state is kept");
-        if (text.equals("auto")) return measures.measure(candidates().get(0));
-        if (NetworkMeasures.recognises(text)) return measures.measure(text);
-        Compiler.Number<StateBuffer> number = expressions.compile(vocabulary.number(text));
-        Progress progress = new Progress() {
-            @Override
-            public long column(StateBuffer state) {
-                return 0;
-            }
-
-            @Override
-            public long layer(StateBuffer state) {
-                return number.of(state);
-            }
-        };
-        return new Measure(progress, false, text + ", computed for each state");
+    public List<Measure> quickCandidates() {
+        return List.copyOf(measures.quickCandidates());
     }
 
-    /** Looks for a state without successors that is neither an error nor a proper end. */
     @Override
-    public Watch deadlock() {
-        return (state, successors, from, to) ->
-                from == to && system.stuck(state) ? Watch.Answer.FOUND : Watch.Answer.GO_ON;
+    public CompiledMeasure compile(Measure measure) {
+        if (measure.equals(Measure.NONE)) return CompiledMeasure.NONE;
+        if (measure.equals(Measure.AUTOMATIC)) return compile(candidates().get(0));
+        if (measure instanceof NetworkMeasure known) return measures.measure(known);
+        Quantity written = Measure.written(measure);
+        return CompiledMeasure.computed(measure, expressions.compile(ExpressionQuantity.of(written))::of);
+    }
+
+    @Override
+    public <A extends Aspect> Optional<A> aspect(Class<A> kind) {
+        return Aspect.of(this, kind);
+    }
+
+    @Override
+    public Ending ending(StateBuffer state) {
+        if (system.error(state)) return Ending.ERROR;
+        return system.ended(state) ? Ending.END : Ending.DEADLOCK;
     }
 
     /** All but the internal step; hidden labels too, which LTSA sees when it checks on the fly. */
@@ -137,36 +154,32 @@ public final class NetworkEncoding implements Encoding, Variables {
     }
 
     @Override
-    public Optional<Symmetry> symmetry(List<String> conditions) {
-        return NetworkSymmetry.of(system, vocabulary, conditions);
+    public Optional<Symmetry> keeping(List<Condition> conditions) {
+        return NetworkSymmetry.of(
+                system, conditions.stream().map(ExpressionCondition::of).toList());
     }
 
     @Override
-    public Optional<Measure> balanced(String text, Symmetry symmetry) {
-        boolean known =
-                symmetry instanceof NetworkSymmetry && (text.equals("auto") || NetworkMeasures.recognises(text));
-        if (!known) return Optional.empty();
-        String sums = text.equals("auto") ? candidates().get(0) : text;
-        return measures.balanced(sums, ((NetworkSymmetry) symmetry).stateOrbits());
+    public Optional<CompiledMeasure> balanced(Measure measure, Symmetry symmetry) {
+        Measure sums = measure.equals(Measure.AUTOMATIC) ? candidates().get(0) : measure;
+        return sums instanceof NetworkMeasure known && symmetry instanceof NetworkSymmetry network
+                ? measures.balanced(known, network.stateOrbits())
+                : Optional.empty();
     }
 
     @Override
     public Optional<StubbornSets> stubborn(Goal goal) {
-        return NetworkStubbornSets.of(system, vocabulary, goal);
+        return NetworkStubbornSets.of(system, goal);
     }
 
     @Override
-    public Equivalence equivalence(String text) {
-        if (text.strip().equals("time")) {
-            throw new InputException(
-                    "processes have no time; say by which numbers states are to be compared, as in state(P) mod 2");
-        }
-        return new LocalStateEquivalence(layout, names.size(), expressions, vocabulary.numbers(text), text);
+    public CompiledEquivalence equivalence(StateEquivalence equivalence) {
+        return new LocalStateEquivalence(layout, names.size(), expressions, ExpressionEquivalence.of(equivalence));
     }
 
     @Override
-    public Optional<Census> census() {
-        return Optional.of(new LtsaCensus(system));
+    public Census census() {
+        return new LtsaCensus(system);
     }
 
     @Override

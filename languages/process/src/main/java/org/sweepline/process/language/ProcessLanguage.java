@@ -12,7 +12,7 @@ import java.util.Set;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Language;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 import org.sweepline.process.fsp.FspModel;
 import org.sweepline.process.fsp.syntax.FspParser;
 import org.sweepline.process.lts.AutReader;
@@ -49,7 +49,7 @@ public final class ProcessLanguage implements Language {
     }
 
     @Override
-    public Specification load(List<Path> files, LoadOptions options) {
+    public Model load(List<Path> files, LoadOptions options) {
         for (Path file : files) {
             if (isFsp(file)) return fsp(file, files, options);
         }
@@ -57,13 +57,11 @@ public final class ProcessLanguage implements Language {
         if (options.process().isPresent()) {
             throw InputException.in(first, "an .aut file is one process; there is none to choose");
         }
-        if (!options.constants().isEmpty()) {
-            throw InputException.in(first, "an .aut file has no constants to set");
-        }
-        return new ProcessSpecification(inParallel(files), List.of());
+        if (!options.constants().isEmpty()) throw InputException.in(first, "an .aut file has no constants to set");
+        return new ProcessModel(inParallel(files), List.of());
     }
 
-    private static Specification fsp(Path file, List<Path> files, LoadOptions options) {
+    private static Model fsp(Path file, List<Path> files, LoadOptions options) {
         if (files.size() > 1) {
             throw InputException.in(
                     file.toString(),
@@ -71,7 +69,7 @@ public final class ProcessLanguage implements Language {
         }
         FspModel model = new FspModel(FspParser.parse(text(file), file.toString()), options.constants());
         Network network = model.network(options.process());
-        return new ProcessSpecification(
+        return new ProcessModel(
                 network,
                 most -> model.whole(options.process(), most),
                 model.assertionNames(),

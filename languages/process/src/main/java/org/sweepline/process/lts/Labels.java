@@ -3,7 +3,6 @@ package org.sweepline.process.lts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -60,13 +59,6 @@ public final class Labels {
         return rename(
                 lts,
                 label -> distinct.stream().map(prefix -> prefix + "." + label).toList());
-    }
-
-    /** Adds labels to the alphabet: the process never does them, and so keeps others from doing them. */
-    public static Lts extend(Lts lts, Collection<String> more) {
-        Set<String> names = new LinkedHashSet<>(lts.labels());
-        names.addAll(more);
-        return names.size() == lts.labels().size() ? lts : lts.named(List.copyOf(names));
     }
 
     /** Replaces each label by others, none of them or several; edges that become the same are one. */

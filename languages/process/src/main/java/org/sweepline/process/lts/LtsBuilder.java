@@ -34,10 +34,6 @@ public final class LtsBuilder {
         return this;
     }
 
-    public int stateCount() {
-        return states;
-    }
-
     /** The number of a label, which joins the alphabet. */
     public int label(String name) {
         Integer known = numbers.putIfAbsent(name, labels.size());

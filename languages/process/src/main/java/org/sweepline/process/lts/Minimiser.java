@@ -33,13 +33,6 @@ public final class Minimiser {
         return weak(InternalChoice.advanced(lts));
     }
 
-    /** Whether the initial states of two systems are strongly bisimilar; alphabets are not compared. */
-    public static boolean bisimilar(Lts one, Lts other) {
-        Lts both = union(one, other);
-        int[] blocks = Bisimulation.blocks(both, classes(one, other));
-        return blocks[one.initial()] == blocks[one.states() + other.initial()];
-    }
-
     /** What can slip to the end unseen counts as ended too: if it can do nothing else, it is like the end. */
     private static int[] weakBlocks(Lts lts) {
         Lts saturated = TauClosure.saturated(lts);
@@ -58,31 +51,11 @@ public final class Minimiser {
         return false;
     }
 
-    private static int[] classes(Lts... systems) {
-        int[] classes = new int[Arrays.stream(systems).mapToInt(Lts::states).sum()];
-        int offset = 0;
-        for (Lts lts : systems) {
-            if (lts.end() != Lts.NONE) classes[offset + lts.end()] = ENDED;
-            if (lts.error() != Lts.NONE) classes[offset + lts.error()] = FAILED;
-            offset += lts.states();
-        }
+    private static int[] classes(Lts lts) {
+        int[] classes = new int[lts.states()];
+        if (lts.end() != Lts.NONE) classes[lts.end()] = ENDED;
+        if (lts.error() != Lts.NONE) classes[lts.error()] = FAILED;
         return classes;
-    }
-
-    private static Lts union(Lts one, Lts other) {
-        LtsBuilder builder = new LtsBuilder().states(one.states() + other.states());
-        for (int s = 0; s < one.states(); s++) {
-            for (int e = one.firstEdge(s); e < one.edgesEnd(s); e++) {
-                builder.edge(s, one.labels().get(one.label(e)), one.target(e));
-            }
-        }
-        int offset = one.states();
-        for (int s = 0; s < other.states(); s++) {
-            for (int e = other.firstEdge(s); e < other.edgesEnd(s); e++) {
-                builder.edge(offset + s, other.labels().get(other.label(e)), offset + other.target(e));
-            }
-        }
-        return builder.build();
     }
 
     /** One state for each block, numbered in the order of their first states. */

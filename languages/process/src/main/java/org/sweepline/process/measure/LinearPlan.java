@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.sweepline.linear.LinearMeasure;
 import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.model.Axis;
-import org.sweepline.model.Measure;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Layout;
 
@@ -106,7 +106,7 @@ final class LinearPlan {
         return new Weighing(components, columns.table(), layers.table());
     }
 
-    Measure measure(Layout layout) {
+    CompiledMeasure measure(Layout layout) {
         ComponentProgress progress = new ComponentProgress(
                 columns.packed(layout),
                 columns.range(),
@@ -115,7 +115,7 @@ final class LinearPlan {
                 offsets.steps(),
                 offsets.offsets(),
                 offsets.still());
-        return new Measure(progress, !offsets.steps().mayRegress(), explanation(), this::axis);
+        return new CompiledMeasure(progress, !offsets.steps().mayRegress(), explanation(), this::axis);
     }
 
     /** Where columns end, or layers if there is one column. */

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.Progress.Steps;
 import org.sweepline.model.Axis;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Measure;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
@@ -111,7 +111,7 @@ public final class MeasurePlan {
     }
 
     /** The measure for packed states, and for steps by the actions with these labels. */
-    public Measure measure(Layout layout, List<String> actions) {
+    public CompiledMeasure measure(Layout layout, List<String> actions) {
         long[][] ofColumns = columns.table();
         long[][] ofLayers = layers.table();
         ComponentProgress progress = new ComponentProgress(
@@ -122,7 +122,7 @@ public final class MeasurePlan {
                 steps,
                 StepOffsets.of(components, actions, ofColumns, ofLayers),
                 StepOffsets.still(components, actions, ofColumns, ofLayers));
-        return new Measure(progress, !steps.mayRegress(), summary().explanation(), axis(ofColumns, ofLayers));
+        return new CompiledMeasure(progress, !steps.mayRegress(), summary().explanation(), axis(ofColumns, ofLayers));
     }
 
     Weighing weighing() {

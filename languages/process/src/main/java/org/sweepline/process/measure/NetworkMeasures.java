@@ -10,19 +10,19 @@ import org.sweepline.linear.LinearMeasures;
 import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.linear.LinearOrder;
 import org.sweepline.model.Axis;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Measure;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
 
-/** The progress measures of one network, by their texts; {@link MeasureText} says what these look like. */
+/** The progress measures of one network. */
 public final class NetworkMeasures {
     private final Network network;
     private final Layout layout;
     private final List<String> actions;
-    private List<String> candidates;
+    private List<NetworkMeasure> candidates;
     private Linear linear;
 
     /** The linear measures of the network, or the reason why it has none. */
@@ -35,29 +35,28 @@ public final class NetworkMeasures {
         this.actions = actions;
     }
 
-    /** Whether a text describes a measure of a network; if not it may be an expression over the state. */
-    public static boolean recognises(String text) {
-        return MeasureText.recognises(text);
-    }
-
     Network network() {
         return network;
     }
 
-    /** Texts of measures worth a trial that order the states in different ways, most promising first. */
-    public List<String> candidates() {
-        if (candidates == null) candidates = new Candidates(this, network.components()).texts();
+    /** Measures worth a trial that order the states in different ways, most promising first. */
+    public List<NetworkMeasure> candidates() {
+        if (candidates == null) candidates = parsed(new Candidates(this, network.components()).texts());
         return candidates;
     }
 
     /** Those that take next to no time to find. */
-    public List<String> quickCandidates() {
-        return new Candidates(this, network.components()).quickTexts();
+    public List<NetworkMeasure> quickCandidates() {
+        return parsed(new Candidates(this, network.components()).quickTexts());
     }
 
-    /** Throws an {@link InputException} with the position in the text of what is wrong. */
-    public Measure measure(String text) {
-        MeasureSettings settings = MeasureText.parse(text);
+    private static List<NetworkMeasure> parsed(List<String> texts) {
+        return texts.stream().map(NetworkMeasure::parse).toList();
+    }
+
+    /** Throws an {@link InputException} if the network has no such measure. */
+    public CompiledMeasure measure(NetworkMeasure measure) {
+        MeasureSettings settings = measure.settings();
         return settings.linear().isPresent()
                 ? linearPlan(settings).measure(layout)
                 : new MeasurePlan(network, settings).measure(layout, actions);
@@ -70,8 +69,8 @@ public final class NetworkMeasures {
      *
      * @param orbits for each local state of each process the orbit it belongs to, or -1 if it cannot be reached
      */
-    public Optional<Measure> balanced(String text, int[][] orbits) {
-        Measure measure = measure(text);
+    public Optional<CompiledMeasure> balanced(NetworkMeasure of, int[][] orbits) {
+        CompiledMeasure measure = measure(of);
         if (!(measure.progress() instanceof ComponentSums sums)) return Optional.empty();
         List<Component> components = network.components();
         List<Lts> processes = components.stream().map(Component::lts).toList();
@@ -92,7 +91,7 @@ public final class NetworkMeasures {
                 StepOffsets.still(components, actions, ofColumns, ofLayers));
         boolean inColumns = columns.get().range() > 1;
         BalancedSum axis = inColumns ? columns.get() : layers.get();
-        return Optional.of(new Measure(
+        return Optional.of(new CompiledMeasure(
                 progress,
                 measure.monotone(),
                 measure.explanation() + "; averaged over the symmetries",

@@ -38,9 +38,7 @@ record ScaledSum(long[][] table, long unit, long range) {
             largest += most - least;
         }
         long rest = Math.floorMod(-initial, unit);
-        if (rest != 0) {
-            for (int s = 0; s < table[0].length; s++) table[0][s] += rest;
-        }
+        if (rest != 0) for (int s = 0; s < table[0].length; s++) table[0][s] += rest;
         ScaledSum sum = new ScaledSum(table, unit, (largest + rest) / unit + 1);
         return divisible && rest == 0 ? sum.divided() : sum;
     }

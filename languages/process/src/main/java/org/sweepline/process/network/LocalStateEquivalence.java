@@ -6,20 +6,22 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.logic.Compiler;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Mentions;
-import org.sweepline.reduction.Equivalence;
+import org.sweepline.model.CompiledEquivalence;
+import org.sweepline.model.ExpressionEquivalence;
 
 /**
  * States are equivalent if some numbers have the same values in them, and all processes that these do not speak of the same
  * local states.
  */
-public final class LocalStateEquivalence implements Equivalence {
+public final class LocalStateEquivalence implements CompiledEquivalence {
     private final String text;
     private final long[] kept;
     private final List<Compiler.Number<StateBuffer>> numbers;
 
     public LocalStateEquivalence(
-            Layout layout, int components, PackedExpressions compiler, List<IntExpression> expressions, String text) {
-        this.text = text;
+            Layout layout, int components, PackedExpressions compiler, ExpressionEquivalence equivalence) {
+        text = equivalence.text();
+        List<IntExpression> expressions = equivalence.numbers();
         numbers = expressions.stream().map(compiler::compile).toList();
         BitSet mentioned = Mentions.of(expressions, NetworkVocabulary.STATE);
         kept = new long[layout.stateWords()];

@@ -4,14 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.sweepline.logic.BoolExpression;
-import org.sweepline.logic.Call;
-import org.sweepline.logic.ExpressionParser;
-import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Symbol;
-import org.sweepline.logic.SyntaxException;
 import org.sweepline.logic.Vocabulary;
-import org.sweepline.model.InputException;
 import org.sweepline.process.lts.Lts;
 
 /**
@@ -27,51 +21,19 @@ public final class NetworkVocabulary {
     public static final String VIOLATED = "violated";
     public static final String ENDED = "ended";
 
-    private final Vocabulary vocabulary;
+    private NetworkVocabulary() {}
 
-    public NetworkVocabulary(Network network) {
+    public static Vocabulary of(Network network) {
         List<String> processes = new ArrayList<>();
         Set<String> actions = new LinkedHashSet<>(List.of(Lts.TAU_NAME));
         for (Component component : network.components()) {
             processes.add(component.name());
             actions.addAll(component.lts().labels());
         }
-        vocabulary = Vocabulary.of(
+        return Vocabulary.of(
                 Symbol.number(STATE, "process", processes),
                 Symbol.condition(ENABLED, "action", List.copyOf(actions)),
                 Symbol.condition(VIOLATED, "process", processes),
                 Symbol.condition(ENDED, "process", processes));
-    }
-
-    /** Parses a condition; an error is told with its position in the text. */
-    public BoolExpression condition(String text) {
-        try {
-            return ExpressionParser.parseCondition(text, vocabulary);
-        } catch (SyntaxException e) {
-            throw new InputException(e.line(), e);
-        }
-    }
-
-    /** Parses a number; an error is told with its position in the text. */
-    public IntExpression number(String text) {
-        try {
-            return ExpressionParser.parseNumber(text, vocabulary);
-        } catch (SyntaxException e) {
-            throw new InputException(e.line(), e);
-        }
-    }
-
-    /** Parses numbers with commas between them; an error is told with its position in the text. */
-    public List<IntExpression> numbers(String text) {
-        try {
-            return ExpressionParser.parseNumbers(text, vocabulary);
-        } catch (SyntaxException e) {
-            throw new InputException(e.line(), e);
-        }
-    }
-
-    /** The condition that a process never comes to its error state, as text. */
-    public static String unviolated(String process) {
-        return "not " + new Call(VIOLATED, List.of(new Call.Name(process, 0)));
     }
 }

@@ -8,7 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.sweepline.logic.Call;
+import org.sweepline.logic.Condition;
 import org.sweepline.logic.Evaluation;
+import org.sweepline.logic.ExpressionCondition;
+import org.sweepline.logic.ExpressionQuantity;
+import org.sweepline.logic.Quantity;
 import org.sweepline.logic.Valuation;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Walk;
@@ -26,29 +30,26 @@ public final class NetworkWalk implements Walk, Valuation {
     private record Step(String label, Map<Integer, Integer> next) {}
 
     private final Network network;
-    private final NetworkVocabulary vocabulary;
     private final Map<String, Integer> participants;
     private final List<Integer> locals;
 
-    public NetworkWalk(Network network, NetworkVocabulary vocabulary) {
-        this(network, vocabulary, new HashMap<>(), new ArrayList<>());
+    public NetworkWalk(Network network) {
+        this(network, new HashMap<>(), new ArrayList<>());
         for (Component component : network.components()) {
             locals.add(component.lts().initial());
             for (String label : component.lts().alphabet()) participants.merge(label, 1, Integer::sum);
         }
     }
 
-    private NetworkWalk(
-            Network network, NetworkVocabulary vocabulary, Map<String, Integer> participants, List<Integer> locals) {
+    private NetworkWalk(Network network, Map<String, Integer> participants, List<Integer> locals) {
         this.network = network;
-        this.vocabulary = vocabulary;
         this.participants = participants;
         this.locals = locals;
     }
 
     @Override
     public Walk fork() {
-        return new NetworkWalk(network, vocabulary, participants, new ArrayList<>(locals));
+        return new NetworkWalk(network, participants, new ArrayList<>(locals));
     }
 
     @Override
@@ -150,13 +151,13 @@ public final class NetworkWalk implements Walk, Valuation {
     }
 
     @Override
-    public boolean satisfies(String expression) {
-        return new Evaluation(this).holds(vocabulary.condition(expression));
+    public boolean satisfies(Condition condition) {
+        return new Evaluation(this).holds(ExpressionCondition.of(condition));
     }
 
     @Override
-    public long value(String expression) {
-        return new Evaluation(this).value(vocabulary.number(expression));
+    public long value(Quantity quantity) {
+        return new Evaluation(this).value(ExpressionQuantity.of(quantity));
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.sweepline.process.reduction;
 /**
  * What leads to states where a condition holds: in a state where it does not, units of which every path to one has some.
  *
- * <p>Used by one thread. Such sets are the up-sets of Kristensen, Schmidt and Valmari, "Question-guided stubborn set methods for
+ * <p>Used by one thread. Such sets are the up-sets of Kristensen, Schmidt and Valmari, "Property-guided stubborn set methods for
  * state properties" (2006).
  */
 interface Attractor {

@@ -1,7 +1,7 @@
 package org.sweepline.process.reduction;
 
 import java.util.List;
-import org.sweepline.reduction.Goal;
+import org.sweepline.model.Goal;
 
 /**
  * Chooses a stubborn set for one state: with what leads to the targets, and where a goal needs it, with a step at all.

@@ -100,10 +100,6 @@ final class Closure {
         return weight;
     }
 
-    boolean contains(int unit) {
-        return units.contains(unit);
-    }
-
     /** How many steps the members have. */
     long steps() {
         return steps;

@@ -48,9 +48,7 @@ final class ConditionVertices {
 
     private static void numbered(Expression expression, Set<Integer> into) {
         Call call = call(expression);
-        if (call != null && call.function().equals(NetworkVocabulary.STATE)) {
-            for (int c : call.indices()) into.add(c);
-        }
+        if (call != null && call.function().equals(NetworkVocabulary.STATE)) for (int c : call.indices()) into.add(c);
         operands(expression).forEach(operand -> numbered(operand, into));
     }
 

@@ -8,10 +8,10 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.BoolExpression;
-import org.sweepline.process.network.NetworkVocabulary;
+import org.sweepline.logic.ExpressionCondition;
+import org.sweepline.model.Goal;
 import org.sweepline.process.network.PackedNetwork;
 import org.sweepline.reduction.ChosenSteps;
-import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
 
 /**
@@ -35,10 +35,10 @@ public final class NetworkStubbornSets implements StubbornSets {
     }
 
     /** The stubborn sets for a goal, unless the network has priorities or a target is not understood. */
-    public static Optional<StubbornSets> of(PackedNetwork system, NetworkVocabulary vocabulary, Goal goal) {
+    public static Optional<StubbornSets> of(PackedNetwork system, Goal goal) {
         if (!system.network().low().isEmpty()) return Optional.empty();
         List<BoolExpression> targets = new ArrayList<>();
-        for (Goal.Target target : goal.targets()) targets.add(vocabulary.condition(target.expression()));
+        for (Goal.Target target : goal.targets()) targets.add(ExpressionCondition.of(target.condition()));
         NetworkStubbornSets sets = new NetworkStubbornSets(system, goal, targets);
         return sets.attractors().map(understood -> sets);
     }

@@ -14,7 +14,6 @@ import org.sweepline.process.measure.ComponentSums;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
-import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.process.network.PackedNetwork;
 import org.sweepline.reduction.Symmetry;
 import org.sweepline.reduction.group.Automorphisms;
@@ -62,16 +61,14 @@ public final class NetworkSymmetry implements Symmetry {
     }
 
     /** The symmetries that keep some conditions, if there are any. */
-    public static Optional<Symmetry> of(PackedNetwork system, NetworkVocabulary vocabulary, List<String> conditions) {
+    public static Optional<Symmetry> of(PackedNetwork system, List<BoolExpression> conditions) {
         Network network = system.network();
-        List<BoolExpression> trees =
-                conditions.stream().map(vocabulary::condition).toList();
-        if (NetworkGraph.size(network) > MOST_VERTICES || !ConditionVertices.known(trees)) return Optional.empty();
+        if (NetworkGraph.size(network) > MOST_VERTICES || !ConditionVertices.known(conditions)) return Optional.empty();
         List<Lts> components = network.components().stream().map(Component::lts).toList();
         BitSet split = new BitSet();
         BitSet pinned = new BitSet();
         for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-            NetworkGraph graph = new NetworkGraph(network, system.actions(), trees, split, pinned);
+            NetworkGraph graph = new NetworkGraph(network, system.actions(), conditions, split, pinned);
             PermutationGroup found = Automorphisms.of(graph.graph(), graph.points(), Automorphisms.EFFORT)
                     .group();
             if (found.isTrivial()) return Optional.empty();

@@ -118,10 +118,6 @@ final class Offers {
         return firstOffer[row + 1];
     }
 
-    int offers() {
-        return units.length;
-    }
-
     int unit(int offer) {
         return units[offer];
     }

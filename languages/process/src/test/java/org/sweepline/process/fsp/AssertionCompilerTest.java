@@ -95,7 +95,6 @@ class AssertionCompilerTest {
         Assertion assertion =
                 assertions("fluent F = <a, b> assert A = [](F -> c)").get(0);
         assertThat(assertion.actions()).containsExactly("a", "b", "c");
-        assertThat(assertion.missing(List.of("a", "c"))).containsExactly("b");
     }
 
     @Test

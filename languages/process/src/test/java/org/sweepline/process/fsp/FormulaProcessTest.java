@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.logic.temporal.Classes;
+import org.sweepline.logic.reference.SafetyForm;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.LassoSemantics;
 import org.sweepline.logic.temporal.Proposition;
@@ -119,7 +119,7 @@ class FormulaProcessTest {
                 process = FormulaProcess.of(new Assertion("F", formula, new TreeSet<>(ACTIONS)));
             } catch (InputException e) {
                 assertThat(e).as(name).hasMessageContaining("it can be violated without");
-                assertThat(Classes.isSafety(formula)).as(name).isFalse();
+                assertThat(SafetyForm.isSafety(formula)).as(name).isFalse();
                 refused++;
                 continue;
             }

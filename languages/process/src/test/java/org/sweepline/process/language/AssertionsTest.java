@@ -11,16 +11,18 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.TemporalOptions;
 import org.sweepline.check.TemporalOptions.Fairness;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.Ltl;
+import org.sweepline.check.property.Property;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.InputException;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Question;
 
 /** What the assertions of FSP mean, one question each. */
 class AssertionsTest {
@@ -29,10 +31,10 @@ class AssertionsTest {
     @TempDir
     private Path folder;
 
-    private ProcessSpecification model(String text) {
+    private ProcessModel model(String text) {
         try {
             Path file = Files.writeString(folder.resolve("m.lts"), text);
-            return (ProcessSpecification) new ProcessLanguage().load(List.of(file), LoadOptions.DEFAULT);
+            return (ProcessModel) new ProcessLanguage().load(List.of(file), LoadOptions.DEFAULT);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
@@ -40,7 +42,7 @@ class AssertionsTest {
 
     /** The answer to the last assertion of a model. */
     private Answer answer(String text, Fairness fairness) {
-        List<Question> properties = model(text).properties();
+        List<Property> properties = Claims.of(model(text).properties());
         return Checker.check(
                         model(text),
                         List.of(properties.get(properties.size() - 1)),
@@ -136,10 +138,10 @@ class AssertionsTest {
     @Test
     void the_ferry_serves_every_car_under_fair_choice_only() {
         Path file = Path.of("../../examples/ferry/ferry.lts");
-        ProcessSpecification ferry = (ProcessSpecification)
+        ProcessModel ferry = (ProcessModel)
                 new ProcessLanguage().load(List.of(file), new LoadOptions(Optional.of("RIVER"), Map.of()));
-        List<Question> assertions = ferry.properties().stream()
-                .filter(Question.Temporal.class::isInstance)
+        List<Property> assertions = Claims.of(ferry.properties()).stream()
+                .filter(Ltl.class::isInstance)
                 .toList();
         assertThat(verdicts(ferry, assertions, Fairness.NONE))
                 .containsExactly("ALONE holds", "LANDS holds", "SERVED violated", "QUIET violated");
@@ -147,25 +149,25 @@ class AssertionsTest {
                 .containsExactly("ALONE holds", "LANDS holds", "SERVED holds", "QUIET violated");
     }
 
-    private static List<String> verdicts(ProcessSpecification model, List<Question> asked, Fairness fairness) {
+    private static List<String> verdicts(ProcessModel model, List<Property> asked, Fairness fairness) {
         CheckOptions options = CheckOptions.DEFAULT.temporal(TemporalOptions.DEFAULT.fairness(fairness));
         return Checker.check(model, asked, options, CheckListener.NONE).answers().stream()
-                .map(answer -> ((Question.Temporal) answer.question()).name()
+                .map(answer -> ((Ltl) answer.property()).title()
                         + (answer.verdict() instanceof Verdict.Holds ? " holds" : " violated"))
                 .toList();
     }
 
     @Test
     void an_assertion_is_no_claim_and_asked_for_by_name() {
-        ProcessSpecification model = model("P = (a->P). progress G = {a} assert A = []<>a");
-        assertThat(model.claims()).noneMatch(Question.Temporal.class::isInstance);
+        ProcessModel model = model("P = (a->P). progress G = {a} assert A = []<>a");
+        assertThat(Claims.of(model.claims())).noneMatch(Ltl.class::isInstance);
         assertThat(model.properties()).hasSize(3);
-        assertThat(((Question.Temporal) model.properties().get(2)).name()).isEqualTo("A");
+        assertThat(((Ltl) Claims.of(model.properties()).get(2)).title()).isEqualTo("A");
     }
 
     @Test
     void what_is_wrong_with_an_assertion_keeps_nobody_from_checking_the_rest() {
-        ProcessSpecification model = model("P = (a->P). assert A = B");
+        ProcessModel model = model("P = (a->P). assert A = B");
         assertThat(model.claims()).hasSize(1);
         assertThatThrownBy(model::properties)
                 .isInstanceOf(InputException.class)

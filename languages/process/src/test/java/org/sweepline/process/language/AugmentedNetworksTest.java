@@ -4,28 +4,36 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
 import org.sweepline.check.augment.Augmented;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Bounds;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Home;
+import org.sweepline.check.property.Live;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Limits;
+import org.sweepline.logic.BoolExpression;
+import org.sweepline.logic.ExpressionCondition;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 import org.sweepline.process.network.RandomNetworks;
 
 /** What is added to the states of random networks changes no verdict and no bound. */
 class AugmentedNetworksTest {
     private static final long MOST_STATES = 2_000;
-    private static final List<Question> QUESTIONS = List.of(
-            new Question.Deadlock(),
-            new Question.DeadTransitions(),
-            new Question.Bounds(),
-            new Question.Home("deadlock"),
-            new Question.Live());
+    private static final List<Property> QUESTIONS = List.of(
+            new Deadlock(),
+            new DeadTransitions(),
+            new Bounds(),
+            new Home(new ExpressionCondition(new BoolExpression.Deadlock())),
+            new Live());
     private static final List<String> AUGMENTATIONS =
             List.of("steps(*) <= 3", "steps(ACTION) <= 2", "steps(*) <= 20", "most(state(PLACE))");
 
@@ -33,7 +41,7 @@ class AugmentedNetworksTest {
     void verdicts_are_those_without() {
         int compared = 0;
         for (long seed = 0; seed < 24; seed++) {
-            Specification model = model(seed);
+            Model model = model(seed);
             Encoding encoding = model.encode();
             String action = encoding.system().actions().get(0);
             String place = encoding.variables().names().get(0);
@@ -56,12 +64,13 @@ class AugmentedNetworksTest {
         assertThat(compared).as("explorations that could be compared").isGreaterThan(24);
     }
 
-    private static Specification model(long seed) {
-        return new ProcessSpecification(RandomNetworks.random(seed), List.of());
+    private static Model model(long seed) {
+        return new ProcessModel(RandomNetworks.random(seed), List.of());
     }
 
-    private static Report check(Specification model, Method method, String progress) {
-        CheckOptions options = CheckOptions.DEFAULT.method(method).progress(progress);
+    private static Report check(Model model, Method method, String progress) {
+        CheckOptions options =
+                CheckOptions.DEFAULT.method(method).progress(model.expressions().measure(progress));
         boolean augmented = model instanceof Augmented;
         Limits limits = Limits.NONE.explored(augmented ? 40 * MOST_STATES : MOST_STATES);
         return Checker.check(model, QUESTIONS, options.limits(limits), CheckListener.NONE);
@@ -74,7 +83,7 @@ class AugmentedNetworksTest {
             assertThat(answer.verdict())
                     .as(what)
                     .isInstanceOf(expected.verdict().getClass());
-            if (answer.evidence() instanceof Answer.Path || answer.evidence() instanceof Answer.Lasso) continue;
+            if (answer.evidence() instanceof Evidence.Path || answer.evidence() instanceof Evidence.Lasso) continue;
             assertThat(answer.evidence()).as(what).isEqualTo(expected.evidence());
         }
     }

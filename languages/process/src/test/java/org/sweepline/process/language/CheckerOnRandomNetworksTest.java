@@ -11,16 +11,29 @@ import java.util.Random;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
-import org.sweepline.check.Replay;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Invariant;
+import org.sweepline.check.property.Largest;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.property.Stable;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Question;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.Expressions;
+import org.sweepline.model.Measure;
 import org.sweepline.model.Walk;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.Component;
@@ -51,9 +64,10 @@ class CheckerOnRandomNetworksTest {
         private final Network network;
         private final Random random;
         private final String name;
-        private final ProcessSpecification specification;
-        private final List<Question> questions;
-        private final Optional<List<String>> candidates;
+        private final ProcessModel specification;
+        private final Expressions expressions;
+        private final List<Property> questions;
+        private final Optional<List<Measure>> candidates;
         private final Map<String, Walk> reachable = new HashMap<>();
         private long edges;
 
@@ -61,7 +75,8 @@ class CheckerOnRandomNetworksTest {
             this.network = network;
             this.random = random;
             this.name = name;
-            specification = new ProcessSpecification(network, List.of());
+            specification = new ProcessModel(network, List.of());
+            expressions = specification.expressions();
             List<Walk> waiting = new ArrayList<>(List.of(specification.walk()));
             reachable.put(waiting.get(0).state(), waiting.get(0));
             while (!waiting.isEmpty()) {
@@ -75,14 +90,14 @@ class CheckerOnRandomNetworksTest {
             }
             // To find them takes as long as many checks of a small network.
             boolean wanted = random.nextInt(4) == 0;
-            candidates = wanted ? Optional.of(specification.encode().candidates()) : Optional.empty();
-            questions = new ArrayList<>(specification.claims());
-            questions.add(new Question.Reachable(expression()));
-            questions.add(new Question.Always(expression()));
-            questions.add(new Question.DeadTransitions());
-            questions.add(new Question.Stable());
-            questions.add(new Question.Largest(state() + " - 2 * " + state()));
-            questions.add(new Question.Space());
+            candidates = wanted ? Optional.of(specification.encode().measures().candidates()) : Optional.empty();
+            questions = new ArrayList<>(Claims.of(specification.claims()));
+            questions.add(new Reachable(condition()));
+            questions.add(new Always(condition()));
+            questions.add(new DeadTransitions());
+            questions.add(new Stable());
+            questions.add(new Largest(expressions.quantity(state() + " - 2 * " + state())));
+            questions.add(new Space());
         }
 
         void check() {
@@ -115,64 +130,66 @@ class CheckerOnRandomNetworksTest {
         }
 
         private void check(Answer answer, String what) {
-            Question question = answer.question();
+            Property question = answer.property();
             String asked = what + question;
-            if (question instanceof Question.Deadlock) {
+            if (question instanceof Deadlock) {
                 boolean expected = exists(walk -> walk.enabled().isEmpty() && !walk.ended() && !error(walk));
                 assertThat(answer.verdict()).as(asked).isInstanceOf(expected ? VIOLATED : HOLDS);
-            } else if (question instanceof Question.Property property) {
-                boolean expected = exists(walk -> words(walk).contains(property.name() + "=ERROR"));
+            } else if (question instanceof Invariant property) {
+                boolean expected = exists(walk -> words(walk).contains(property.title() + "=ERROR"));
                 assertThat(answer.verdict()).as(asked).isInstanceOf(expected ? VIOLATED : HOLDS);
-            } else if (question instanceof Question.Reachable reach) {
-                boolean expected = exists(walk -> walk.satisfies(reach.expression()));
+            } else if (question instanceof Reachable reach) {
+                boolean expected = exists(walk -> walk.satisfies(reach.condition()));
                 assertThat(answer.verdict()).as(asked).isInstanceOf(expected ? HOLDS : VIOLATED);
-            } else if (question instanceof Question.Always always) {
-                boolean expected = exists(walk -> !walk.satisfies(always.expression()));
+            } else if (question instanceof Always always) {
+                boolean expected = exists(walk -> !walk.satisfies(always.condition()));
                 assertThat(answer.verdict()).as(asked).isInstanceOf(expected ? VIOLATED : HOLDS);
-            } else if (question instanceof Question.DeadTransitions) {
-                List<String> dead = ((Answer.Unseen) answer.evidence()).actions();
+            } else if (question instanceof DeadTransitions) {
+                List<String> dead = ((Evidence.Unseen) answer.evidence()).actions();
                 List<String> actions = specification.encode().system().actions();
                 assertThat(actions.stream()
                                 .filter(action -> !action.equals(Lts.TAU_NAME))
                                 .filter(action -> !exists(w -> w.enabled().contains(action))))
                         .as(asked)
                         .containsExactlyElementsOf(dead);
-            } else if (question instanceof Question.Stable) {
+            } else if (question instanceof Stable) {
                 List<String> stable = network.components().stream()
                         .map(Component::name)
                         .filter(process -> reachable.values().stream()
-                                        .map(walk -> walk.value("state(\"" + process + "\")"))
+                                        .map(walk -> walk.value(expressions.quantity("state(\"" + process + "\")")))
                                         .distinct()
                                         .count()
                                 == 1)
                         .toList();
-                assertThat(((Answer.Unchanged) answer.evidence()).places())
+                assertThat(((Evidence.Unchanged) answer.evidence()).places())
                         .as(asked)
                         .isEqualTo(stable);
                 assertThat(answer.verdict()).as(asked).isInstanceOf(stable.isEmpty() ? VIOLATED : HOLDS);
-            } else if (question instanceof Question.Largest number) {
+            } else if (question instanceof Largest number) {
                 long largest = reachable.values().stream()
-                        .mapToLong(walk -> walk.value(number.expression()))
+                        .mapToLong(walk -> walk.value(number.quantity()))
                         .max()
                         .orElseThrow();
-                assertThat(((Answer.Largest) answer.evidence()).value())
+                assertThat(((Evidence.Largest) answer.evidence()).value())
                         .as(asked)
                         .isEqualTo(largest);
             }
-            if (answer.evidence() instanceof Answer.Path path) replay(path, question, asked);
+            if (answer.evidence() instanceof Evidence.Path path) replay(path, question, asked);
         }
 
-        private void replay(Answer.Path path, Question question, String what) {
+        private void replay(Evidence.Path path, Property question, String what) {
             Walk walk = specification.walk();
             for (Replay.Step step : path.replay().steps()) {
                 assertThat(walk.enabled().get(step.place())).as(what).isEqualTo(step.action());
                 walk.take(step.place());
             }
-            if (question instanceof Question.Deadlock) {
+            if (question instanceof Deadlock) {
                 assertThat(walk.enabled()).as(what).isEmpty();
-                assertThat(walk.satisfies("deadlock")).as(what).isTrue();
-            } else if (question instanceof Question.Property property) {
-                assertThat(words(walk)).as(what).contains(property.name() + "=ERROR");
+                assertThat(walk.satisfies(expressions.condition("deadlock")))
+                        .as(what)
+                        .isTrue();
+            } else if (question instanceof Invariant property) {
+                assertThat(words(walk)).as(what).contains(property.title() + "=ERROR");
             }
         }
 
@@ -188,12 +205,16 @@ class CheckerOnRandomNetworksTest {
             return walk.state().contains("=ERROR");
         }
 
-        private String progress() {
-            List<String> named = new ArrayList<>(
-                    List.of("auto", "none", "scc", "tree", "*=mixed;layers=lex", "tree;method=product"));
+        private Measure progress() {
+            List<Measure> named = new ArrayList<>();
+            for (String text : List.of("auto", "none", "scc", "tree", "*=mixed;layers=lex", "tree;method=product")) {
+                named.add(expressions.measure(text));
+            }
             if (candidates.isPresent()) named.addAll(candidates.get());
             int choice = random.nextInt(named.size() + 2);
-            return choice < named.size() ? named.get(choice) : state() + " - 2 * " + state() + " + 3";
+            return choice < named.size()
+                    ? named.get(choice)
+                    : expressions.measure(state() + " - 2 * " + state() + " + 3");
         }
 
         private String state() {
@@ -203,6 +224,10 @@ class CheckerOnRandomNetworksTest {
         private String process() {
             List<Component> components = network.components();
             return '"' + components.get(random.nextInt(components.size())).name() + '"';
+        }
+
+        private Condition condition() {
+            return expressions.condition(expression());
         }
 
         private String expression() {

@@ -14,11 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Conforms;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.service.SafetyAutomata;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
@@ -26,7 +28,6 @@ import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Question;
 
 /** Compares protocols with their services. */
 class ConformanceTest {
@@ -48,7 +49,7 @@ class ConformanceTest {
     void a_server_that_forgets_to_compare_numbers_does_not_conform(Method method) {
         Answer answer = check(Map.of("FORGETFUL", 1), service(), method);
         assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
-        List<String> word = ((Answer.Path) answer.evidence()).replay().actions();
+        List<String> word = ((Evidence.Path) answer.evidence()).replay().actions();
         assertThat(word.get(word.size() - 1)).startsWith("offer.");
     }
 
@@ -75,7 +76,7 @@ class ConformanceTest {
                 .isInstanceOf(Verdict.Holds.class);
         Answer answer = check(protocol, Map.of(), SafetyAutomata.read(words), Method.SWEEP);
         assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
-        assertThat(((Answer.Run) answer.evidence()).stem().actions()).containsExactly("open", "crash");
+        assertThat(((Evidence.Run) answer.evidence()).stem().actions()).containsExactly("open", "crash");
     }
 
     @ParameterizedTest
@@ -108,7 +109,7 @@ class ConformanceTest {
         };
         Checker.check(
                 Languages.load(protocol),
-                List.of(new Question.Conforms("service", SafetyAutomata.read(more), true)),
+                List.of(new Conforms("service", SafetyAutomata.read(more), true)),
                 CheckOptions.DEFAULT,
                 listener);
         assertThat(warnings).containsExactly("service: the model has no action \"closed\"; did you mean \"close\"?");
@@ -125,7 +126,7 @@ class ConformanceTest {
     private static Answer check(Path model, Map<String, Integer> constants, ActionAutomaton legal, Method method) {
         return Checker.check(
                         Languages.load(List.of(model), new LoadOptions(Optional.empty(), constants)),
-                        List.of(new Question.Conforms("service", legal, true)),
+                        List.of(new Conforms("service", legal, true)),
                         CheckOptions.DEFAULT.method(method),
                         CheckListener.NONE)
                 .answers()

@@ -17,25 +17,31 @@ import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.Equivalences;
 import org.sweepline.model.InputException;
+import org.sweepline.model.StateEquivalence;
 import org.sweepline.process.network.RandomNetworks;
 import org.sweepline.reduction.Equivalence;
 
 /** Keys of states by numbers: equal exactly where the numbers and the local states of all other processes are. */
 class LocalStateEquivalenceTest {
-    private static Encoding encoding(long seed) {
-        return new ProcessSpecification(RandomNetworks.random(seed), List.of()).encode();
+    private static ProcessModel model(long seed) {
+        return new ProcessModel(RandomNetworks.random(seed), List.of());
     }
 
     @Test
     void processes_that_are_spoken_of_count_through_the_numbers_only() {
         int merged = 0;
         for (long seed = 0; seed < 100; seed++) {
-            Encoding encoding = encoding(seed);
+            ProcessModel model = model(seed);
+            Encoding encoding = model.encode();
             int last = encoding.variables().names().size() - 1;
             String process = '"' + encoding.variables().names().get(last) + '"';
-            Equivalence.Projection projection =
-                    encoding.equivalence("state(" + process + ") mod 2").projection();
+            StateEquivalence parity = model.expressions().equivalence("state(" + process + ") mod 2");
+            Equivalence.Projection projection = encoding.aspect(Equivalences.class)
+                    .orElseThrow()
+                    .equivalence(parity)
+                    .projection();
             Map<List<Long>, List<Long>> keys = new HashMap<>();
             Map<List<Long>, List<Long>> contents = new HashMap<>();
             StateBuffer key = new StateBuffer(0);
@@ -66,12 +72,12 @@ class LocalStateEquivalenceTest {
     @Test
     void what_is_wrong_with_an_equivalence_is_said() {
         for (String text : List.of("", "deadlock", "state(nobody)")) {
-            assertThatThrownBy(() -> encoding(1).equivalence(text))
+            assertThatThrownBy(() -> model(1).expressions().equivalence(text))
                     .as(text)
                     .isInstanceOf(InputException.class)
                     .hasMessageStartingWith("expression:");
         }
-        assertThatThrownBy(() -> encoding(1).equivalence("time"))
+        assertThatThrownBy(() -> model(1).expressions().equivalence("time"))
                 .isInstanceOf(InputException.class)
                 .hasMessageStartingWith("processes have no time;");
     }

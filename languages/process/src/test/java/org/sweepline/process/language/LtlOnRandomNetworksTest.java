@@ -11,20 +11,22 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
 import org.sweepline.check.TemporalOptions;
 import org.sweepline.check.TemporalOptions.Fairness;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Ltl;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.reference.AlmostAllRuns;
 import org.sweepline.logic.reference.GraphSemantics;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
-import org.sweepline.model.Question;
 import org.sweepline.model.Walk;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.RandomNetworks;
@@ -76,7 +78,7 @@ class LtlOnRandomNetworksTest {
     /** A network, a formula, and all that can be met: states with the step that led there and what fluents are true. */
     private static final class Case {
         private final Random random;
-        private final ProcessSpecification specification;
+        private final ProcessModel specification;
         private final List<String> actions;
         private final Formula formula;
         private final List<Proposition.Fluent> fluents = new ArrayList<>();
@@ -88,7 +90,7 @@ class LtlOnRandomNetworksTest {
 
         Case(Network network, Random random) {
             this.random = random;
-            specification = new ProcessSpecification(network, List.of());
+            specification = new ProcessModel(network, List.of());
             actions = specification.encode().system().actions();
             formula = actions.size() > 2 ? formula(2 + random.nextInt(5)) : new Formula.Literal(true);
             for (Proposition proposition : Classes.mentions(formula)) {
@@ -134,7 +136,7 @@ class LtlOnRandomNetworksTest {
 
         private boolean truth(Proposition proposition, int number) {
             Node node = nodes.get(number);
-            if (proposition instanceof Proposition.Holds holds) return node.walk.satisfies(holds.expression());
+            if (proposition instanceof Proposition.Holds holds) return node.walk.satisfies(holds.condition());
             if (proposition instanceof Proposition.Took took)
                 return took.actions().contains(node.action);
             return node.fluents.get(fluents.indexOf(proposition));
@@ -145,7 +147,7 @@ class LtlOnRandomNetworksTest {
             boolean holds = fairness == Fairness.NONE
                     ? !new GraphSemantics(graph, this::truth).somePath(0, new Formula.Not(formula))
                     : new AlmostAllRuns(graph, this::truth).satisfy(0, formula);
-            Question question = new Question.Temporal("F", formula);
+            Property question = new Ltl("F", formula);
             for (Method method : List.of(Method.SWEEP, Method.FULL)) {
                 CheckOptions options =
                         CheckOptions.DEFAULT.method(method).temporal(TemporalOptions.DEFAULT.fairness(fairness));
@@ -159,7 +161,7 @@ class LtlOnRandomNetworksTest {
                 }
                 Class<?> expected = holds ? Verdict.Holds.class : Verdict.Violated.class;
                 assertThat(answer.verdict()).as("%s, %s", name, method).isInstanceOf(expected);
-                boolean shown = answer.evidence() instanceof Answer.Run || answer.evidence() instanceof Answer.Path;
+                boolean shown = answer.evidence() instanceof Evidence.Run || answer.evidence() instanceof Evidence.Path;
                 assertThat(shown).as("%s, %s: a run is shown", name, method).isEqualTo(!holds);
             }
             return holds;
@@ -194,7 +196,8 @@ class LtlOnRandomNetworksTest {
             String one = actions.get(1 + random.nextInt(actions.size() - 1));
             String other = actions.get(1 + random.nextInt(actions.size() - 1));
             int kind = random.nextInt(6);
-            if (kind == 0) return new Proposition.Holds("deadlock");
+            if (kind == 0)
+                return new Proposition.Holds(specification.expressions().condition("deadlock"));
             if (kind < 4 || one.equals(other)) return Proposition.Took.of(List.of(one, other));
             boolean initially = random.nextBoolean();
             return new Proposition.Fluent(

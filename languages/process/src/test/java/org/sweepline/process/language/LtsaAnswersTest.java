@@ -10,16 +10,22 @@ import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.Invariant;
+import org.sweepline.check.property.Live;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Recurrence;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
 import org.sweepline.process.ReferenceModels;
 
 /**
@@ -59,15 +65,15 @@ class LtsaAnswersTest {
             this.softly = softly;
             this.record = record;
             process = (String) record.get("process");
-            Specification specification = new ProcessLanguage()
+            Model specification = new ProcessLanguage()
                     .load(
                             List.of(ReferenceModels.file((String) record.get("file"))),
                             new LoadOptions(Optional.of(process), Map.of()));
-            List<Question> questions = new ArrayList<>(specification.claims());
-            if (questions.stream().noneMatch(Question.Recurrence.class::isInstance)) {
-                questions.add(new Question.Live());
+            List<Property> questions = new ArrayList<>(Claims.of(specification.claims()));
+            if (questions.stream().noneMatch(Recurrence.class::isInstance)) {
+                questions.add(new Live());
             }
-            questions.add(new Question.Space());
+            questions.add(new Space());
             report = Checker.check(
                     specification, questions, CheckOptions.DEFAULT.method(Method.FULL), CheckListener.NONE);
         }
@@ -78,8 +84,8 @@ class LtsaAnswersTest {
             int deadlock = steps(report.answers().get(0));
             Map<String, Integer> violations = new LinkedHashMap<>();
             for (Answer answer : report.answers()) {
-                if (answer.question() instanceof Question.Property property && steps(answer) >= 0) {
-                    violations.put(property.name(), steps(answer));
+                if (answer.property() instanceof Invariant property && steps(answer) >= 0) {
+                    violations.put(property.title(), steps(answer));
                 }
             }
             int error = violations.values().stream().min(Integer::compare).orElse(-1);
@@ -99,10 +105,10 @@ class LtsaAnswersTest {
             Map<String, Object> all = map(record.get("progress_all"));
             for (Answer answer : report.answers()) {
                 String found = answer.verdict() instanceof Verdict.Holds ? "none" : "violation";
-                if (answer.question() instanceof Question.Live) {
+                if (answer.property() instanceof Live) {
                     softly.assertThat(found).as("%s live %s", process, all).isEqualTo(all.get("result"));
-                } else if (answer.question() instanceof Question.Recurrence claim) {
-                    Map<String, Object> expected = map(each.get(claim.name()));
+                } else if (answer.property() instanceof Recurrence claim) {
+                    Map<String, Object> expected = map(each.get(claim.title()));
                     softly.assertThat(found)
                             .as("%s %s %s", process, claim, expected)
                             .isEqualTo(expected.get("result"));
@@ -133,14 +139,14 @@ class LtsaAnswersTest {
 
         /** The length of the trace to what violates the question, or -1. */
         private static int steps(Answer answer) {
-            return answer.evidence() instanceof Answer.Path path
+            return answer.evidence() instanceof Evidence.Path path
                     ? path.replay().steps().size()
                     : -1;
         }
 
         private Map<String, Long> tally() {
             Answer space = report.answers().get(report.answers().size() - 1);
-            return ((Answer.Values) space.evidence()).tallies().get(0).counts();
+            return ((Evidence.Space) space.evidence()).tallies().get(0).counts();
         }
     }
 

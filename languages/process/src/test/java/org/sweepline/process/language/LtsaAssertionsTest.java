@@ -9,16 +9,19 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
 import org.sweepline.check.TemporalOptions;
 import org.sweepline.check.TemporalOptions.Fairness;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.Ltl;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Question;
 import org.sweepline.process.ReferenceModels;
 import org.sweepline.process.fsp.Assertion;
 
@@ -52,7 +55,7 @@ class LtsaAssertionsTest {
 
     private void compare(Map<String, Object> record, Map<String, Object> asserts) {
         LoadOptions options = new LoadOptions(Optional.of((String) record.get("process")), Map.of());
-        ProcessSpecification model = (ProcessSpecification)
+        ProcessModel model = (ProcessModel)
                 new ProcessLanguage().load(List.of(ReferenceModels.file((String) record.get("file"))), options);
         List<String> alphabet = model.encode().system().actions();
         assertThat(model.assertions().stream().map(Assertion::name))
@@ -60,7 +63,7 @@ class LtsaAssertionsTest {
         for (Assertion assertion : model.assertions()) {
             String name = record.get("file") + " " + record.get("process") + " " + assertion.name();
             Map<String, Object> expected = map(asserts.get(assertion.name()));
-            if (!assertion.missing(alphabet).isEmpty()) {
+            if (!alphabet.containsAll(assertion.actions())) {
                 count("left out");
                 continue;
             }
@@ -85,10 +88,9 @@ class LtsaAssertionsTest {
     }
 
     /** Whether it holds; if not, a run is shown that was replayed and judged by the definition of the logic. */
-    private boolean holds(ProcessSpecification model, Assertion assertion, Fairness fairness) {
-        Question question = model.properties().stream()
-                .filter(property ->
-                        property instanceof Question.Temporal t && t.name().equals(assertion.name()))
+    private boolean holds(ProcessModel model, Assertion assertion, Fairness fairness) {
+        Property question = Claims.of(model.properties()).stream()
+                .filter(property -> property instanceof Ltl t && t.title().equals(assertion.name()))
                 .findFirst()
                 .orElseThrow();
         CheckOptions options = CheckOptions.DEFAULT.method(method).temporal(TemporalOptions.DEFAULT.fairness(fairness));
@@ -97,7 +99,7 @@ class LtsaAssertionsTest {
                 .get(0);
         if (answer.verdict() instanceof Verdict.Holds) return true;
         assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
-        assertThat(answer.evidence()).isInstanceOfAny(Answer.Run.class, Answer.Path.class);
+        assertThat(answer.evidence()).isInstanceOfAny(Evidence.Run.class, Evidence.Path.class);
         return false;
     }
 

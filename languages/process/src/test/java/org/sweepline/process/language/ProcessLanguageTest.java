@@ -16,12 +16,17 @@ import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Invariant;
+import org.sweepline.check.property.Recurrence;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Model;
 
 class ProcessLanguageTest {
     @TempDir
@@ -31,11 +36,12 @@ class ProcessLanguageTest {
     void aut_files_are_composed_on_the_labels_they_share() throws IOException {
         Path sender = write("sender.aut", "des (0,2,2)\n(0,\"send\",1)\n(1,\"ack\",0)\n");
         Path receiver = write("receiver.aut", "des (0,2,2)\n(0,\"send\",1)\n(1,\"ack\",0)\n");
-        Specification both = Languages.load(List.of(sender, receiver), LoadOptions.DEFAULT);
+        Model both = Languages.load(List.of(sender, receiver), LoadOptions.DEFAULT);
         assertThat(both.name()).isEqualTo("sender and 1 more");
         assertThat(both.summary()).isEqualTo("network of 2 processes with 4 states and 4 edges in all");
         assertThat(both.walk().state()).isEqualTo("sender=0 receiver=0");
-        Report report = Checker.check(both, both.claims(), CheckOptions.DEFAULT.progress("none"), CheckListener.NONE);
+        Report report = Checker.check(
+                both, Claims.of(both.claims()), CheckOptions.DEFAULT.progress(Measure.NONE), CheckListener.NONE);
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
         assertThat(report.statistics().orElseThrow().explored()).isEqualTo(2);
     }
@@ -43,7 +49,7 @@ class ProcessLanguageTest {
     @Test
     void files_of_the_same_name_become_components_of_different_names() throws IOException {
         Path file = write("p.aut", "des (0,1,1)\n(0,\"a\",0)\n");
-        Specification three = Languages.load(List.of(file, file, file), LoadOptions.DEFAULT);
+        Model three = Languages.load(List.of(file, file, file), LoadOptions.DEFAULT);
         assertThat(three.walk().state()).isEqualTo("p=0 p#2=0 p#3=0");
     }
 
@@ -53,7 +59,7 @@ class ProcessLanguageTest {
                 "ring.lts",
                 "const N = 2\nCELL = (pass -> CELL).\n||ALL = forall [i:1..N] c[i]:CELL.\n||ONE = one:CELL.\n");
         assertThat(load(file, Optional.empty(), Map.of()).name()).isEqualTo("ONE");
-        Specification all = load(file, Optional.of("ALL"), Map.of("N", 3));
+        Model all = load(file, Optional.of("ALL"), Map.of("N", 3));
         assertThat(all.walk().enabled()).containsExactly("c.1.pass", "c.2.pass", "c.3.pass");
         assertThatThrownBy(() -> load(file, Optional.of("NONE"), Map.of()))
                 .isInstanceOf(InputException.class)
@@ -74,12 +80,14 @@ class ProcessLanguageTest {
                 "p.lts",
                 "P = (a -> b -> P).\nproperty SAFE = (a -> b -> SAFE).\nproperty IDLE = STOP.\n"
                         + "||S = (P || SAFE || IDLE).\nprogress GO = {a}\n");
-        assertThat(load(file, Optional.empty(), Map.of()).claims())
+        Model model = load(file, Optional.empty(), Map.of());
+        Expressions expressions = model.expressions();
+        assertThat(Claims.of(model.claims()))
                 .containsExactly(
-                        new Question.Deadlock(),
-                        new Question.Property("SAFE", "not violated(SAFE)"),
-                        new Question.Property("IDLE", "not violated(IDLE)"),
-                        new Question.Recurrence("GO", Optional.empty(), Set.of("a")));
+                        new Deadlock(),
+                        new Invariant("SAFE", expressions.condition("not violated(SAFE)")),
+                        new Invariant("IDLE", expressions.condition("not violated(IDLE)")),
+                        new Recurrence("GO", Optional.empty(), Set.of("a")));
     }
 
     @Test
@@ -91,12 +99,12 @@ class ProcessLanguageTest {
     @Test
     void a_whole_has_as_many_states_as_are_asked_for() throws IOException {
         Path file = write("p.lts", "P = (a -> b -> P).\n||S = forall [i:1..20] p[i]:P.\n");
-        ProcessSpecification bits = (ProcessSpecification) load(file, Optional.empty(), Map.of());
+        ProcessModel bits = (ProcessModel) load(file, Optional.empty(), Map.of());
         assertThat(bits.whole(1 << 20).states()).isEqualTo(1 << 20);
         assertThatThrownBy(() -> bits.whole(1000)).hasMessageContaining("more than 1000 states");
     }
 
-    private static Specification load(Path file, Optional<String> process, Map<String, Integer> constants) {
+    private static Model load(Path file, Optional<String> process, Map<String, Integer> constants) {
         return Languages.load(List.of(file), new LoadOptions(process, constants));
     }
 

@@ -13,16 +13,22 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Home;
+import org.sweepline.check.property.Live;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Recurrence;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.kernel.depthfirst.Replacement;
-import org.sweepline.model.Question;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.Measure;
 import org.sweepline.model.Walk;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.RandomNetworks;
@@ -57,7 +63,7 @@ class RecurrenceOnRandomNetworksTest {
     private static final class Case {
         private final Random random;
         private final String name;
-        private final ProcessSpecification specification;
+        private final ProcessModel specification;
         private final List<Walk> states = new ArrayList<>();
         private final List<Set<Integer>> next = new ArrayList<>();
         private final List<BitSet> terminals = new ArrayList<>();
@@ -65,7 +71,7 @@ class RecurrenceOnRandomNetworksTest {
         Case(Network network, Random random, String name) {
             this.random = random;
             this.name = name;
-            specification = new ProcessSpecification(network, List.of());
+            specification = new ProcessModel(network, List.of());
             Map<String, Integer> numbers = new HashMap<>();
             number(specification.walk(), numbers);
             for (int s = 0; s < states.size(); s++) {
@@ -107,14 +113,15 @@ class RecurrenceOnRandomNetworksTest {
         void check() {
             String home =
                     "state(\"" + specification.network().components().get(0).name() + "\") = " + random.nextInt(3);
-            List<Question> questions = List.of(
-                    new Question.Recurrence("P", Optional.empty(), some()),
-                    new Question.Recurrence("Q", Optional.of(some()), some()),
-                    new Question.Home(home),
-                    new Question.Live(),
-                    new Question.Deadlock());
+            List<Property> questions = List.of(
+                    new Recurrence("P", Optional.empty(), some()),
+                    new Recurrence("Q", Optional.of(some()), some()),
+                    new Home(specification.expressions().condition(home)),
+                    new Live(),
+                    new Deadlock());
             for (Method method : List.of(Method.FULL, Method.SWEEP, Method.BASIC)) {
-                String measure = MEASURES.get(random.nextInt(MEASURES.size()));
+                String text = MEASURES.get(random.nextInt(MEASURES.size()));
+                Measure measure = specification.expressions().measure(text);
                 CheckOptions options = CheckOptions.DEFAULT.method(method).progress(measure);
                 check(questions, options, method != Method.BASIC);
                 check(questions, options.limits(limits()), false);
@@ -139,7 +146,7 @@ class RecurrenceOnRandomNetworksTest {
             };
         }
 
-        private void check(List<Question> questions, CheckOptions options, boolean sure) {
+        private void check(List<Property> questions, CheckOptions options, boolean sure) {
             Report report = Checker.check(specification, questions, options, CheckListener.NONE);
             for (Answer answer : report.answers()) {
                 String what = name + " " + options + " " + answer;
@@ -148,27 +155,28 @@ class RecurrenceOnRandomNetworksTest {
                 else
                     assertThat(answer.verdict() instanceof Verdict.Holds)
                             .as(what)
-                            .isEqualTo(holds(answer.question()));
+                            .isEqualTo(holds(answer.property()));
             }
         }
 
-        private boolean holds(Question question) {
-            if (question instanceof Question.Recurrence wanted) {
+        private boolean holds(Property question) {
+            if (question instanceof Recurrence wanted) {
                 return terminals.stream()
                         .allMatch(t -> occurs(t, wanted.actions())
                                 || wanted.condition().isPresent()
                                         && !occurs(t, wanted.condition().get()));
             }
-            if (question instanceof Question.Home home) {
+            if (question instanceof Home home) {
                 return terminals.stream()
-                        .allMatch(t -> t.stream().anyMatch(s -> states.get(s).satisfies(home.expression())));
+                        .allMatch(t -> t.stream().anyMatch(s -> states.get(s).satisfies(home.condition())));
             }
-            if (question instanceof Question.Live) {
+            if (question instanceof Live) {
                 List<String> actions = specification.encode().system().actions();
                 List<String> observable = actions.subList(1, actions.size());
                 return terminals.stream().allMatch(t -> observable.stream().allMatch(a -> occurs(t, Set.of(a))));
             }
-            return states.stream().noneMatch(walk -> walk.satisfies("deadlock"));
+            Condition deadlock = specification.expressions().condition("deadlock");
+            return states.stream().noneMatch(walk -> walk.satisfies(deadlock));
         }
 
         private boolean occurs(BitSet component, Set<String> actions) {

@@ -21,7 +21,7 @@ class ScalableModelsTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5})
     void philosophers_in_FSP_are_those_built_by_hand(int n) {
-        Statistics built = explore(new ProcessSpecification(KnownNetworks.philosophers(n), List.of())
+        Statistics built = explore(new ProcessModel(KnownNetworks.philosophers(n), List.of())
                 .encode()
                 .system());
         Statistics read = explore("scalable/diners.lts", n);

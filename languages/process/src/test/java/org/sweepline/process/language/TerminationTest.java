@@ -6,13 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Answer;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Report;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.model.Question;
+import org.sweepline.model.Measure;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
 import org.sweepline.process.network.Component;
@@ -84,19 +88,19 @@ class TerminationTest {
     }
 
     private static boolean deadlocks(Lts... processes) {
-        return ask(new Question.Deadlock(), processes).answers().get(0).verdict() instanceof Verdict.Violated;
+        return ask(new Deadlock(), processes).answers().get(0).verdict() instanceof Verdict.Violated;
     }
 
     private static Map<String, Long> counts(Lts... processes) {
-        Answer answer = ask(new Question.Space(), processes).answers().get(0);
-        return ((Answer.Values) answer.evidence()).tallies().get(0).counts();
+        Answer answer = ask(new Space(), processes).answers().get(0);
+        return ((Evidence.Space) answer.evidence()).tallies().get(0).counts();
     }
 
-    private static Report ask(Question question, Lts... processes) {
+    private static Report ask(Property question, Lts... processes) {
         List<Component> components = new ArrayList<>();
         for (Lts lts : processes) components.add(new Component("P" + components.size(), lts, false));
-        ProcessSpecification specification = new ProcessSpecification(Network.of("test", components), List.of());
+        ProcessModel specification = new ProcessModel(Network.of("test", components), List.of());
         return Checker.check(
-                specification, List.of(question), CheckOptions.DEFAULT.progress("none"), CheckListener.NONE);
+                specification, List.of(question), CheckOptions.DEFAULT.progress(Measure.NONE), CheckListener.NONE);
     }
 }

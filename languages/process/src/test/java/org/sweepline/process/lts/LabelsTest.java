@@ -60,14 +60,6 @@ class LabelsTest {
     }
 
     @Test
-    void the_alphabet_can_be_larger_than_the_edges() {
-        Lts lts = Labels.extend(LTS, List.of("z", "ab"));
-        assertThat(lts.alphabet()).containsExactly("a.0", "a.1.x", "ab", "z");
-        assertThat(edges(lts)).isEqualTo(edges(LTS));
-        assertThat(Labels.extend(LTS, List.of("ab"))).isSameAs(LTS);
-    }
-
-    @Test
     void relabelling_takes_the_longest_beginning_and_all_rules_at_once() {
         Relabelling rules = new Relabelling().add("z", "a").add("y", "a.1").add("a.0", "ab");
         assertThat(edges(rules.apply(LTS))).containsExactly("0 z.0 1", "1 y.x 2", "2 a.0 0");

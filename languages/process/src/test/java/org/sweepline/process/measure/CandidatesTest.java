@@ -20,7 +20,7 @@ import org.sweepline.kernel.reference.ReferenceSearch;
 import org.sweepline.kernel.reference.ReferenceSweep;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.Axis;
-import org.sweepline.model.Measure;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.process.lts.LtsBuilder;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Layout;
@@ -60,21 +60,21 @@ class CandidatesTest {
     void candidates_are_the_same_each_time_and_differ_from_one_another() {
         RandomNetworks.each(NETWORKS, seed -> {
             NetworkMeasures measures = measures(RandomNetworks.network(seed));
-            List<String> texts = measures.candidates();
+            List<String> texts = texts(measures);
             assertThat(texts).doesNotHaveDuplicates().hasSizeBetween(1, 10).doesNotContain("auto");
             assertThat(new HashSet<>(texts.stream().map(measures::weighing).toList()))
                     .hasSameSizeAs(texts);
             if (seed % 4 == 0) {
-                assertThat(measures(RandomNetworks.network(seed)).candidates()).isEqualTo(texts);
+                assertThat(texts(RandomNetworks.network(seed))).isEqualTo(texts);
             }
         });
     }
 
     @Test
     void a_linear_measure_leads_where_every_move_advances_it() {
-        assertThat(measures(Networks.twoPhaseCommit(3)).candidates()).startsWith("linear:optimal;columns=grevlex");
-        assertThat(measures(Networks.masterAndSlaves(3, 4)).candidates()).startsWith("linear:optimal;columns=grevlex");
-        assertThat(measures(Networks.philosophers(3)).candidates())
+        assertThat(texts(Networks.twoPhaseCommit(3))).startsWith("linear:optimal;columns=grevlex");
+        assertThat(texts(Networks.masterAndSlaves(3, 4))).startsWith("linear:optimal;columns=grevlex");
+        assertThat(texts(Networks.philosophers(3)))
                 .startsWith("*=auto")
                 .contains("*=auto;ahead=2", "*=auto;direction=forward");
     }
@@ -92,7 +92,7 @@ class CandidatesTest {
                         new Component("RING", ring.build(), false),
                         new Component("{x,y}::TWICE", twice.build(), true),
                         new Component("SAFE", ring.build(), true)));
-        assertThat(measures(network).candidates())
+        assertThat(texts(network))
                 .contains("\"{x,y}::TWICE\"=scc,*=auto;columns=lead")
                 .noneMatch(text -> text.contains("SAFE"));
     }
@@ -103,11 +103,11 @@ class CandidatesTest {
         LtsBuilder ring = new LtsBuilder().states(size);
         for (int s = 0; s < size; s++) ring.edge(s, "a", (s + 1) % size);
         Network large = Network.of("large", List.of(new Component("RING", ring.build(), false)));
-        assertThat(measures(large).candidates()).containsExactly("*=auto");
+        assertThat(texts(large)).containsExactly("*=auto");
     }
 
     private interface Check {
-        void run(PackedNetwork system, Measure measure);
+        void run(PackedNetwork system, CompiledMeasure measure);
     }
 
     private static NetworkMeasures measures(Network network) {
@@ -115,22 +115,31 @@ class CandidatesTest {
         return new NetworkMeasures(network, system.layout(), system.actions());
     }
 
+    private static List<String> texts(Network network) {
+        return texts(measures(network));
+    }
+
+    private static List<String> texts(NetworkMeasures measures) {
+        return measures.candidates().stream().map(NetworkMeasure::text).toList();
+    }
+
     /** Checks all candidates of a network; their texts. */
     private static List<String> each(Network network, Check check) {
         PackedNetwork system = new PackedNetwork(network, new Layout(network.components()));
         NetworkMeasures measures = new NetworkMeasures(network, system.layout(), system.actions());
-        for (String text : measures.candidates()) {
-            assertThat(NetworkMeasures.recognises(text)).as(text).isTrue();
+        List<String> texts = texts(measures);
+        for (String text : texts) {
+            assertThat(NetworkMeasure.recognises(text)).as(text).isTrue();
             try {
-                check.run(system, measures.measure(text));
+                check.run(system, measures.measure(NetworkMeasure.parse(text)));
             } catch (AssertionError failure) {
                 throw new AssertionError(text + ": " + failure.getMessage(), failure);
             }
         }
-        return measures.candidates();
+        return texts;
     }
 
-    private static void walk(PackedNetwork system, Measure measure) {
+    private static void walk(PackedNetwork system, CompiledMeasure measure) {
         Progress progress = measure.progress();
         Progress.Steps steps = progress.steps();
         Optional<Progress.Offsets> offsets = progress.offsets();
@@ -166,7 +175,7 @@ class CandidatesTest {
         assertThat(value).as("value on the axis").isBetween(0L, axis.get().last());
     }
 
-    private static void sweep(PackedNetwork system, Measure measure) {
+    private static void sweep(PackedNetwork system, CompiledMeasure measure) {
         ReferenceSearch graph = new ReferenceSearch(system);
         ReferenceSweep reference = new ReferenceSweep(system, measure.progress()).compositional();
         assertThat(new HashSet<>(reference.explored())).isEqualTo(graph.states());
@@ -184,7 +193,7 @@ class CandidatesTest {
         assertThat(early.peak()).isLessThanOrEqualTo(pinned.peak());
     }
 
-    private static Statistics run(PackedNetwork system, Measure measure, SweepOptions options) {
+    private static Statistics run(PackedNetwork system, CompiledMeasure measure, SweepOptions options) {
         return new Sweep(measure.progress(), options).run(system, List.of()).statistics();
     }
 }

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.sweepline.check.Doctor;
-import org.sweepline.check.Prognosis;
+import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.measure.Prognosis;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Progress;
@@ -29,7 +29,6 @@ import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.process.language.NetworkEncoding;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
-import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.process.network.PackedNetwork;
 
 /** The figures in the document on component measures are those that a run gives. */
@@ -89,7 +88,7 @@ class ComponentsDocumentTest {
         Network network = NETWORKS.get(row.network).apply(row.sizes);
         PackedNetwork system = new PackedNetwork(network, new Layout(network.components()));
         Progress progress = new NetworkMeasures(network, system.layout(), system.actions())
-                .measure(row.text)
+                .measure(NetworkMeasure.parse(row.text))
                 .progress();
         Statistics plain =
                 new Sweep(progress, MeasureChecks.PLAIN).run(system, List.of()).statistics();
@@ -140,7 +139,7 @@ class ComponentsDocumentTest {
 
     private static void choose(Row row) {
         Network network = NETWORKS.get(row.network).apply(row.sizes);
-        NetworkEncoding encoding = new NetworkEncoding(network, new NetworkVocabulary(network));
+        NetworkEncoding encoding = new NetworkEncoding(network);
         Prognosis choice = Doctor.examine(encoding, Doctor.Examination.DEFAULT).best();
         SweepOptions options = MeasureChecks.PLAIN
                 .pinInitial(choice.setting().pin())
@@ -189,7 +188,7 @@ class ComponentsDocumentTest {
             if (states < 200 || states == 30_000) continue;
             Statistics figures = new Sweep(
                             new NetworkMeasures(network, system.layout(), system.actions())
-                                    .measure(text)
+                                    .measure(NetworkMeasure.parse(text))
                                     .progress(),
                             MeasureChecks.PLAIN.pinInitial(true))
                     .run(system, List.of())

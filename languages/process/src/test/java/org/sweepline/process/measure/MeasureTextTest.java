@@ -117,8 +117,8 @@ class MeasureTextTest {
 
     @Test
     void a_linear_measure_is_of_the_network_and_not_of_components() {
-        assertThat(NetworkMeasures.recognises("linear:greedy;columns=grevlex")).isTrue();
-        assertThat(NetworkMeasures.recognises("linear:whatever")).isTrue();
+        assertThat(NetworkMeasure.recognises("linear:greedy;columns=grevlex")).isTrue();
+        assertThat(NetworkMeasure.recognises("linear:whatever")).isTrue();
         assertThat(ComponentMeasures.recognises("linear:greedy")).isFalse();
         assertThatThrownBy(() -> MeasureText.parse("linear:gredy"))
                 .isInstanceOf(InputException.class)

@@ -60,7 +60,7 @@ final class RandomNetworks {
         }
         if (error) builder.error(size - 1);
         if (end) builder.end(size - stops);
-        if (builder.stateCount() - stops <= 0) throw new IllegalStateException("no state left");
+        if (builder.build().states() <= stops) throw new IllegalStateException("no state left");
         Lts first = builder.build();
         if (first.initial() < size - stops) return first;
         return builder.initial(0).build();

@@ -17,11 +17,16 @@ import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.reference.PlainState;
 import org.sweepline.kernel.reference.ReferenceSearch;
+import org.sweepline.logic.BoolExpression;
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.ExpressionCondition;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Walk;
 import org.sweepline.process.lts.LtsBuilder;
 
 class PackedNetworkTest {
+    private static final Condition DEADLOCK = new ExpressionCondition(new BoolExpression.Deadlock());
+
     @Test
     void exploration_takes_the_steps_of_the_plain_rules() {
         checkSeeds(0, 500);
@@ -77,7 +82,7 @@ class PackedNetworkTest {
             String text = packed.describe(state.buffer());
             Walk walk = plain.at(text);
             assertThat(packed.error(state.buffer())).as(what + text).isEqualTo(text.contains("=ERROR"));
-            assertThat(packed.stuck(state.buffer())).as(what + text).isEqualTo(walk.satisfies("deadlock"));
+            assertThat(packed.stuck(state.buffer())).as(what + text).isEqualTo(walk.satisfies(DEADLOCK));
             if (!packed.error(state.buffer())) {
                 assertThat(packed.ended(state.buffer())).as(what + text).isEqualTo(walk.ended());
             }

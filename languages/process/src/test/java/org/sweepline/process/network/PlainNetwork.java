@@ -18,7 +18,7 @@ final class PlainNetwork implements TransitionSystem {
     private final Walk first;
 
     PlainNetwork(Network network) {
-        first = new NetworkWalk(network, new NetworkVocabulary(network));
+        first = new NetworkWalk(network);
     }
 
     /** A walk that stands at a state which has been met. */

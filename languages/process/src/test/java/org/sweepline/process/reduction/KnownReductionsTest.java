@@ -14,15 +14,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.Claim;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.Goal;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
+import org.sweepline.model.StubbornReductions;
+import org.sweepline.model.Symmetries;
 import org.sweepline.process.language.ProcessLanguage;
-import org.sweepline.process.language.ProcessSpecification;
+import org.sweepline.process.language.ProcessModel;
 import org.sweepline.process.network.KnownNetworks;
 import org.sweepline.process.network.Network;
-import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.SymmetricSystem;
 import org.sweepline.reduction.Symmetry;
@@ -73,25 +76,27 @@ class KnownReductionsTest {
                         "full 192, deadlock 20, claims 128, symmetries 1, orbits 192, all 128"));
     }
 
-    private static Specification example(String name, Map<String, Integer> constants) {
+    private static Model example(String name, Map<String, Integer> constants) {
         Path file = Path.of("../../examples", name, name + ".lts");
         return new ProcessLanguage().load(List.of(file), new LoadOptions(Optional.empty(), constants));
     }
 
-    private static Specification known(Network network) {
-        return new ProcessSpecification(network, List.of());
+    private static Model known(Network network) {
+        return new ProcessModel(network, List.of());
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("networks")
-    void so_many_states_are_left(String name, Specification specification, String figures) {
+    void so_many_states_are_left(String name, Model specification, String figures) {
         Encoding encoding = specification.encode();
         List<Goal.Target> targets = new ArrayList<>();
-        for (Question claim : specification.claims()) {
-            if (claim instanceof Question.Property property) targets.add(new Goal.Target(property.expression(), false));
+        for (Claim claim : specification.claims()) {
+            if (claim instanceof Claim.Invariant property) targets.add(new Goal.Target(property.condition(), false));
         }
-        List<String> conditions = targets.stream().map(Goal.Target::expression).toList();
-        Optional<Symmetry> symmetry = encoding.symmetry(conditions);
+        List<Condition> conditions =
+                targets.stream().map(Goal.Target::condition).toList();
+        Optional<Symmetry> symmetry =
+                encoding.aspect(Symmetries.class).orElseThrow().keeping(conditions);
         TransitionSystem full = encoding.system();
         TransitionSystem deadlock = stubborn(encoding, new Goal(true, List.of(), false));
         TransitionSystem all = stubborn(encoding, new Goal(true, targets, false));
@@ -106,7 +111,9 @@ class KnownReductionsTest {
     }
 
     private static TransitionSystem stubborn(Encoding encoding, Goal goal) {
-        return encoding.stubborn(goal)
+        return encoding.aspect(StubbornReductions.class)
+                .orElseThrow()
+                .stubborn(goal)
                 .map(sets -> sets.system(new StubbornSets.Tally()))
                 .orElse(encoding.system());
     }

@@ -16,13 +16,16 @@ import org.junit.jupiter.api.TestFactory;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.Claim;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.Goal;
 import org.sweepline.model.LoadOptions;
-import org.sweepline.model.Question;
-import org.sweepline.model.Specification;
+import org.sweepline.model.Model;
+import org.sweepline.model.StubbornReductions;
+import org.sweepline.model.Symmetries;
 import org.sweepline.process.ReferenceModels;
 import org.sweepline.process.language.ProcessLanguage;
-import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.SymmetricSystem;
 import org.sweepline.reduction.Symmetry;
@@ -61,21 +64,25 @@ class ReducedReferenceModelsTest {
     }
 
     private static void compare(String file, String process) {
-        Specification specification = new ProcessLanguage()
+        Model specification = new ProcessLanguage()
                 .load(List.of(ReferenceModels.file(file)), new LoadOptions(Optional.of(process), Map.of()));
         Encoding encoding = specification.encode();
-        List<String> conditions = new ArrayList<>(List.of("not deadlock"));
-        for (Question claim : specification.claims()) {
-            if (claim instanceof Question.Property property) conditions.add(property.expression());
+        List<Condition> conditions = new ArrayList<>();
+        conditions.add(specification.expressions().condition("not deadlock"));
+        for (Claim claim : specification.claims()) {
+            if (claim instanceof Claim.Invariant property) conditions.add(property.condition());
         }
         List<Goal.Target> targets = conditions.subList(1, conditions.size()).stream()
                 .map(condition -> new Goal.Target(condition, false))
                 .toList();
         Explored full = new Explored(encoding.system());
-        Optional<Symmetry> symmetry = encoding.symmetry(conditions);
+        Optional<Symmetry> symmetry =
+                encoding.aspect(Symmetries.class).orElseThrow().keeping(conditions);
+        StubbornReductions reductions =
+                encoding.aspect(StubbornReductions.class).orElseThrow();
         List<TransitionSystem> reduced = new ArrayList<>();
         symmetry.ifPresent(group -> reduced.add(new SymmetricSystem(encoding.system(), group, new LongAdder())));
-        encoding.stubborn(new Goal(true, targets, false)).ifPresent(sets -> {
+        reductions.stubborn(new Goal(true, targets, false)).ifPresent(sets -> {
             TransitionSystem system = sets.system(new StubbornSets.Tally());
             reduced.add(system);
             symmetry.ifPresent(group -> reduced.add(new SymmetricSystem(system, group, new LongAdder())));
@@ -83,13 +90,13 @@ class ReducedReferenceModelsTest {
         for (TransitionSystem system : reduced) {
             Explored some = new Explored(system);
             assertThat(some.size()).isLessThanOrEqualTo(full.size());
-            for (String condition : conditions) {
+            for (Condition condition : conditions) {
                 StatePredicate predicate = encoding.predicate(condition);
                 Predicate<StateBuffer> fails = state -> !predicate.test(state);
-                assertThat(some.any(fails)).as(condition).isEqualTo(full.any(fails));
+                assertThat(some.any(fails)).as(condition.text()).isEqualTo(full.any(fails));
             }
         }
-        encoding.stubborn(new Goal(false, List.of(), true)).ifPresent(sets -> {
+        reductions.stubborn(new Goal(false, List.of(), true)).ifPresent(sets -> {
             Explored some = new Explored(sets.system(new StubbornSets.Tally()), encoding.system());
             assertThat(some.actions()).isEqualTo(full.actions());
         });

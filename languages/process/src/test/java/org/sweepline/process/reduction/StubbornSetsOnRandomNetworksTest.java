@@ -11,11 +11,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.Goal;
 import org.sweepline.process.language.NetworkEncoding;
+import org.sweepline.process.language.NetworkExpressions;
 import org.sweepline.process.network.Network;
-import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.process.network.RandomNetworks;
-import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
 
 /** With stubborn sets everything asked for must be found if and only if the full exploration finds it. */
@@ -35,7 +36,7 @@ class StubbornSetsOnRandomNetworksTest {
     void networks_with_priorities_have_none() {
         Network network = RandomNetworks.random(1);
         for (long seed = 2; network.low().isEmpty(); seed++) network = RandomNetworks.random(seed);
-        NetworkEncoding encoding = new NetworkEncoding(network, new NetworkVocabulary(network));
+        NetworkEncoding encoding = new NetworkEncoding(network);
         assertThat(encoding.stubborn(new Goal(true, List.of(), false))).isEmpty();
     }
 
@@ -58,6 +59,7 @@ class StubbornSetsOnRandomNetworksTest {
         private final String name;
         private final Random random;
         private final Network network;
+        private final NetworkExpressions expressions;
         private final NetworkEncoding encoding;
         private final Explored full;
         private long reduced;
@@ -67,7 +69,8 @@ class StubbornSetsOnRandomNetworksTest {
             random = RandomCompositions.random(seed);
             Network drawn = random.nextInt(4) == 0 ? RandomNetworks.random(seed) : RandomCompositions.network(random);
             network = Network.of("random", drawn.components());
-            encoding = new NetworkEncoding(network, new NetworkVocabulary(network));
+            expressions = new NetworkExpressions(network);
+            encoding = new NetworkEncoding(network);
             full = new Explored(encoding.system());
         }
 
@@ -76,7 +79,7 @@ class StubbornSetsOnRandomNetworksTest {
         }
 
         private Predicate<StateBuffer> stuck() {
-            StatePredicate deadlock = encoding.predicate("deadlock");
+            StatePredicate deadlock = encoding.predicate(expressions.condition("deadlock"));
             return deadlock::test;
         }
 
@@ -95,7 +98,7 @@ class StubbornSetsOnRandomNetworksTest {
             List<Goal.Target> targets = new ArrayList<>();
             int count = 1 + random.nextInt(2);
             for (int t = 0; t < count; t++) {
-                String condition = RandomCompositions.condition(network, random, 2);
+                Condition condition = expressions.condition(RandomCompositions.condition(network, random, 2));
                 targets.add(new Goal.Target(condition, random.nextBoolean()));
             }
             Goal goal = new Goal(random.nextInt(3) == 0, targets, false);
@@ -103,7 +106,7 @@ class StubbornSetsOnRandomNetworksTest {
             assertThat(sets.mayIgnore()).isFalse();
             Explored found = reduced(sets);
             for (Goal.Target target : targets) {
-                StatePredicate predicate = encoding.predicate(target.expression());
+                StatePredicate predicate = encoding.predicate(target.condition());
                 Predicate<StateBuffer> holds = state -> predicate.test(state) == target.holds();
                 assertThat(found.any(holds)).as(name + ": " + goal).isEqualTo(full.any(holds));
             }
@@ -113,7 +116,7 @@ class StubbornSetsOnRandomNetworksTest {
         }
 
         void actions() {
-            String condition = RandomCompositions.condition(network, random, 1);
+            Condition condition = expressions.condition(RandomCompositions.condition(network, random, 1));
             Goal goal = new Goal(
                     random.nextBoolean(),
                     random.nextBoolean() ? List.of() : List.of(new Goal.Target(condition, true)),

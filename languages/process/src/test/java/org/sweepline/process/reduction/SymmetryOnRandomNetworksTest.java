@@ -20,11 +20,13 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.Goal;
 import org.sweepline.model.Measure;
 import org.sweepline.process.language.NetworkEncoding;
+import org.sweepline.process.language.NetworkExpressions;
 import org.sweepline.process.network.Network;
-import org.sweepline.process.network.NetworkVocabulary;
-import org.sweepline.reduction.Goal;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.SymmetricSystem;
 import org.sweepline.reduction.Symmetry;
@@ -68,8 +70,9 @@ class SymmetryOnRandomNetworksTest {
     private static final class Case {
         private static final int MOST_STATES = 1000;
 
+        private final NetworkExpressions expressions;
         private final NetworkEncoding encoding;
-        private final List<String> conditions = new ArrayList<>();
+        private final List<Condition> conditions = new ArrayList<>();
         private final Optional<Symmetry> symmetry;
         private final boolean measured;
         private final Expander expander;
@@ -78,15 +81,18 @@ class SymmetryOnRandomNetworksTest {
         Case(long seed) {
             Random random = RandomCompositions.random(seed);
             Network network = SymmetricNetworks.network(random);
-            encoding = new NetworkEncoding(network, new NetworkVocabulary(network));
+            expressions = new NetworkExpressions(network);
+            encoding = new NetworkEncoding(network);
             int count = random.nextInt(3);
             for (int i = 0; i < count; i++) {
-                conditions.add(
-                        random.nextBoolean() ? all(network, random) : RandomCompositions.condition(network, random, 1));
+                conditions.add(expressions.condition(
+                        random.nextBoolean()
+                                ? all(network, random)
+                                : RandomCompositions.condition(network, random, 1)));
             }
             expander = encoding.system().expander();
             out = new Successors(encoding.system().stateBytes());
-            symmetry = encoding.symmetry(conditions);
+            symmetry = encoding.keeping(conditions);
             measured = random.nextInt(40) == 0;
         }
 
@@ -197,19 +203,19 @@ class SymmetryOnRandomNetworksTest {
             encoding.stubborn(new Goal(true, targets, false))
                     .map(sets -> sets.system(new StubbornSets.Tally()))
                     .ifPresent(system -> all.add(new Explored(new SymmetricSystem(system, group, new LongAdder()))));
-            List<String> asked = new ArrayList<>(conditions);
-            asked.add("deadlock");
-            for (String condition : asked) {
+            List<Condition> asked = new ArrayList<>(conditions);
+            asked.add(expressions.condition("deadlock"));
+            for (Condition condition : asked) {
                 StatePredicate predicate = encoding.predicate(condition);
                 Predicate<StateBuffer> holds = predicate::test;
                 for (Explored explored : all) {
-                    assertThat(explored.any(holds)).as(condition).isEqualTo(full.any(holds));
+                    assertThat(explored.any(holds)).as(condition.text()).isEqualTo(full.any(holds));
                 }
             }
         }
 
         /** Checks that columns never decrease, and what the measure says about its steps. */
-        private void progresses(Explored full, Measure measure, String text) {
+        private void progresses(Explored full, CompiledMeasure measure, String text) {
             Progress progress = measure.progress();
             for (StateBuffer state : full.states()) {
                 out.clear();
@@ -231,9 +237,10 @@ class SymmetryOnRandomNetworksTest {
         }
 
         private void measures(Explored full, NetworkSymmetry group) {
-            for (String text : encoding.candidates()) {
-                Measure plain = encoding.measure(text);
-                Optional<Measure> balanced = encoding.balanced(text, group);
+            for (Measure measure : encoding.candidates()) {
+                String text = measure.text();
+                CompiledMeasure plain = encoding.compile(measure);
+                Optional<CompiledMeasure> balanced = encoding.balanced(measure, group);
                 balanced.ifPresent(mean -> {
                     assertThat(group.keeps(mean.progress())).as(text).isTrue();
                     progresses(full, mean, text);

@@ -66,22 +66,6 @@ public final class Library {
         return CONSTRUCTORS;
     }
 
-    /**
-     * What an overloaded name such as {@code +}, {@code <}, {@code ~} or {@code abs} may stand for, the one that is taken in doubt
-     * first; empty if the name is not overloaded.
-     */
-    public static List<Builtin> overloads(String name) {
-        List<String> structures = switch (name) {
-            case "+", "-", "*", "~", "abs" -> List.of("Int", "IntInf", "Real");
-            case "div", "mod" -> List.of("Int", "IntInf");
-            case "<", "<=", ">", ">=" -> List.of("Int", "IntInf", "Real", "String", "Char");
-            default -> List.of();
-        };
-        return structures.stream()
-                .map(structure -> BUILTINS.get(structure + "." + name))
-                .toList();
-    }
-
     /** The exception without argument, to be thrown. */
     public static MlException raise(Constructor exception) {
         return new MlException(exception.constant());

@@ -15,8 +15,8 @@ import org.sweepline.model.InputException;
  *
  * <p>Every method takes the text and the element it stands in, for messages, and throws an
  * {@link InputException} at line and column of the text if it is not CPN ML, too long or nested too deeply.
- * The operators are those of {@link Fixities#standard()} unless another table is given: a model that declares operators of its
- * own passes {@link Fixities#after} of its declarations along.
+ * The operators are those of {@link Fixities#standard()}, or of {@link Fixities#after} of the declarations of a model that
+ * declares operators of its own.
  */
 public final class Parser {
     private final String element;
@@ -36,16 +36,8 @@ public final class Parser {
         this.fixities = fixities;
     }
 
-    public static Expression expression(String text, String element) {
-        return expression(text, element, Fixities.standard());
-    }
-
     public static Expression expression(String text, String element, Fixities fixities) {
         return new Parser(text, element, fixities).expression();
-    }
-
-    public static List<Declaration> declarations(String text, String element) {
-        return declarations(text, element, Fixities.standard());
     }
 
     /** Declarations, whether or not they are separated by semicolons. */
@@ -57,30 +49,18 @@ public final class Parser {
     }
 
     /** The text of an arc or an initial marking; empty if it holds nothing but blanks and comments. */
-    public static Optional<Expression> inscription(String text, String element) {
-        return inscription(text, element, Fixities.standard());
-    }
-
     public static Optional<Expression> inscription(String text, String element, Fixities fixities) {
         Parser parser = new Parser(text, element, fixities);
         return parser.isBlank() ? Optional.empty() : Optional.of(parser.delayed());
     }
 
     /** The conditions that must all hold: {@code [a, b]}, {@code a, b} or {@code a andalso b}. */
-    public static List<Expression> guard(String text, String element) {
-        return guard(text, element, Fixities.standard());
-    }
-
     public static List<Expression> guard(String text, String element, Fixities fixities) {
         Parser parser = new Parser(text, element, fixities);
         return parser.isBlank() ? List.of() : parser.conditions();
     }
 
     /** A code segment: {@code input}, {@code output} and {@code action}, each at most once, in any order. */
-    public static Optional<CodeSegment> code(String text, String element) {
-        return code(text, element, Fixities.standard());
-    }
-
     public static Optional<CodeSegment> code(String text, String element, Fixities fixities) {
         Parser parser = new Parser(text, element, fixities);
         if (parser.isBlank()) return Optional.empty();
@@ -90,10 +70,6 @@ public final class Parser {
     }
 
     /** The delay of a transition, written {@code @+ 5}; empty if no delay follows, as in a region never filled in. */
-    public static Optional<Expression> delay(String text, String element) {
-        return delay(text, element, Fixities.standard());
-    }
-
     public static Optional<Expression> delay(String text, String element, Fixities fixities) {
         Parser parser = new Parser(text, element, fixities);
         if (parser.isBlank()) return Optional.empty();
@@ -111,10 +87,6 @@ public final class Parser {
      * {@code tokens(P)} is the application of the name {@code tokens} to the name {@code P}, to a string if it is written
      * {@code tokens("Next Send")}, or to an application if it has an instance number, as {@code tokens(Page'Place 2)}.
      */
-    public static Expression property(String text, String element) {
-        return property(text, element, Fixities.standard());
-    }
-
     public static Expression property(String text, String element, Fixities fixities) {
         Parser parser = new Parser(text, element, fixities);
         Connectives.inProperty(parser.words);

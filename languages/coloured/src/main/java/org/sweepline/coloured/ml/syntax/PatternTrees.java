@@ -86,9 +86,7 @@ final class PatternTrees {
     }
 
     private Pattern.Field field(CpnMlParser.FieldPatternContext context) {
-        if (context.label() != null) {
-            return new Pattern.Field(context.label().getText(), pattern(context.pattern()));
-        }
+        if (context.label() != null) return new Pattern.Field(context.label().getText(), pattern(context.pattern()));
         String label = context.NAME().getText();
         Pattern name = new Pattern.Name(label, trees.at(context));
         Optional<TypeSyntax> type = Optional.ofNullable(context.type()).map(trees.types()::type);
@@ -97,16 +95,12 @@ final class PatternTrees {
     }
 
     private Pattern layered(Pattern left, Optional<TypeSyntax> type, CpnMlParser.PatternContext right) {
-        if (left instanceof Pattern.Name name) {
-            return new Pattern.Layered(name.name(), type, pattern(right), name.at());
-        }
+        if (left instanceof Pattern.Name name) return new Pattern.Layered(name.name(), type, pattern(right), name.at());
         throw left.at().error("only a name can stand before `as`");
     }
 
     private static Pattern constructed(Pattern constructor, Pattern argument) {
-        if (constructor instanceof Pattern.Name name) {
-            return new Pattern.Constructed(name.name(), argument, name.at());
-        }
+        if (constructor instanceof Pattern.Name name) return new Pattern.Constructed(name.name(), argument, name.at());
         throw argument.at()
                 .error("two patterns stand side by side here, but the first is not a constructor;"
                         + " put the parts in brackets, separated by commas");

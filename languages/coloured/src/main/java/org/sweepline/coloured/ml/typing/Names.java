@@ -40,9 +40,7 @@ final class Names {
 
     Entity find(String name, Position at, Scope scope) {
         Entity entity = lookUp(name, scope).orElseThrow(() -> at.error(unknown(name, scope)));
-        if (entity instanceof Entity.Broken broken) {
-            throw at.error(name + BROKEN + broken.reason());
-        }
+        if (entity instanceof Entity.Broken broken) throw at.error(name + BROKEN + broken.reason());
         return entity;
     }
 
@@ -145,9 +143,7 @@ final class Names {
             return "the colour set " + structure + " has no function " + part
                     + Nearest.hint(part, ColourFunctions.NAMES);
         }
-        if (StateSpaceNames.has(name)) {
-            return name + " asks about a state space, which a model itself cannot do";
-        }
+        if (StateSpaceNames.has(name)) return name + " asks about a state space, which a model itself cannot do";
         if (variables.contains(name)) return name + " is a variable of the net's inscriptions, and has no value here";
         TreeSet<String> known = scope.names();
         known.addAll(Basis.names());

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -26,7 +25,7 @@ import org.sweepline.model.InputException;
 /** Every text of the real models beside the project is read; none of them is wrong as far as the grammar is concerned. */
 class CorpusTest {
     /** The elements that hold CPN ML, by the path of their last names. */
-    private static final Map<String, BiConsumer<String, String>> TEXTS = Map.ofEntries(
+    private static final Map<String, Reading> TEXTS = Map.ofEntries(
             Map.entry("arc/annot/text", Parser::inscription),
             Map.entry("place/initmark/text", Parser::inscription),
             Map.entry("trans/cond/text", Parser::guard),
@@ -86,7 +85,7 @@ class CorpusTest {
     private void parse(String kind, String text, Path model) {
         read.merge(kind, 1, Integer::sum);
         try {
-            TEXTS.get(kind).accept(text, model.getFileName() + " " + kind);
+            TEXTS.get(kind).read(text, model.getFileName() + " " + kind, Fixities.standard());
         } catch (InputException e) {
             failures.add(e.getMessage() + "\n" + text);
         }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class DeclarationTest {
     private static Declaration one(String text) {
-        List<Declaration> all = Parser.declarations(text, "test");
+        List<Declaration> all = Parser.declarations(text, "test", Fixities.standard());
         assertThat(all).hasSize(1);
         return all.get(0);
     }
@@ -47,7 +47,7 @@ class DeclarationTest {
                 "infix plus fun a plus b = a § fun plus <a, b> = a"
             })
     void values_and_functions_are_read(String text, String shown) {
-        List<Declaration> all = Parser.declarations(text, "test");
+        List<Declaration> all = Parser.declarations(text, "test", Fixities.standard());
         String expected = shown.replace("val <x, y> = ", "val (<x, y> : A) = ");
         assertThat(Shown.text(all.get(all.size() - 1))).isEqualTo(expected);
     }
@@ -55,14 +55,16 @@ class DeclarationTest {
     @Test
     void declarations_need_no_semicolons_between_them() {
         String text = "val a = f b val c = 1;; fun g x = x\nvar x, y : INT\nglobref r = ref 1\n".replace("\\\n", "\n");
-        List<Declaration> all = Parser.declarations(text + " colset A = int with 1..3 timed val z = 2", "test");
+        List<Declaration> all =
+                Parser.declarations(text + " colset A = int with 1..3 timed val z = 2", "test", Fixities.standard());
         assertThat(all.stream().map(d -> d.getClass().getSimpleName()))
                 .containsExactly("Values", "Values", "Functions", "Variables", "Reference", "ColourSet", "Values");
     }
 
     @Test
     void nothing_is_declared_by_blanks_and_comments() {
-        assertThat(Parser.declarations(" (* val x = 1 *) ;\r\n", "test")).isEmpty();
+        assertThat(Parser.declarations(" (* val x = 1 *) ;\r\n", "test", Fixities.standard()))
+                .isEmpty();
     }
 
     @Test
@@ -133,13 +135,14 @@ class DeclarationTest {
                 .isEqualTo("(dir ^ \"a.sml\")");
         assertThat(Shown.text(((Declaration.Use) one("use dir ^ \"a\"")).path()))
                 .isEqualTo("(dir ^ \"a\")");
-        assertThat(Parser.declarations("val x = 1\nuse \"a.sml\"\nval y = 2", "test"))
+        assertThat(Parser.declarations("val x = 1\nuse \"a.sml\"\nval y = 2", "test", Fixities.standard()))
                 .hasSize(3);
     }
 
     @Test
     void exceptions_are_read() {
-        List<Declaration> all = Parser.declarations("exception A and B of int * string exception C = A", "test");
+        List<Declaration> all =
+                Parser.declarations("exception A and B of int * string exception C = A", "test", Fixities.standard());
         assertThat(((Declaration.Exceptional) all.get(0)).argument()).isEmpty();
         Declaration.Exceptional second = (Declaration.Exceptional) all.get(1);
         assertThat(second.name() + " " + Shown.text(second.argument().orElseThrow()))
@@ -157,7 +160,8 @@ class DeclarationTest {
                 .isEqualTo("('a * <<'a> tree> list)");
         Declaration.Datatypes both = (Declaration.Datatypes) one("datatype a = A of b and b = B of a");
         assertThat(both.types().stream().map(Declaration.Datatype::name)).containsExactly("a", "b");
-        List<Declaration> synonyms = Parser.declarations("type ('a, 'b) p = 'a * 'b and q = int", "test");
+        List<Declaration> synonyms =
+                Parser.declarations("type ('a, 'b) p = 'a * 'b and q = int", "test", Fixities.standard());
         assertThat(synonyms).hasSize(2);
         assertThat(((Declaration.Synonym) synonyms.get(0)).parameters()).containsExactly("'a", "'b");
         assertThat(Shown.text(((Declaration.Synonym) synonyms.get(1)).type())).isEqualTo("int");
@@ -185,7 +189,7 @@ class DeclarationTest {
                 structure V = F(struct val f = fn x => x end)
                 abstype a = A of int with fun g (A x) = x end
                 val b = 2
-                """, "test");
+                """, "test", Fixities.standard());
         assertThat(all.stream().map(d -> d instanceof Declaration.Unsupported u ? u.construct() : Shown.text(d)))
                 .containsExactly(
                         "val a = 1",

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ExpressionTest {
     private static String read(String text) {
-        return Shown.text(Parser.expression(text, "test"));
+        return Shown.text(Parser.expression(text, "test", Fixities.standard()));
     }
 
     @ParameterizedTest
@@ -139,7 +139,7 @@ class ExpressionTest {
 
     @Test
     void positions_are_those_of_the_text() {
-        Expression.Apply sum = (Expression.Apply) Parser.expression("a\n  + (b)", "the arc");
+        Expression.Apply sum = (Expression.Apply) Parser.expression("a\n  + (b)", "the arc", Fixities.standard());
         assertThat(sum.at()).isEqualTo(new Position("the arc", 2, 3));
         Expression.Tuple pair = (Expression.Tuple) sum.argument();
         assertThat(pair.parts().get(0).at()).isEqualTo(new Position("the arc", 1, 1));
@@ -148,7 +148,8 @@ class ExpressionTest {
 
     @Test
     void operators_of_a_model_are_read_as_it_declares_them() {
-        Fixities own = Fixities.standard().after(Parser.declarations("infixr 9 >>= infix 6 plus nonfix div", "test"));
+        Fixities own = Fixities.standard()
+                .after(Parser.declarations("infixr 9 >>= infix 6 plus nonfix div", "test", Fixities.standard()));
         assertThat(Shown.text(Parser.expression("a >>= b >>= c plus d", "test", own)))
                 .isEqualTo("((a >>= (b >>= c)) plus d)");
         assertThat(Shown.text(Parser.expression("div (a, b)", "test", own))).isEqualTo("(a div b)");
@@ -156,6 +157,6 @@ class ExpressionTest {
     }
 
     private static Object value(String text) {
-        return ((Expression.Literal) Parser.expression(text, "test")).value();
+        return ((Expression.Literal) Parser.expression(text, "test", Fixities.standard())).value();
     }
 }

@@ -8,27 +8,32 @@ import org.junit.jupiter.api.Test;
 
 class InscriptionTest {
     private static String arc(String text) {
-        return Parser.inscription(text, "test").map(Shown::text).orElse("nothing");
+        return Parser.inscription(text, "test", Fixities.standard())
+                .map(Shown::text)
+                .orElse("nothing");
     }
 
     private static List<String> guard(String text) {
-        return Parser.guard(text, "test").stream().map(Shown::text).toList();
+        return Parser.guard(text, "test", Fixities.standard()).stream()
+                .map(Shown::text)
+                .toList();
     }
 
     private static String delay(String text) {
-        return Parser.delay(text, "test").map(Shown::text).orElse("nothing");
+        return Parser.delay(text, "test", Fixities.standard()).map(Shown::text).orElse("nothing");
     }
 
     private static String code(String text) {
-        return Parser.code(text, "test")
+        return Parser.code(text, "test", Fixities.standard())
                 .map(c -> c.inputs() + " " + c.outputs() + " " + Shown.text(c.action()))
                 .orElse("nothing");
     }
 
     @Test
     void an_inscription_of_blanks_and_comments_is_nothing() {
-        assertThat(Parser.inscription("", "test")).isEmpty();
-        assertThat(Parser.inscription(" \r\n (* 1`x *) ", "test")).isEqualTo(Optional.empty());
+        assertThat(Parser.inscription("", "test", Fixities.standard())).isEmpty();
+        assertThat(Parser.inscription(" \r\n (* 1`x *) ", "test", Fixities.standard()))
+                .isEqualTo(Optional.empty());
         assertThat(guard(" ")).isEmpty();
         assertThat(delay("")).isEqualTo("nothing");
         assertThat(code("(* later *)")).isEqualTo("nothing");

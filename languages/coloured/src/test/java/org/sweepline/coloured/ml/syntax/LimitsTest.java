@@ -30,32 +30,38 @@ class LimitsTest {
     @ValueSource(strings = {" ++ ", " :: ", " andalso ", " -> ", " x ", ", ", "; ", " : int = "})
     void long_chains_are_read(String separator) throws Exception {
         String text = "(" + chain(separator, 20_000) + ")";
-        assertThat(onSmallStack(() -> Parser.property(text, "test").at().column()))
+        assertThat(onSmallStack(() ->
+                        Parser.property(text, "test", Fixities.standard()).at().column()))
                 .isPositive();
     }
 
     @Test
     void long_lists_records_and_alternatives_are_read() throws Exception {
         String list = "[" + chain(", ", 100_000) + "]";
-        Expression.Listed listed = (Expression.Listed) onSmallStack(() -> Parser.expression(list, "test"));
+        Expression.Listed listed =
+                (Expression.Listed) onSmallStack(() -> Parser.expression(list, "test", Fixities.standard()));
         assertThat(listed.parts()).hasSize(100_000);
         String rules = "fn " + "0 => (case x of 1 => 2 | _ => 3) | ".repeat(5_000) + "_ => 1";
-        Expression.Function function = (Expression.Function) onSmallStack(() -> Parser.expression(rules, "test"));
+        Expression.Function function =
+                (Expression.Function) onSmallStack(() -> Parser.expression(rules, "test", Fixities.standard()));
         assertThat(function.rules()).hasSize(5_001);
         String pattern = "fn " + "x :: ".repeat(20_000) + "y => 1";
-        assertThat(onSmallStack(() -> Parser.expression(pattern, "test"))).isInstanceOf(Expression.Function.class);
+        assertThat(onSmallStack(() -> Parser.expression(pattern, "test", Fixities.standard())))
+                .isInstanceOf(Expression.Function.class);
     }
 
     @Test
     void a_long_chain_of_else_if_is_read() throws Exception {
         String text = "if a then b else ".repeat(20_000) + "c";
-        assertThat(onSmallStack(() -> Parser.expression(text, "test"))).isInstanceOf(Expression.Conditional.class);
+        assertThat(onSmallStack(() -> Parser.expression(text, "test", Fixities.standard())))
+                .isInstanceOf(Expression.Conditional.class);
     }
 
     @Test
     void many_declarations_are_read() throws Exception {
         String text = "fun f 0 = if a then 1 else 2 | f n = case n of 1 => 2 | _ => n\n".repeat(5_000);
-        assertThat(onSmallStack(() -> Parser.declarations(text, "test"))).hasSize(5_000);
+        assertThat(onSmallStack(() -> Parser.declarations(text, "test", Fixities.standard())))
+                .hasSize(5_000);
     }
 
     @ParameterizedTest
@@ -67,7 +73,9 @@ class LimitsTest {
                 + "x"
                 + (open.substring(cut) + bracket.charAt(bracket.length() - 1)).repeat(190);
         String nested = bracket.equals("[x,]") ? "[x,".repeat(190) + "x" + "]".repeat(190) : text;
-        assertThat(onSmallStack(() -> Parser.expression(nested, "test").at().line()))
+        assertThat(onSmallStack(() -> Parser.expression(nested, "test", Fixities.standard())
+                        .at()
+                        .line()))
                 .isEqualTo(1);
     }
 
@@ -99,7 +107,7 @@ class LimitsTest {
     void deep_nesting_is_refused(String opening) {
         for (int depth : new int[] {2_000, 100_000}) {
             String text = opening.startsWith("x as") ? "fn " + opening.repeat(depth) : opening.repeat(depth);
-            assertThatThrownBy(() -> onSmallStack(() -> Parser.property(text, "test")))
+            assertThatThrownBy(() -> onSmallStack(() -> Parser.property(text, "test", Fixities.standard())))
                     .hasCauseInstanceOf(InputException.class);
         }
     }
@@ -107,7 +115,7 @@ class LimitsTest {
     @Test
     void a_million_brackets_are_refused() {
         String text = "(".repeat(1_000_000) + ")".repeat(1_000_000);
-        assertThatThrownBy(() -> Parser.expression(text, "test"))
+        assertThatThrownBy(() -> Parser.expression(text, "test", Fixities.standard()))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("200 brackets");
     }
@@ -115,23 +123,23 @@ class LimitsTest {
     @Test
     void nested_comments_are_no_nesting() {
         String text = "(*".repeat(100_000) + "*)".repeat(100_000) + " x";
-        assertThat(Parser.inscription(text, "test")).isPresent();
+        assertThat(Parser.inscription(text, "test", Fixities.standard())).isPresent();
     }
 
     @Test
     void many_infix_operators_are_refused() {
         String text = IntStream.range(0, 300).mapToObj(i -> "infix a" + i).collect(Collectors.joining(";"));
-        assertThatThrownBy(() -> Parser.declarations(text, "test"))
+        assertThatThrownBy(() -> Parser.declarations(text, "test", Fixities.standard()))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("infix operators");
     }
 
     @Test
     void texts_that_are_too_long_are_refused() {
-        assertThatThrownBy(() -> Parser.expression(" ".repeat(Tokens.LONGEST + 1), "test"))
+        assertThatThrownBy(() -> Parser.expression(" ".repeat(Tokens.LONGEST + 1), "test", Fixities.standard()))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("characters");
-        assertThatThrownBy(() -> Parser.expression("x ".repeat(Tokens.MOST + 1), "test"))
+        assertThatThrownBy(() -> Parser.expression("x ".repeat(Tokens.MOST + 1), "test", Fixities.standard()))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("words");
     }

@@ -33,6 +33,7 @@ class PropertyTest {
                 "if p | q then r & s else t § (if (p orelse q) (r andalso s) t)"
             })
     void a_property_is_an_expression_with_more_connectives(String text, String shown) {
-        assertThat(Shown.text(Parser.property(text, "test"))).isEqualTo(shown);
+        assertThat(Shown.text(Parser.property(text, "test", Fixities.standard())))
+                .isEqualTo(shown);
     }
 }

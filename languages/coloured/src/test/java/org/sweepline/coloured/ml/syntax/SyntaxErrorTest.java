@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Random;
-import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,8 +12,8 @@ import org.sweepline.model.InputException;
 
 /** Mistakes are reported where they are, with what was expected and the likely cause. */
 class SyntaxErrorTest {
-    private static void check(BiFunction<String, String, ?> parser, String text, String message) {
-        assertThatThrownBy(() -> parser.apply(text.replace("\\n", "\n"), "arc"))
+    private static void check(Reading parser, String text, String message) {
+        assertThatThrownBy(() -> parser.read(text.replace("\\n", "\n"), "arc", Fixities.standard()))
                 .isInstanceOf(InputException.class)
                 .hasMessage("arc:" + message);
     }
@@ -138,7 +137,7 @@ class SyntaxErrorTest {
                         .split(" "));
         long seed = 20_240_517;
         Random random = new Random(seed);
-        List<BiFunction<String, String, Object>> parsers = List.of(
+        List<Reading> parsers = List.of(
                 Parser::expression,
                 Parser::inscription,
                 Parser::guard,
@@ -154,7 +153,7 @@ class SyntaxErrorTest {
                 text.append(source.get(random.nextInt(source.size()))).append(random.nextBoolean() ? " " : "\n");
             }
             try {
-                if (parsers.get(i % parsers.size()).apply(text.toString(), "test") != null) read++;
+                if (parsers.get(i % parsers.size()).read(text.toString(), "test", Fixities.standard()) != null) read++;
             } catch (InputException e) {
                 assertThat(e).hasMessageMatching("test:\\d+:\\d+: .+");
             } catch (RuntimeException e) {

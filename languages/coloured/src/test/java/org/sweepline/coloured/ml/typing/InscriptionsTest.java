@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
@@ -102,8 +103,8 @@ class InscriptionsTest {
 
     @Test
     void variables_are_slots_in_order_of_first_occurrence() {
-        Expression out = Parser.expression("let val s = i in (k, s + j) end", "out");
-        Expression in = Parser.expression("(i, k)", "in");
+        Expression out = Parser.expression("let val s = i in (k, s + j) end", "out", Fixities.standard());
+        Expression in = Parser.expression("(i, k)", "in", Fixities.standard());
         TransitionScope scope = model.scope(out, in);
         assertThat(scope.variables()).extracting(Transition.Variable::name).containsExactly("i", "k", "j");
     }
@@ -112,7 +113,8 @@ class InscriptionsTest {
     void names_that_are_bound_inside_are_no_variables_of_the_transition() {
         Expression all = Parser.expression(
                 "let fun h i = i + k in (fn j => h j, case p of (s, x) => s, fn {x, y = l} => l, (c handle t => t)) end",
-                "x");
+                "x",
+                Fixities.standard());
         assertThat(model.scope(all).variables())
                 .extracting(Transition.Variable::name)
                 .containsExactly("k", "p", "c");
@@ -184,7 +186,7 @@ class InscriptionsTest {
         assertThatThrownBy(() -> model.code("input (i); output (s); action (i)"))
                 .hasMessageContaining(
                         "the action gives the values of the output variables: this is int, expected is string");
-        Expression text = Parser.expression("\"x\"", "text");
+        Expression text = Parser.expression("\"x\"", "text", Fixities.standard());
         assertThatThrownBy(() -> model.elaborator().initial(text, model.colours("I")))
                 .hasMessage("text:1:1: this gives string, but the place holds I, which is int");
         assertThatThrownBy(() -> model.elaborator().number(text)).hasMessageContaining("a number was expected");
@@ -226,9 +228,9 @@ class InscriptionsTest {
 
     @Test
     void an_unknown_variable_in_a_code_segment_without_others_is_told() {
-        Expression one = Parser.expression("i", "arc");
-        TransitionScope scope =
-                model.elaborator().transition(List.of(one), Parser.code("input (i); output (j); action 1", "code"));
+        Expression one = Parser.expression("i", "arc", Fixities.standard());
+        TransitionScope scope = model.elaborator()
+                .transition(List.of(one), Parser.code("input (i); output (j); action 1", "code", Fixities.standard()));
         assertThat(scope.variables()).extracting(Transition.Variable::name).containsExactly("i", "j");
         assertThat(model.elaborator().transition(List.of(), Optional.empty()).variables())
                 .isEmpty();

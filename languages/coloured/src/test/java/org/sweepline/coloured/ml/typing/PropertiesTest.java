@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -92,7 +93,8 @@ class PropertiesTest {
             marking(Buffer) == 2`(1, "a")                         ¦ true
             """)
     void a_property_speaks_about_a_state(String text, boolean holds) {
-        Inscription property = model.elaborator().property(Parser.property(text, "property"), names);
+        Inscription property =
+                model.elaborator().property(Parser.property(text, "property", Fixities.standard()), names);
         assertThat(value(property)).isEqualTo(holds);
     }
 
@@ -103,7 +105,7 @@ class PropertiesTest {
             foldl (fn ((n, _), sum) => n + sum) 0 (marking Buffer) ¦ 2
             """)
     void a_measure_is_a_number_or_a_tuple_of_numbers(String text, String value) {
-        Inscription measure = model.elaborator().measure(Parser.property(text, "measure"), names);
+        Inscription measure = model.elaborator().measure(Parser.property(text, "measure", Fixities.standard()), names);
         assertThat(TypedModel.text(value(measure))).isEqualTo(value);
     }
 
@@ -117,15 +119,18 @@ class PropertiesTest {
             tokens(1 + 2) = 3           ¦ the name of a place or transition was expected
             """)
     void a_wrong_property_is_an_error(String text, String message) {
-        assertThatThrownBy(() -> model.elaborator().property(Parser.property(text, "property"), names))
+        assertThatThrownBy(() ->
+                        model.elaborator().property(Parser.property(text, "property", Fixities.standard()), names))
                 .hasMessageContaining(message);
     }
 
     @Test
     void a_measure_must_be_a_number() {
-        assertThatThrownBy(() -> model.elaborator().measure(Parser.property("(1, \"x\")", "measure"), names))
+        assertThatThrownBy(() -> model.elaborator()
+                        .measure(Parser.property("(1, \"x\")", "measure", Fixities.standard()), names))
                 .hasMessageContaining("a measure is an int, an intinf or a tuple of them, but this is int * string");
-        assertThatThrownBy(() -> model.elaborator().measure(Parser.property("()", "measure"), names))
+        assertThatThrownBy(
+                        () -> model.elaborator().measure(Parser.property("()", "measure", Fixities.standard()), names))
                 .hasMessageContaining("a measure is a number, but this is unit");
     }
 
@@ -136,7 +141,8 @@ class PropertiesTest {
 
     @Test
     void counting_does_not_list_the_tokens() {
-        Inscription count = model.elaborator().measure(Parser.property("tokens(Buffer)", "measure"), names);
+        Inscription count =
+                model.elaborator().measure(Parser.property("tokens(Buffer)", "measure", Fixities.standard()), names);
         assertThat(count.expression()).isEqualTo(new Core.Count(1));
     }
 }

@@ -67,7 +67,7 @@ class SoundnessTest {
         for (int i = 0; i < expressions; i++) {
             String text = expression(1 + random.nextInt(4), new ArrayList<>());
             String message = "seed " + seed + ", expression " + i + ": " + text;
-            Expression expression = Parser.expression(text, "random");
+            Expression expression = Parser.expression(text, "random", Fixities.standard());
             Context context = Context.outermost(new Scope(names.basis().scope()));
             Inference inference = new Inference(names, TypedModel.HERE, Optional.empty());
             try {

@@ -8,6 +8,7 @@ import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.syntax.CodeSegment;
 import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.Position;
 import org.sweepline.coloured.ml.value.Constructed;
@@ -26,7 +27,7 @@ final class TypedModel {
 
     TypedModel(Map<String, Integer> constants, Map<String, String> files, String declarations) {
         elaborator = new Elaborator(path -> Optional.ofNullable(files.get(path)), constants);
-        Parser.declarations(declarations, "declarations").forEach(elaborator::declare);
+        Parser.declarations(declarations, "declarations", Fixities.standard()).forEach(elaborator::declare);
         elaborator.complete();
     }
 
@@ -54,10 +55,11 @@ final class TypedModel {
                 new Calculator(names, top),
                 new Constants(Map.of()),
                 new UsedFiles(path -> Optional.empty()));
-        Parser.declarations(declarations, "declarations").forEach(all::declare);
+        Parser.declarations(declarations, "declarations", Fixities.standard()).forEach(all::declare);
         if (!all.warnings().isEmpty()) throw new AssertionError(all.warnings().toString());
         Inference inference = new Inference(names, HERE, Optional.empty());
-        Typed typed = inference.infer(Parser.expression(expression, "expression"), Context.outermost(top));
+        Typed typed = inference.infer(
+                Parser.expression(expression, "expression", Fixities.standard()), Context.outermost(top));
         inference.finish(typed.draft());
         return TypeText.of(typed.type());
     }
@@ -74,7 +76,8 @@ final class TypedModel {
     String value(String text) {
         int before = elaborator.globals().size();
         int warnings = warnings().size();
-        Parser.declarations("val it = " + text, "expression").forEach(elaborator::declare);
+        Parser.declarations("val it = " + text, "expression", Fixities.standard())
+                .forEach(elaborator::declare);
         if (warnings().size() > warnings) {
             throw new IllegalArgumentException(warnings().get(warnings));
         }
@@ -88,22 +91,23 @@ final class TypedModel {
 
     /** The inscription of an arc of a transition that has no other. */
     Inscription arc(String text, String place) {
-        Expression expression = Parser.inscription(text, "arc").orElseThrow();
+        Expression expression =
+                Parser.inscription(text, "arc", Fixities.standard()).orElseThrow();
         return scope(expression).arc(expression, colours(place));
     }
 
     Inscription guard(String text) {
-        Expression expression = Parser.guard(text, "guard").get(0);
+        Expression expression = Parser.guard(text, "guard", Fixities.standard()).get(0);
         return scope(expression).guard(expression);
     }
 
     Inscription delay(String text) {
-        Expression expression = Parser.delay(text, "delay").orElseThrow();
+        Expression expression = Parser.delay(text, "delay", Fixities.standard()).orElseThrow();
         return scope(expression).delay(expression);
     }
 
     Transition.Code code(String text) {
-        CodeSegment segment = Parser.code(text, "code").orElseThrow();
+        CodeSegment segment = Parser.code(text, "code", Fixities.standard()).orElseThrow();
         return elaborator.transition(List.of(), Optional.of(segment)).code(segment);
     }
 

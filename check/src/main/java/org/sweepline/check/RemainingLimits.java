@@ -1,0 +1,59 @@
+package org.sweepline.check;
+
+import java.time.Duration;
+import org.sweepline.kernel.Limits;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.Unboundedness;
+
+/** What a user allows explorations to take that may have to begin again; counts from its creation. */
+final class RemainingLimits {
+    /** How many states of an endless model are explored when the user sets no limit. */
+    private static final long PREFIX = 1_000_000;
+
+    /** How many if an equivalence may make an end: it does so in finitely many classes, or never. */
+    private static final long LONG_PREFIX = 10_000_000;
+
+    private final Limits limits;
+    private final long started = System.nanoTime();
+
+    RemainingLimits(Limits limits) {
+        this.limits = limits;
+    }
+
+    Duration elapsed() {
+        return Duration.ofNanos(System.nanoTime() - started);
+    }
+
+    /** The limits for the next exploration, with the time that earlier attempts have left; an equivalence may make an end. */
+    Limits left(Encoding encoding, boolean quotient) {
+        if (unlimited() && Unboundedness.of(encoding).isPresent())
+            return limits.explored(quotient ? LONG_PREFIX : PREFIX);
+        if (limits.time().equals(Limits.NONE.time())) return limits;
+        Duration left = limits.time().minus(elapsed());
+        return limits.time(left.isNegative() ? Duration.ZERO : left);
+    }
+
+    /** Whether nothing but memory would end the exploration of an endless model. */
+    private boolean unlimited() {
+        return limits.explored() == Long.MAX_VALUE
+                && limits.stored() == Long.MAX_VALUE
+                && limits.time().equals(Limits.NONE.time());
+    }
+
+    /** Why an exploration stopped; it knows only the time that was left, where people gave the whole, and no endlessness. */
+    String inWordsOfTheUser(String reason, Encoding encoding) {
+        return inWordsOfTheUser(reason, encoding, 100);
+    }
+
+    static Duration percent(int percent, Duration time) {
+        return time.dividedBy(100).multipliedBy(percent);
+    }
+
+    /** The same where an exploration was given only some percent of the time. */
+    String inWordsOfTheUser(String reason, Encoding encoding, int percent) {
+        String told = elapsed().compareTo(percent(percent, limits.time())) < 0
+                ? reason
+                : "the time limit of " + limits.time().toMillis() / 1000.0 + " s was met";
+        return told + Unboundedness.of(encoding).map(why -> " (" + why + ")").orElse("");
+    }
+}

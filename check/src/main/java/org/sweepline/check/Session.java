@@ -1,0 +1,115 @@
+package org.sweepline.check;
+
+import java.lang.ref.SoftReference;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.pilot.Pilot;
+import org.sweepline.check.property.Property;
+import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Model;
+import org.sweepline.model.Widening;
+
+/**
+ * A loaded model with all that is learned about it: the encoding that is wide enough for every state seen so far, the
+ * pilot's sample of states, and which measures that sample speaks for. Checks of one session share them. For one thread.
+ */
+public final class Session {
+    private final Model model;
+    private final Map<Question, Finding> findings = new HashMap<>();
+    private Widening widening;
+    private Sampled sampled;
+
+    /** The sample is given up where an exploration needs its memory. */
+    private SoftReference<Pilot> pilot = new SoftReference<>(null);
+
+    /** What a doctor was asked: about this measure, or about all that there are. */
+    private record Question(Optional<Measure> measure, Doctor.Examination how) {}
+
+    /** What a doctor found, and about which encoding. */
+    private record Finding(Diagnosis diagnosis, Encoding encoding) {}
+
+    /** Which states a pilot has seen: the first of an encoding, so many of them. */
+    private record Sampled(Encoding encoding, long states, long edges, long bytes) {}
+
+    public Session(Model model) {
+        this.model = model;
+    }
+
+    public Model model() {
+        return model;
+    }
+
+    /** The widest encoding so far. */
+    public Encoding encoding() {
+        return widening().encoding();
+    }
+
+    /** How often an exploration began again because a value did not fit its field. */
+    int restarts() {
+        return widening().restarts();
+    }
+
+    /** What comes of an exploration, which begins again with a wider encoding where one is needed. */
+    public <T> T explore(Function<Encoding, T> exploration) {
+        return widening().explore(exploration);
+    }
+
+    private Widening widening() {
+        if (widening == null) widening = new Widening(model.encode());
+        return widening;
+    }
+
+    /**
+     * Answers what is asked about some properties. What was not fully checked is unknown, with the reason; only wrong input and
+     * defects of the program end in an exception.
+     */
+    public Report check(List<? extends Property> properties, CheckOptions options, CheckListener listener) {
+        return new Checker(new CheckRun(this, options, new RemainingLimits(options.limits()), listener))
+                .check(properties);
+    }
+
+    /** Finds the best of all measures of an encoding, or what there is to say about one; asks again only for what is new. */
+    Diagnosis diagnosis(Encoding encoding, Optional<Measure> measure, Doctor.Examination how) {
+        if (encoding != encoding()) return examined(encoding, Pilot.fly(encoding.system(), how.effort()), measure, how);
+        Question question = new Question(measure, how);
+        Finding known = findings.get(question);
+        if (known == null) {
+            known = new Finding(examined(encoding, pilot(encoding, how.effort()), measure, how), encoding);
+            findings.put(question, known);
+        }
+        return known.diagnosis();
+    }
+
+    /** The measure that a diagnosis recommends, for an encoding that may be wider than the one that was examined. */
+    CompiledMeasure recommended(Diagnosis diagnosis, Encoding encoding) {
+        boolean another = findings.values().stream()
+                .anyMatch(known -> known.diagnosis().equals(diagnosis) && known.encoding() != encoding);
+        return another
+                ? encoding.measures().compile(diagnosis.best().asked())
+                : diagnosis.best().measure();
+    }
+
+    private static Diagnosis examined(
+            Encoding encoding, Pilot pilot, Optional<Measure> measure, Doctor.Examination how) {
+        return measure.map(asked -> Doctor.examine(encoding, pilot, List.of(asked), how))
+                .orElseGet(() -> Doctor.examine(encoding, pilot, how));
+    }
+
+    /** The pilot's sample of an encoding; the same states serve whoever asks for as many. */
+    private Pilot pilot(Encoding encoding, Pilot.Effort effort) {
+        Sampled wanted = new Sampled(encoding, effort.states(), effort.edges(), effort.bytes());
+        Pilot known = wanted.equals(sampled) ? pilot.get() : null;
+        if (known != null) return known;
+        Pilot flown = Pilot.fly(encoding.system(), effort);
+        sampled = wanted;
+        pilot = new SoftReference<>(flown);
+        return flown;
+    }
+}

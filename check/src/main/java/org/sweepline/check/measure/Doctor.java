@@ -1,0 +1,207 @@
+package org.sweepline.check.measure;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.check.pilot.Forecast;
+import org.sweepline.check.pilot.Pilot;
+import org.sweepline.check.pilot.Setting;
+import org.sweepline.check.pilot.StateMemory;
+import org.sweepline.check.pilot.Trial;
+import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.Limits;
+import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+
+/**
+ * Finds the best way to measure the progress of a model: tries the candidates on a sample of its states.
+ *
+ * <p>One {@link Pilot} explores a sample, each candidate is tried on it with a few windows, and the one with the least cost
+ * wins. The cost is the peak, which is what the sweep is for, times the square root of how often a state is explored:
+ * half the memory is worth four times the time, and no more. Everything is bounded by counts and not by the clock, so that
+ * the choice is the same on every machine.
+ */
+public final class Doctor {
+    /** A candidate that comes later, and another setting than the usual one, must be better by this factor. */
+    private static final double CLEARLY = 0.98;
+
+    /** How much less a forecast from a sample is trusted where states may be explored again. */
+    private static final double DOUBT = 1.1;
+
+    /** A model with fewer states is explored in a moment. */
+    private static final long SMALL = 5_000;
+
+    private static final long MOST_STATES = 50_000;
+    private static final long MOST_EDGES = 600_000;
+    private static final long SHARE_OF_MEMORY = 8;
+    private static final Duration EMERGENCY = Duration.ofSeconds(5);
+
+    private final Encoding encoding;
+    private final Examination how;
+    private final long started = System.nanoTime();
+    private final Pilot pilot;
+    private final List<String> remarks = new ArrayList<>();
+    private final List<Case> cases = new ArrayList<>();
+
+    /**
+     * What the sweep will be like for which a measure is sought.
+     *
+     * @param thorough whether all candidates are tried even if the pilot finds that the model is small
+     * @param whole whether columns are kept whole, so that layers do not count
+     * @param earlyRelease whether layers may be freed while they are processed
+     * @param setting window and pin, if they are not to be chosen
+     * @param effort how much the pilot may explore
+     */
+    public record Examination(
+            boolean thorough, boolean whole, boolean earlyRelease, Optional<Setting> setting, Pilot.Effort effort) {
+        /** For a sweep with nothing fixed. */
+        public static final Examination DEFAULT =
+                new Examination(true, false, true, Optional.empty(), effort(Limits.NONE));
+
+        /** A small part of what the exploration itself may take. */
+        public static Pilot.Effort effort(Limits limits) {
+            Duration most = limits.time().dividedBy(10);
+            return new Pilot.Effort(
+                    Math.min(MOST_STATES, limits.explored()),
+                    MOST_EDGES,
+                    Math.min(limits.bytes(), StateMemory.bytes()) / SHARE_OF_MEMORY,
+                    most.compareTo(EMERGENCY) < 0 ? most : EMERGENCY);
+        }
+    }
+
+    /** A candidate on its trial. */
+    private record Case(Measure asked, CompiledMeasure measure, Trial trial) {}
+
+    private Doctor(Encoding encoding, Pilot pilot, Examination how) {
+        this.encoding = encoding;
+        this.pilot = pilot;
+        this.how = how;
+    }
+
+    /** Tries all candidates of a model, and that nothing is measured. */
+    public static Diagnosis examine(Encoding encoding, Examination how) {
+        return examine(encoding, Pilot.fly(encoding.system(), how.effort()), how);
+    }
+
+    /** The same on a sample of states that a pilot has taken. */
+    public static Diagnosis examine(Encoding encoding, Pilot pilot, Examination how) {
+        Doctor doctor = new Doctor(encoding, pilot, how);
+        for (Measure candidate : doctor.candidates()) doctor.admit(candidate);
+        doctor.admit(Measure.NONE);
+        return doctor.diagnosis();
+    }
+
+    /** Tries some measures. @throws InputException if none of them can be used, for the reason of the first */
+    public static Diagnosis examine(Encoding encoding, List<Measure> measures, Examination how) {
+        return examine(encoding, Pilot.fly(encoding.system(), how.effort()), measures, how);
+    }
+
+    /** The same on a sample of states that a pilot has taken. */
+    public static Diagnosis examine(Encoding encoding, Pilot pilot, List<Measure> measures, Examination how) {
+        Doctor doctor = new Doctor(encoding, pilot, how);
+        for (Measure measure : measures) doctor.admit(measure);
+        if (doctor.cases.isEmpty()) throw new InputException(doctor.remarks.get(0));
+        return doctor.diagnosis();
+    }
+
+    /** To optimise a measure takes longer than to explore a small model by any. */
+    private List<Measure> candidates() {
+        boolean small = pilot.complete() && pilot.states() < SMALL;
+        return small && !how.thorough()
+                ? encoding.measures().quickCandidates()
+                : encoding.measures().candidates();
+    }
+
+    private Diagnosis diagnosis() {
+        List<Prognosis> ranked = cases.stream()
+                .map(this::prognosis)
+                .sorted(Comparator.comparingDouble(Doctor::cost))
+                .toList();
+        return new Diagnosis(
+                promoted(ranked),
+                encoding.system().actions(),
+                pilot.states(),
+                pilot.edges(),
+                pilot.complete(),
+                List.copyOf(remarks),
+                Duration.ofNanos(System.nanoTime() - started));
+    }
+
+    /** Admits a candidate unless it cannot be computed or an earlier one orders all states alike. */
+    private void admit(Measure asked) {
+        String text = asked.text();
+        try {
+            CompiledMeasure measure = encoding.measures().compile(asked);
+            Trial trial = pilot.trial(measure.progress());
+            if (trial.refuted()) {
+                remarks.add(text + ": a step to a smaller column was seen, which refutes it");
+                return;
+            }
+            for (Case other : cases) {
+                if (!trial.ordersLike(other.trial) || measure.monotone() && !other.measure.monotone()) continue;
+                remarks.add(text + ": orders the states as " + other.asked.text() + " does");
+                return;
+            }
+            cases.add(new Case(asked, measure, trial));
+        } catch (InputException | ArithmeticException | ExpansionException reason) {
+            remarks.add(text + ": " + reason.getMessage());
+        }
+    }
+
+    private Prognosis prognosis(Case one) {
+        Forecast plain = forecast(one, Setting.DEFAULT);
+        Setting setting = how.setting().orElse(Setting.DEFAULT);
+        Forecast forecast = setting.equals(Setting.DEFAULT) ? plain : forecast(one, setting);
+        if (how.setting().isEmpty()) {
+            for (Setting other : one.trial.settings()) {
+                Forecast tried = forecast(one, other);
+                if (cost(one.measure, tried) >= CLEARLY * cost(one.measure, forecast)) continue;
+                setting = other;
+                forecast = tried;
+            }
+        }
+        return new Prognosis(
+                one.asked,
+                one.measure,
+                setting,
+                forecast,
+                plain,
+                one.trial.regress(),
+                one.trial.profile(),
+                SettingReason.of(one.trial, setting, forecast, plain));
+    }
+
+    private Forecast forecast(Case one, Setting setting) {
+        return one.trial.forecast(setting, how.earlyRelease(), how.whole());
+    }
+
+    private static double cost(Prognosis prognosis) {
+        return cost(prognosis.measure(), prognosis.forecast());
+    }
+
+    private static double cost(CompiledMeasure measure, Forecast forecast) {
+        double doubt = forecast.exact() || measure.monotone() ? 1 : DOUBT;
+        return forecast.peak() * Math.sqrt(forecast.exploredFactor()) * doubt;
+    }
+
+    /** The candidates with the earliest of those first that are as good as the best. */
+    private List<Prognosis> promoted(List<Prognosis> ranked) {
+        double best = cost(ranked.get(0));
+        Prognosis first = cases.stream()
+                .map(one -> ranked.stream()
+                        .filter(prognosis -> prognosis.asked().equals(one.asked))
+                        .findFirst()
+                        .orElseThrow())
+                .filter(prognosis -> CLEARLY * cost(prognosis) <= best)
+                .findFirst()
+                .orElseThrow();
+        List<Prognosis> order = new ArrayList<>(ranked);
+        order.remove(first);
+        order.add(0, first);
+        return List.copyOf(order);
+    }
+}

@@ -1,0 +1,35 @@
+package org.sweepline.check.property;
+
+import java.util.Optional;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.kernel.Verdict;
+
+/**
+ * A property with its verdict and what backs it.
+ *
+ * @param course how it was found, if not by the exploration that all other properties share
+ */
+public record Answer(Property property, Verdict verdict, Evidence evidence, Optional<Course> course) {
+    public Answer(Property property, Verdict verdict, Evidence evidence) {
+        this(property, verdict, evidence, Optional.empty());
+    }
+
+    /** A verdict that nothing but the word of the search backs. */
+    public Answer(Property property, Verdict verdict) {
+        this(property, verdict, new Evidence.None());
+    }
+
+    /** The same for a property whose answer this one is a part of. */
+    public Answer of(Property whole) {
+        return new Answer(whole, verdict, evidence, course);
+    }
+
+    /** The answer to the opposite. */
+    public Answer opposite() {
+        if (verdict instanceof Verdict.Unknown) return this;
+        Verdict other = verdict instanceof Verdict.Violated violated
+                ? new Verdict.Holds(violated.counterexample())
+                : Verdicts.of(false);
+        return new Answer(property, other, evidence, course);
+    }
+}

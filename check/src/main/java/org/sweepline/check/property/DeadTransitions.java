@@ -1,0 +1,70 @@
+package org.sweepline.check.property;
+
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.Watches;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.Grouping;
+import org.sweepline.model.NodeGroups;
+import org.sweepline.model.Visibility;
+
+/** Does every action occur somewhere? */
+public record DeadTransitions() implements StateProperty {
+    @Override
+    public String kind() {
+        return "dead-transitions";
+    }
+
+    @Override
+    public String statement() {
+        return "no dead transition";
+    }
+
+    @Override
+    public boolean existential() {
+        return true;
+    }
+
+    @Override
+    public Observer observe(Exploration exploration) {
+        Encoding encoding = exploration.encoding();
+        Grouping transitions = NodeGroups.of(encoding).transitions();
+        int[] of = transitions.of().stream().mapToInt(Integer::intValue).toArray();
+        Watches.Occurring occurring = new Watches.Occurring(
+                Visibility.of(encoding).observable(), exploration.orbits(), of, transitions.empty());
+        return new Observer() {
+            @Override
+            public List<Watch> watches() {
+                return List.of(occurring);
+            }
+
+            @Override
+            public Answer answer(Outcome outcome, Optional<Outcome.Finding> finding) {
+                List<String> missing = occurring.missing().stream()
+                        .mapToObj(transitions.names()::get)
+                        .toList();
+                Verdict verdict = missing.isEmpty() ? Verdicts.of(true) : Verdicts.unlessIncomplete(outcome, false);
+                return new Answer(DeadTransitions.this, verdict, new Evidence.Unseen(missing, all(encoding)));
+            }
+        };
+    }
+
+    /** How many transitions there are that someone can see, or that cannot occur. */
+    private static int all(Encoding encoding) {
+        Grouping transitions = NodeGroups.of(encoding).transitions();
+        long visible = Visibility.of(encoding).observable().stream()
+                .map(action -> transitions.of().get(action))
+                .distinct()
+                .count();
+        return (int) visible + transitions.empty().cardinality();
+    }
+
+    @Override
+    public Needs needs(Encoding encoding) {
+        return Needs.occurringActions();
+    }
+}

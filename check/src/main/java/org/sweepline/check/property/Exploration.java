@@ -1,0 +1,152 @@
+package org.sweepline.check.property;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replayer;
+import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.kernel.Watch;
+import org.sweepline.model.BackwardSearch;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.Model;
+import org.sweepline.model.Variables;
+
+/** An exploration that properties share: what it explores, and the watches that several of them look through. */
+public final class Exploration {
+    private final Model model;
+    private final Encoding encoding;
+    private final long backward;
+    private final int[] orbits;
+    private final Supplier<Optional<Progress>> again;
+    private final Variables variables;
+    private final Variables places;
+    private final Map<Variables, Extent> extents = new IdentityHashMap<>();
+
+    /**
+     * @param backward how many states a search backwards for a trace may store, where no log was kept; 0 for no such search
+     * @param orbits for each action the least of those that symmetries take it to
+     * @param again the progress by which the states go that may be explored more than once, empty if each is explored once; known
+     *     when the exploration begins
+     */
+    public Exploration(
+            Model model, Encoding encoding, long backward, Optional<int[]> orbits, Supplier<Optional<Progress>> again) {
+        this.model = model;
+        this.encoding = encoding;
+        this.backward = backward;
+        this.orbits = orbits.orElseGet(
+                () -> IntStream.range(0, encoding.system().actions().size()).toArray());
+        this.again = again;
+        variables = encoding.variables();
+        places = GroupedVariables.of(encoding, variables);
+    }
+
+    Model model() {
+        return model;
+    }
+
+    Encoding encoding() {
+        return encoding;
+    }
+
+    /** For each action the least of those that occur if it does. */
+    int[] orbits() {
+        return orbits;
+    }
+
+    /** The progress by which the states go that may be explored more than once, those of a column before later ones. */
+    Optional<Progress> again() {
+        return again.get();
+    }
+
+    /** The numbers that states consist of. */
+    Variables variables() {
+        return variables;
+    }
+
+    /** The same, with those added up that stand for one node of the model. */
+    Variables places() {
+        return places;
+    }
+
+    /** Follows the largest values of some variables, once for all who ask. */
+    Extent extent(Variables some) {
+        return extents.computeIfAbsent(some, Extent::new);
+    }
+
+    /** Looks for a state that decides a property, and shows the way there. */
+    Observer lookFor(StateProperty property, Watch watch, BiFunction<Replayer, Outcome.Finding, Evidence> shown) {
+        return lookFor(property, watch, shown, this::untraced);
+    }
+
+    /**
+     * Looks for a state that decides a property: one that violates it, or satisfies it if that is all it asks for.
+     *
+     * @param shown what the way to that state shows
+     * @param untraced what there is to show if there is no such way
+     */
+    Observer lookFor(
+            StateProperty property,
+            Watch watch,
+            BiFunction<Replayer, Outcome.Finding, Evidence> shown,
+            Supplier<Evidence> untraced) {
+        boolean wanted = property.existential();
+        return new Observer() {
+            @Override
+            public List<Watch> watches() {
+                return List.of(watch);
+            }
+
+            @Override
+            public Answer answer(Outcome outcome, Optional<Outcome.Finding> finding) {
+                if (finding.isEmpty()) return new Answer(property, Verdicts.unlessIncomplete(outcome, !wanted));
+                Optional<Trace> trace = trace(finding.get());
+                Verdict verdict = wanted ? new Verdict.Holds(trace) : new Verdict.Violated(trace);
+                try {
+                    Evidence evidence = trace.map(way -> shown.apply(replayed(way), finding.get()))
+                            .orElseGet(untraced);
+                    return new Answer(property, verdict, evidence);
+                } catch (ExpansionException failed) {
+                    // The plain rules take more room and time than the exploration, and a trace is not believed
+                    // without them.
+                    String reason = "such a state was found, but the way there could not be walked again: ";
+                    return new Answer(property, new Verdict.Unknown(reason + failed.getMessage()));
+                }
+            }
+        };
+    }
+
+    Replayer replayed(Trace trace) {
+        return new Replayer(model, encoding, trace);
+    }
+
+    /** The trace from the log, or one found backwards. A search backwards that fails costs the trace, not the verdict. */
+    Optional<Trace> trace(Outcome.Finding finding) {
+        if (finding.trace().isPresent() || backward == 0) return finding.trace();
+        StateBuffer state = new StateBuffer(finding.bytes());
+        state.copy(finding.state(), 0, finding.bytes());
+        try {
+            return encoding.aspect(BackwardSearch.class).flatMap(search -> search.trace(state, backward));
+        } catch (OutOfMemoryError | ArithmeticException | EncodingOverflow failed) {
+            return Optional.empty();
+        }
+    }
+
+    private Evidence untraced() {
+        if (backward == 0) return new Evidence.None();
+        return new Evidence.Untraced(
+                encoding.aspect(BackwardSearch.class).isEmpty()
+                        ? "no trace, for the steps of this model cannot be undone"
+                        : "no trace was found backwards with " + backward + " stored states");
+    }
+}

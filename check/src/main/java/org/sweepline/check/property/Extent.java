@@ -1,0 +1,93 @@
+package org.sweepline.check.property;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.Watch;
+import org.sweepline.model.Variables;
+
+/**
+ * Follows the largest and, if wanted, the smallest value of each variable and the largest sum of a state's values.
+ *
+ * <p>A variable that has reached what it can never pass is not looked at any more; in most models that soon leaves few.
+ */
+public final class Extent implements Watch {
+    private final Variables variables;
+    private final boolean both;
+    private final long[] largest;
+    private final long[] smallest;
+    private final int[] open;
+    private int openCount;
+    private long largestSum = Long.MIN_VALUE;
+
+    Extent(Variables variables) {
+        this(variables, false);
+    }
+
+    /** Follows the largest values, or both the largest and the smallest. */
+    public Extent(Variables variables, boolean both) {
+        this.variables = variables;
+        this.both = both;
+        largest = new long[variables.names().size()];
+        smallest = new long[largest.length];
+        Arrays.fill(largest, Long.MIN_VALUE);
+        Arrays.fill(smallest, Long.MAX_VALUE);
+        open = new int[largest.length];
+        for (int v = 0; v < open.length; v++) open[v] = v;
+        openCount = open.length;
+    }
+
+    @Override
+    public Answer visit(StateBuffer state, Successors successors, int from, int to) {
+        for (int i = 0; i < openCount; i++) {
+            int variable = open[i];
+            long value = variables.value(variable, state);
+            if (value <= largest[variable] && (!both || value >= smallest[variable])) continue;
+            if (value > largest[variable]) largest[variable] = value;
+            if (value < smallest[variable]) smallest[variable] = value;
+            if (settled(variable)) open[i--] = open[--openCount];
+        }
+        largestSum = Math.max(largestSum, variables.sum(state));
+        return Answer.GO_ON;
+    }
+
+    private boolean settled(int variable) {
+        if (largest[variable] < variables.most(variable)) return false;
+        return !both || variables.tokens() && smallest[variable] == 0;
+    }
+
+    Variables variables() {
+        return variables;
+    }
+
+    /** Whether a state was seen at all. */
+    public boolean any() {
+        return largestSum != Long.MIN_VALUE;
+    }
+
+    public List<Long> largest() {
+        return list(largest);
+    }
+
+    /** The smallest values, where they are followed. */
+    public List<Long> smallest() {
+        return list(smallest);
+    }
+
+    private static List<Long> list(long[] values) {
+        List<Long> all = new ArrayList<>(values.length);
+        for (long value : values) all.add(value);
+        return List.copyOf(all);
+    }
+
+    /** The largest value of any variable, 0 if there is none. */
+    long largestValue() {
+        return Math.max(0, Arrays.stream(largest).max().orElse(0));
+    }
+
+    long largestSum() {
+        return largestSum;
+    }
+}

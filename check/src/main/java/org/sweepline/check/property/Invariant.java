@@ -1,0 +1,33 @@
+package org.sweepline.check.property;
+
+import java.util.Optional;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.Encoding;
+
+/** Does a property hold that the model itself names, which is that every reachable state satisfies a condition? */
+public record Invariant(String title, Condition condition) implements StateProperty {
+    @Override
+    public String kind() {
+        return "property";
+    }
+
+    @Override
+    public Optional<String> name() {
+        return Optional.of(title);
+    }
+
+    @Override
+    public String violation() {
+        return "violated";
+    }
+
+    @Override
+    public Observer observe(Exploration exploration) {
+        return Always.violations(this, condition, exploration);
+    }
+
+    @Override
+    public Needs needs(Encoding encoding) {
+        return Needs.reachable(condition, false);
+    }
+}

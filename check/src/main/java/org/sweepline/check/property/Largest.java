@@ -1,0 +1,66 @@
+package org.sweepline.check.property;
+
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replay;
+import org.sweepline.check.replay.Replayer;
+import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.kernel.Watch;
+import org.sweepline.logic.Quantity;
+import org.sweepline.model.Encoding;
+
+/** What is the largest value of a number? */
+public record Largest(Quantity quantity) implements StateProperty {
+    @Override
+    public String kind() {
+        return "bound";
+    }
+
+    @Override
+    public Optional<String> expression() {
+        return Optional.of(quantity.text());
+    }
+
+    @Override
+    public Observer observe(Exploration exploration) {
+        Maximum maximum = new Maximum(exploration.encoding().number(quantity));
+        return new Observer() {
+            @Override
+            public List<Watch> watches() {
+                return List.of(maximum);
+            }
+
+            @Override
+            public Answer answer(Outcome outcome, Optional<Outcome.Finding> finding) {
+                if (!maximum.any()) return new Answer(Largest.this, Verdicts.unlessIncomplete(outcome, true));
+                Verdict verdict = maximum.utmost() ? Verdicts.of(true) : Verdicts.unlessIncomplete(outcome, true);
+                Optional<Replay> way = finding.flatMap(found -> way(exploration, found, maximum.largest()));
+                return new Answer(Largest.this, verdict, new Evidence.Largest(maximum.largest(), way));
+            }
+        };
+    }
+
+    private Optional<Replay> way(Exploration exploration, Outcome.Finding finding, long value) {
+        try {
+            return exploration.trace(finding).map(exploration::replayed).map(way -> reaching(way, value));
+        } catch (ExpansionException failed) {
+            // The value was seen in a state, whether or not the plain rules have the means to go there.
+            return Optional.empty();
+        }
+    }
+
+    private Replay reaching(Replayer way, long value) {
+        long found = way.walk().value(quantity);
+        if (found == value) return way.replay();
+        throw new IllegalStateException(quantity.text() + " is " + found + ", not " + value + " in "
+                + way.walk().state());
+    }
+
+    @Override
+    public Needs needs(Encoding encoding) {
+        return Needs.all("bounds");
+    }
+}

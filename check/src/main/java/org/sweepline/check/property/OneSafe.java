@@ -1,0 +1,69 @@
+package org.sweepline.check.property;
+
+import java.util.List;
+import java.util.Optional;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replayer;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Watch;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.InputException;
+import org.sweepline.model.NodeGroups;
+import org.sweepline.model.Variables;
+
+/** Does no place ever hold more than one token? */
+public record OneSafe() implements StateProperty {
+    @Override
+    public String kind() {
+        return "one-safe";
+    }
+
+    @Override
+    public Observer observe(Exploration exploration) {
+        Variables places = exploration.places();
+        if (!places.tokens()) {
+            throw new InputException("one-safe is about tokens on places, and this kind of model has none;"
+                    + " bounds are known for every kind");
+        }
+        OverfullPlaces overfull = new OverfullPlaces(places);
+        if (overfull.impossible()) return known(overfull);
+        return exploration.lookFor(
+                this,
+                overfull,
+                (way, finding) -> overfull(exploration, way),
+                () -> new Evidence.Overfull(overfull.place(), overfull.tokens(), Optional.empty()));
+    }
+
+    private Observer known(OverfullPlaces none) {
+        return new Observer() {
+            @Override
+            public List<Watch> watches() {
+                return List.of(none);
+            }
+
+            @Override
+            public Answer answer(Outcome outcome, Optional<Outcome.Finding> finding) {
+                return new Answer(OneSafe.this, Verdicts.of(true));
+            }
+        };
+    }
+
+    private static Evidence overfull(Exploration exploration, Replayer way) {
+        for (String place : NodeGroups.of(exploration.encoding()).places().names()) {
+            long tokens = way.walk().tokens(place);
+            if (tokens > 1) return new Evidence.Overfull(place, tokens, Optional.of(way.replay()));
+        }
+        throw new IllegalStateException(
+                "no place holds more than one token in " + way.walk().state());
+    }
+
+    /**
+     * Symmetries only exchange places, or colours of tokens on a place; so the numbers of tokens on the places of a state and
+     * of its representative are the same but for their order. Not so if several places stand for one.
+     */
+    @Override
+    public Needs needs(Encoding encoding) {
+        String about = "token counts";
+        return NodeGroups.of(encoding).places().trivial() ? Needs.allUpToSymmetry(about) : Needs.all(about);
+    }
+}

@@ -1,0 +1,48 @@
+package org.sweepline.check.property;
+
+import java.util.Optional;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.StructuralProofs;
+
+/** Is there a reachable state that satisfies a condition? */
+public record Reachable(Condition condition) implements StateProperty {
+    @Override
+    public String kind() {
+        return "reachable";
+    }
+
+    @Override
+    public Optional<String> expression() {
+        return Optional.of(condition.text());
+    }
+
+    @Override
+    public String unshown() {
+        return "no reachable state satisfies it";
+    }
+
+    @Override
+    public boolean existential() {
+        return true;
+    }
+
+    @Override
+    public Observer observe(Exploration exploration) {
+        return exploration.lookFor(
+                this,
+                exploration.encoding().predicate(condition).watch(),
+                (way, finding) -> way.path(walk -> walk.satisfies(condition), condition.text()));
+    }
+
+    @Override
+    public Needs needs(Encoding encoding) {
+        return Needs.reachable(condition, true);
+    }
+
+    @Override
+    public Optional<Verdict> proved(StructuralProofs proofs) {
+        return proofs.proof(condition.not()).map(why -> Verdicts.of(false));
+    }
+}

@@ -1,0 +1,15 @@
+package org.sweepline.check.property;
+
+/** A way to look for accepting runs of a product. */
+public enum RunMethod {
+    /** A quick look on the fly, then columns where the measure is proved monotone, else whatever stores least. */
+    AUTO,
+    /** On the fly, depth-first, every state stored. */
+    STORED,
+    /** Column by column, each kept whole with its edges until its components are decided, then deleted. */
+    COLUMNS,
+    /** Sweeps that delete layers, and sweeps from the targets of regress edges back to them. */
+    RETURNS,
+    /** On the compact Kripke structure of the model, which all formulas share. */
+    KRIPKE
+}

@@ -1,0 +1,39 @@
+package org.sweepline.check.property;
+
+import java.util.Optional;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.StructuralProofs;
+
+/** A property of states or of terminal components; all those of a check share one exploration. */
+public sealed interface StateProperty extends Property
+        permits Always,
+                Bounds,
+                Deadlock,
+                DeadTransitions,
+                Home,
+                Invariant,
+                Largest,
+                Live,
+                OneSafe,
+                Reachable,
+                Recurrence,
+                Reversible,
+                Space,
+                Stable {
+    /** Begins to look for the answer in an exploration. */
+    Observer observe(Exploration exploration);
+
+    /** What a reduction must keep for the answer to stay what it is. */
+    Needs needs(Encoding encoding);
+
+    /** Whether it is about terminal components, which takes whole columns. */
+    default boolean aboutComponents() {
+        return false;
+    }
+
+    /** The verdict that the structure of the model proves without exploring. */
+    default Optional<Verdict> proved(StructuralProofs proofs) {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,2 @@
+/** What can be found out about a model: one class a kind of property, and the answers. */
+package org.sweepline.check.property;

@@ -1,0 +1,347 @@
+package org.sweepline.check.reduce;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.sweepline.check.property.Needs;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.Trace;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.CompiledEquivalence;
+import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.Equivalences;
+import org.sweepline.model.Goal;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Recurrences;
+import org.sweepline.model.StateEquivalence;
+import org.sweepline.model.StubbornReductions;
+import org.sweepline.model.Symmetries;
+import org.sweepline.reduction.CautiousSystem;
+import org.sweepline.reduction.Payoff;
+import org.sweepline.reduction.StubbornSets;
+import org.sweepline.reduction.SymmetricSystem;
+import org.sweepline.reduction.Symmetry;
+import org.sweepline.reduction.Unwinding;
+import org.sweepline.reduction.cutoff.EquivalenceCutOff;
+import org.sweepline.reduction.cutoff.Observation;
+
+/**
+ * How one exploration is reduced: the reductions that were asked for, that keep the answers about all its properties, and that
+ * pay.
+ *
+ * <p>Stubborn sets choose among the steps of a state, then each successor is replaced by its representative. Traces of the
+ * reduced system are turned into traces of the model.
+ */
+public final class Reduction {
+    /** On how many states a reduction is tried, and the share of steps or states it may leave if it is to be used. */
+    private static final int SAMPLE = 1_000;
+
+    private static final double MOST_STEPS_LEFT = 0.9;
+    private static final double MOST_STATES_LEFT = 0.8;
+
+    /** What a step takes, in the unit of {@link Symmetry#effort()}, and how much longer a run may take by that measure. */
+    private static final double STEP = 32;
+
+    private static final double MOST_TIME = 2;
+
+    private final Encoding model;
+    private final List<Needs> needs;
+    private final ReductionOptions options;
+    private final Optional<Observation> cutOff;
+    private final Optional<CompiledEquivalence> equivalence;
+    private final Map<String, String> reasons = new LinkedHashMap<>();
+    private final Optional<Symmetry> symmetry;
+    private final Optional<StubbornSets> stubborn;
+    private Optional<CompiledMeasure> measure = Optional.empty();
+    private Counts counts = new Counts();
+    private Optional<EquivalenceCutOff> classes = Optional.empty();
+
+    /** What one exploration saves. */
+    private record Counts(LongAdder replaced, LongAdder expanded, StubbornSets.Tally tally) {
+        Counts() {
+            this(new LongAdder(), new LongAdder(), new StubbornSets.Tally());
+        }
+    }
+
+    public Reduction(Encoding model, List<Needs> needs, ReductionOptions options) {
+        this.model = model;
+        this.needs = List.copyOf(needs);
+        this.options = options;
+        equivalence = options.equivalence().map(this::equivalence);
+        cutOff = options.cutOff().map(this::observed);
+        symmetry = symmetry();
+        stubborn = stubborn();
+    }
+
+    private CompiledEquivalence equivalence(StateEquivalence asked) {
+        for (Needs each : needs) {
+            if (suitable(each)) continue;
+            throw new InputException("an equivalence keeps what can be reached, but "
+                    + each.everyState().orElseThrow() + " need every state");
+        }
+        try {
+            CompiledEquivalence relation = model.aspect(Equivalences.class)
+                    .orElseThrow(() -> new InputException("there is no equivalence of states for this kind of model"))
+                    .equivalence(asked);
+            Optional<String> hidden = targets()
+                    .flatMap(target -> relation.hides(target.condition()).stream())
+                    .findFirst();
+            if (hidden.isPresent()) throw new InputException(hidden.get());
+            return relation;
+        } catch (InputException wrong) {
+            throw new InputException("equivalence " + asked.text() + ": " + wrong.getMessage(), wrong);
+        }
+    }
+
+    private Observation observed(Condition condition) {
+        return new Observation(condition.text(), model.predicate(condition));
+    }
+
+    private Optional<Symmetry> symmetry() {
+        if (options.symmetry() == ReductionOptions.Use.OFF || unsuitable("symmetry", Needs::symmetric)) {
+            return Optional.empty();
+        }
+        Optional<Symmetry> found =
+                model.aspect(Symmetries.class).flatMap(symmetries -> symmetries.keeping(conditions()));
+        if (found.isEmpty()) {
+            reasons.put("symmetry", "none is known that keeps the model and what is asked");
+        } else if (options.symmetry() == ReductionOptions.Use.AUTO) {
+            double left = Payoff.statesLeft(model.system(), found.get(), SAMPLE);
+            boolean slow = left * (1 + found.get().effort() / STEP) > MOST_TIME;
+            if (left > MOST_STATES_LEFT || slow) return declined("symmetry", left, "states");
+        }
+        return found;
+    }
+
+    private Optional<StubbornSets> stubborn() {
+        if (options.stubborn() == ReductionOptions.Use.OFF || unsuitable("stubborn", Reduction::suitable))
+            return Optional.empty();
+        Optional<StubbornSets> found = model.aspect(StubbornReductions.class).flatMap(sets -> sets.stubborn(goal()));
+        if (found.isEmpty()) {
+            reasons.put("stubborn", "no such sets are known for this model and what is asked");
+            return found;
+        }
+        if (found.get().mayIgnore()) {
+            if (equivalence.isPresent() && cutOff.isEmpty()) {
+                reasons.put(
+                        "stubborn",
+                        "where every state may be cut off, steps could be put off for ever; give a cut-off");
+                return Optional.empty();
+            }
+            if (automatic().progress().none()) {
+                reasons.put("stubborn", "without a measure of progress, steps could be put off for ever");
+                return Optional.empty();
+            }
+        }
+        if (options.stubborn() == ReductionOptions.Use.AUTO) {
+            TransitionSystem some = chosen(found.get(), Optional.empty(), new Counts());
+            double left = Payoff.stepsLeft(symmetric(model.system(), new Counts()), some, SAMPLE);
+            if (left > MOST_STEPS_LEFT) return declined("stubborn", left, "steps");
+        }
+        return found;
+    }
+
+    private <T> Optional<T> declined(String reduction, double left, String what) {
+        reasons.put(
+                reduction,
+                "not worth its time: " + Math.round(100 * left) + " % of the " + what + " would be left in the first "
+                        + SAMPLE + " states (--insist uses it all the same)");
+        return Optional.empty();
+    }
+
+    /** Whether some property is about more than a state that can be reached. */
+    private boolean unsuitable(String reduction, Predicate<Needs> suitable) {
+        for (Needs each : needs) {
+            if (suitable.test(each)) continue;
+            reasons.put(reduction, each.everyState().orElseThrow() + " need every state");
+            return true;
+        }
+        return false;
+    }
+
+    /** Whether it is enough that what is looked for stays reachable. */
+    private static boolean suitable(Needs needs) {
+        return needs.everyState().isEmpty();
+    }
+
+    private Goal goal() {
+        return new Goal(
+                needs.stream().anyMatch(Needs::deadlocks),
+                targets().toList(),
+                needs.stream().anyMatch(Needs::actions));
+    }
+
+    /** The states that decide properties, of those that are about the reachability of states. */
+    private Stream<Goal.Target> targets() {
+        return needs.stream().flatMap(each -> each.target().stream());
+    }
+
+    /** The conditions that a symmetry must keep. */
+    private List<Condition> conditions() {
+        List<Condition> conditions = new ArrayList<>();
+        targets().map(Goal.Target::condition).forEach(conditions::add);
+        options.cutOff().ifPresent(conditions::add);
+        return conditions;
+    }
+
+    private CompiledMeasure automatic() {
+        return new ReducedEncoding(model, model.system(), symmetry).compile(Measure.AUTOMATIC);
+    }
+
+    private TransitionSystem symmetric(TransitionSystem steps, Counts counted) {
+        return symmetry.isEmpty() ? steps : new SymmetricSystem(steps, symmetry.get(), counted.replaced());
+    }
+
+    /** The steps that stubborn sets choose, to representatives; where steps may be ignored, with all steps of some states. */
+    private TransitionSystem chosen(StubbornSets sets, Optional<CompiledMeasure> explored, Counts counted) {
+        TransitionSystem some = symmetric(sets.system(counted.tally()), counted);
+        if (!sets.mayIgnore()) return some;
+        Progress progress = explored.map(CompiledMeasure::progress)
+                .filter(used -> !used.none())
+                .orElseGet(() -> automatic().progress());
+        return new CautiousSystem(
+                symmetric(model.system(), counted),
+                some,
+                progress,
+                cutOff.map(Observation::predicate),
+                counted.expanded());
+    }
+
+    /** What a measure is chosen for: the reduced system, unless its steps depend on the measure. */
+    public Encoding encoding() {
+        boolean chosen = stubborn.isPresent() && !stubborn.get().mayIgnore();
+        if (!chosen && symmetry.isEmpty()) return model;
+        TransitionSystem steps = chosen ? stubborn.get().system(new StubbornSets.Tally()) : model.system();
+        return new ReducedEncoding(model, symmetric(steps, new Counts()), symmetry);
+    }
+
+    /** The system to explore, by this measure if it is explored by one; counting starts anew. */
+    public TransitionSystem system(Optional<CompiledMeasure> explored) {
+        measure = explored;
+        counts = new Counts();
+        return system(counts);
+    }
+
+    private TransitionSystem system(Counts counted) {
+        return stubborn.map(sets -> chosen(sets, measure, counted)).orElseGet(() -> symmetric(model.system(), counted));
+    }
+
+    /** What the search must not store, if there is an equivalence; for one run. */
+    public Optional<EquivalenceCutOff> cutOff(Progress progress) {
+        List<Observation> observed =
+                targets().map(target -> observed(target.condition())).toList();
+        classes = equivalence.map(relation ->
+                new EquivalenceCutOff(model.system(), cutOff, relation, observed, progress, options.patience()));
+        return classes;
+    }
+
+    /** What makes one doubt that the run ends, as soon as that is seen. */
+    public Optional<String> warning() {
+        return classes.flatMap(EquivalenceCutOff::warning);
+    }
+
+    /** For each action the least of those that symmetries take it to. */
+    public Optional<int[]> actionOrbits() {
+        return symmetry.map(Symmetry::actionOrbits);
+    }
+
+    /** The same outcome with traces of the model. */
+    public Outcome unwound(Outcome outcome) {
+        if (symmetry.isEmpty() && stubborn.isEmpty()) return outcome;
+        List<Optional<Outcome.Finding>> findings = new ArrayList<>();
+        for (Optional<Outcome.Finding> finding : outcome.findings()) findings.add(finding.map(this::unwound));
+        return new Outcome(outcome.ending(), findings, outcome.statistics());
+    }
+
+    private Outcome.Finding unwound(Outcome.Finding finding) {
+        // States that are expanded once more for a trace are not counted.
+        Optional<Trace> trace = finding.trace()
+                .map(found -> new Unwinding(model.system(), system(new Counts()), symmetry)
+                        .unwind(found, quality(found.quality())));
+        return new Outcome.Finding(finding.state(), finding.bytes(), trace, finding.component());
+    }
+
+    /**
+     * A shortest trace stays one: symmetries keep lengths, and a step of a stubborn set is a step of some shortest way to the
+     * goal, if only by another order of its steps. But another order may have more regress steps.
+     */
+    private Trace.Quality quality(Trace.Quality reduced) {
+        boolean kept = symmetry.isEmpty()
+                || measure.isEmpty()
+                || symmetry.get().keeps(measure.get().progress());
+        boolean keptByAll = kept && stubborn.isEmpty();
+        return reduced == Trace.Quality.LEAST_PROGRESS && !keptByAll ? Trace.Quality.SOME : reduced;
+    }
+
+    /** What came of everything that was asked for. */
+    public List<ReductionEffect> effects() {
+        List<ReductionEffect> effects = new ArrayList<>();
+        if (options.symmetry() != ReductionOptions.Use.OFF) {
+            effects.add(effect(
+                    "symmetry",
+                    symmetry.map(Symmetry::explanation),
+                    Map.of("successors replaced", counts.replaced().sum())));
+        }
+        if (options.stubborn() != ReductionOptions.Use.OFF) {
+            Map<String, Long> saved = new LinkedHashMap<>();
+            if (stubborn.isPresent() && stubborn.get().mayIgnore()) {
+                // What was left out of a state that is expanded fully after all is not known.
+                saved.put("states expanded fully", counts.expanded().sum());
+            } else {
+                saved.put("states reduced", counts.tally().reduced().sum());
+                saved.put("steps left out", counts.tally().steps().sum());
+            }
+            effects.add(effect("stubborn", stubborn.map(StubbornSets::explanation), saved));
+        }
+        equivalence.ifPresent(relation -> effects.add(equivalent(relation)));
+        options.cutOff().ifPresent(condition -> effects.add(cutOff(condition)));
+        return effects;
+    }
+
+    private ReductionEffect effect(String name, Optional<String> used, Map<String, Long> saved) {
+        return used.map(explanation -> effect(name, true, explanation, saved))
+                .orElseGet(() -> effect(name, false, reasons.get(name), Map.of()));
+    }
+
+    private static ReductionEffect effect(String name, boolean used, String explanation, Map<String, Long> saved) {
+        return new ReductionEffect(name, used, explanation, saved, List.of(), Optional.empty());
+    }
+
+    private ReductionEffect equivalent(CompiledEquivalence relation) {
+        Map<String, Long> saved = new LinkedHashMap<>();
+        classes.ifPresent(run -> {
+            saved.put("classes remembered", run.classes());
+            saved.put("successors cut off", run.cut());
+            saved.put("pairs compared", run.compared());
+        });
+        List<String> assumptions = new ArrayList<>();
+        long compared = classes.map(EquivalenceCutOff::compared).orElse(0L);
+        assumptions.add("equivalent states can do the same and get to equivalent states ("
+                + (compared == 1 ? "1 pair" : compared + " pairs") + " compared, no difference seen)");
+        targets()
+                .map(Goal.Target::condition)
+                .filter(condition -> !relation.keeps(condition))
+                .forEach(condition -> assumptions.add(condition.text() + " has the same value in equivalent states"));
+        return new ReductionEffect(
+                "equivalence", true, relation.explanation(), saved, List.copyOf(assumptions), Optional.empty());
+    }
+
+    /** A wrong condition only keeps a run from ending, so it is no assumption. */
+    private ReductionEffect cutOff(Condition condition) {
+        String recurs = model.aspect(Recurrences.class)
+                .flatMap(proofs -> proofs.recurring(condition))
+                .map(why -> "; proved to recur: " + why)
+                .orElse("; not proved to recur: if it does not, the run may not end");
+        return new ReductionEffect(
+                "cutoff", true, "where " + condition.text() + recurs, Map.of(), List.of(), warning());
+    }
+}

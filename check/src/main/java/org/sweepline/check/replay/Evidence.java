@@ -1,0 +1,173 @@
+package org.sweepline.check.replay;
+
+import java.util.Locale;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What there is to show for a verdict. */
+public sealed interface Evidence {
+    /** The way to a state that decides the property, or that shows the value which is the answer. */
+    default Optional<Replay> path() {
+        return Optional.empty();
+    }
+
+    /** What it comes to, in half a line; nothing where that depends on what was asked. */
+    default Optional<String> summary() {
+        return Optional.empty();
+    }
+
+    /** What is true along the path or run, for people, where the states alone do not show it. */
+    default List<String> claims() {
+        return List.of();
+    }
+
+    /** Nothing but the word of the search. */
+    record None() implements Evidence {}
+
+    /** A state that decides the property was seen, but no way to it was found; the reason is for people. */
+    record Untraced(String reason) implements Evidence {
+        @Override
+        public Optional<String> summary() {
+            return Optional.of(reason);
+        }
+    }
+
+    /**
+     * A way to a state that decides the property.
+     *
+     * @param claims what else is true along it, for people, where the states alone do not show it
+     */
+    record Path(Replay replay, List<String> claims) implements Evidence {
+        @Override
+        public Optional<Replay> path() {
+            return Optional.of(replay);
+        }
+
+        public Path {
+            claims = List.copyOf(claims);
+        }
+
+        public Path(Replay replay) {
+            this(replay, List.of());
+        }
+    }
+
+    /** A place that holds more than one token in a reachable state, and a way to that state if one was recorded. */
+    record Overfull(String place, long tokens, Optional<Replay> replay) implements Evidence {
+        @Override
+        public Optional<Replay> path() {
+            return replay;
+        }
+
+        @Override
+        public Optional<String> summary() {
+            String way = replay.map(Evidence::after).orElse(", no trace was recorded");
+            return Optional.of(count(tokens) + " tokens on " + place + way);
+        }
+    }
+
+    /**
+     * The places, or processes, that were not seen to change; they are stable only if the verdict says so.
+     *
+     * @param all how many there are
+     * @param tokens whether they are places
+     */
+    record Unchanged(List<String> places, int all, boolean tokens) implements Evidence {
+        public Unchanged {
+            places = List.copyOf(places);
+        }
+    }
+
+    /**
+     * The largest value that was seen, a bound from below only, if the verdict is not that the property holds; and a way to a
+     * state that has it, where that was remembered.
+     */
+    record Largest(long value, Optional<Replay> replay) implements Evidence {
+        @Override
+        public Optional<Replay> path() {
+            return replay;
+        }
+
+        @Override
+        public Optional<String> summary() {
+            String way = replay.map(walked -> ", reached" + after(walked)).orElse("");
+            return Optional.of(count(value) + way);
+        }
+    }
+
+    /**
+     * A way to a terminal component that decides the property: states that lead to each other and to no other.
+     *
+     * @param stem the way to one of its states
+     * @param cycle the steps of a shortest way from that state back to it, none if it has no successors; empty if memory or
+     *     time did not suffice to find it
+     * @param states how many states the component has
+     * @param actions what occurs in it
+     * @param missing what should occur in it and does not, where that is what was looked for
+     * @param loss what is lost there, in words
+     * @param walked whether all of it was walked through once more by the plain rules of the model
+     */
+    record Lasso(
+            Replay stem,
+            Optional<List<Replay.Step>> cycle,
+            int states,
+            List<String> actions,
+            List<String> missing,
+            String loss,
+            boolean walked)
+            implements Evidence {}
+
+    /**
+     * An infinite run that decides the property.
+     *
+     * @param stem the way to its cycle
+     * @param cycle the steps that it repeats for ever; none if it stays in the last state of the stem, which has no successors
+     * @param claims what else is true along it, for people, where the states alone do not show it
+     */
+    record Run(Replay stem, List<Replay.Step> cycle, List<String> claims) implements Evidence {
+        public Run {
+            cycle = List.copyOf(cycle);
+            claims = List.copyOf(claims);
+        }
+
+        public Run(Replay stem, List<Replay.Step> cycle) {
+            this(stem, cycle, List.of());
+        }
+    }
+
+    /** The actions that did not occur; they are dead only if the verdict says so. */
+    record Unseen(List<String> actions, int all) implements Evidence {}
+
+    /**
+     * The largest values that were seen; bounds from below only, if the verdict is not that the property holds.
+     *
+     * @param largest for each variable its largest value
+     * @param tokens whether the values are numbers of tokens
+     * @param multisets the same for each colour on each place, where tokens have colours
+     */
+    record Bounds(List<String> names, List<Long> largest, boolean tokens, List<MultisetBounds> multisets)
+            implements Evidence {}
+
+    /**
+     * How large a state space is, as far as it was seen.
+     *
+     * @param tokens whether there are tokens to count
+     * @param largestValue the largest number of them on a place
+     * @param largestSum the largest number of them in a state
+     * @param tallies counts by the rules of other tools, where every state was seen once
+     */
+    record Space(boolean tokens, long largestValue, long largestSum, List<Tally> tallies) implements Evidence {}
+
+    /** What was counted by the rules of a tool. */
+    record Tally(String tool, Map<String, Long> counts) {}
+
+    private static String after(Replay replay) {
+        int steps = replay.steps().size();
+        return " after " + count(steps) + (steps == 1 ? " step" : " steps");
+    }
+
+    private static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+}

@@ -1,0 +1,20 @@
+package org.sweepline.check.replay;
+
+import java.util.List;
+
+/**
+ * How many tokens of each colour a place holds at most and at least, over the states that were seen.
+ *
+ * @param upper for each colour that was ever there the largest number of its tokens
+ * @param lower for each colour that was always there the smallest number of its tokens
+ * @param counted whether that is so; if not, there were too many colours to tell, and none is given
+ */
+public record MultisetBounds(String place, List<Term> upper, List<Term> lower, boolean counted) {
+    public MultisetBounds {
+        upper = List.copyOf(upper);
+        lower = List.copyOf(lower);
+    }
+
+    /** So many tokens of one colour. */
+    public record Term(long count, String colour) {}
+}

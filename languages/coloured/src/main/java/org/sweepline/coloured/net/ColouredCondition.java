@@ -1,0 +1,70 @@
+package org.sweepline.coloured.net;
+
+import java.util.BitSet;
+import java.util.List;
+import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.logic.Condition;
+
+/**
+ * A condition on the markings of a coloured net, typed.
+ *
+ * @param text as it was written
+ * @param places those whose tokens it reads
+ * @param clock whether it reads the time, itself or by a function of the model
+ */
+public record ColouredCondition(String text, Inscription inscription, BitSet places, boolean clock)
+        implements Condition {
+    /** A condition of this kind. */
+    public static ColouredCondition of(Condition condition) {
+        if (condition instanceof ColouredCondition read) return read;
+        throw new IllegalArgumentException("not a condition of this kind of model: " + condition.text());
+    }
+
+    /** The conditions of this kind that another one is made of. */
+    public static List<ColouredCondition> parts(Condition condition) {
+        return condition.fold(new Parts());
+    }
+
+    /** The text alone makes a condition of a net. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ColouredCondition same && text.equals(same.text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+
+    private static final class Parts implements Fold<List<ColouredCondition>> {
+        @Override
+        public List<ColouredCondition> atom(Condition condition) {
+            return List.of(of(condition));
+        }
+
+        @Override
+        public List<ColouredCondition> literal(boolean value) {
+            return List.of();
+        }
+
+        @Override
+        public List<ColouredCondition> not(List<ColouredCondition> operand) {
+            return operand;
+        }
+
+        @Override
+        public List<ColouredCondition> all(List<List<ColouredCondition>> operands) {
+            return operands.stream().flatMap(List::stream).toList();
+        }
+
+        @Override
+        public List<ColouredCondition> any(List<List<ColouredCondition>> operands) {
+            return all(operands);
+        }
+    }
+}

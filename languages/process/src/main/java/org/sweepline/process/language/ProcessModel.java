@@ -1,0 +1,158 @@
+package org.sweepline.process.language;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import org.sweepline.model.Claim;
+import org.sweepline.model.Model;
+import org.sweepline.model.Walk;
+import org.sweepline.process.fsp.Assertion;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.network.Component;
+import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkWalk;
+import org.sweepline.process.network.Product;
+import org.sweepline.process.network.Recurrence;
+
+/** A network of processes that can be explored. */
+public final class ProcessModel implements Model {
+    private final Network network;
+    private final IntFunction<Lts> whole;
+    private final List<String> names;
+    private final Supplier<List<Assertion>> assertions;
+    private final List<String> warnings;
+    private final NetworkExpressions expressions;
+
+    /** @param warnings what the author should know, one line each */
+    public ProcessModel(Network network, List<String> warnings) {
+        this(network, most -> Product.of(network, most), List.of(), List::of, warnings);
+    }
+
+    /**
+     * @param whole composes it into one system of at most so many states, as its keywords say
+     * @param names those of the assertions
+     * @param assertions formulas that the model claims of every run; what is wrong with them is told when they are asked for
+     * @param warnings what the author should know, one line each
+     */
+    ProcessModel(
+            Network network,
+            IntFunction<Lts> whole,
+            List<String> names,
+            Supplier<List<Assertion>> assertions,
+            List<String> warnings) {
+        this.network = network;
+        this.whole = whole;
+        this.names = List.copyOf(names);
+        this.assertions = assertions;
+        this.warnings = List.copyOf(warnings);
+        expressions = new NetworkExpressions(network);
+    }
+
+    public Network network() {
+        return network;
+    }
+
+    /** All of it as one system, with hidden labels as internal steps; fails if it has more than so many states. */
+    public Lts whole(int mostStates) {
+        return whole.apply(mostStates);
+    }
+
+    @Override
+    public String name() {
+        return network.name();
+    }
+
+    @Override
+    public String summary() {
+        long states = 0;
+        long edges = 0;
+        for (Component component : network.components()) {
+            states += component.lts().states();
+            edges += component.lts().edges();
+        }
+        int count = network.components().size();
+        return (count == 1 ? "one process" : "network of " + count + " processes") + " with " + count(states, "state")
+                + " and " + count(edges, "edge") + (count == 1 ? "" : " in all");
+    }
+
+    private static String count(long number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    @Override
+    public NetworkExpressions expressions() {
+        return expressions;
+    }
+
+    @Override
+    public NetworkEncoding encode() {
+        return new NetworkEncoding(network);
+    }
+
+    @Override
+    public Walk walk() {
+        return new NetworkWalk(network);
+    }
+
+    /** That there is no deadlock, that no component comes to an error state it may have, and what has to recur. */
+    @Override
+    public List<Claim> claims() {
+        List<Claim> claims = new ArrayList<>(List.of(new Claim.DeadlockFree()));
+        for (Component component : network.components()) {
+            if (component.property() || canFail(component.lts())) {
+                claims.add(new Claim.Invariant(component.name(), expressions.unviolated(component.name())));
+            }
+        }
+        for (Recurrence recurrence : network.claims()) {
+            claims.add(new Claim.Recurrence(recurrence.name(), recurrence.condition(), recurrence.actions()));
+        }
+        return claims;
+    }
+
+    /** The formulas that the model claims of every run; unlike {@link #claims} they are checked only when asked for. */
+    public List<Assertion> assertions() {
+        return assertions.get();
+    }
+
+    /** The claims, and the {@link #assertions}. */
+    @Override
+    public List<Claim> properties() {
+        List<Claim> properties = new ArrayList<>(claims());
+        for (Assertion assertion : assertions()) {
+            properties.add(new Claim.Formula(assertion.name(), assertion.formula()));
+        }
+        return properties;
+    }
+
+    @Override
+    public List<String> onRequest() {
+        return names;
+    }
+
+    /** Whether a process left alone can come to its error state. */
+    private static boolean canFail(Lts lts) {
+        if (lts.error() == Lts.NONE) return false;
+        BitSet seen = new BitSet();
+        Deque<Integer> waiting = new ArrayDeque<>(List.of(lts.initial()));
+        seen.set(lts.initial());
+        while (!waiting.isEmpty()) {
+            int state = waiting.remove();
+            if (state == lts.error()) return true;
+            for (int e = lts.firstEdge(state); e < lts.edgesEnd(state); e++) {
+                if (seen.get(lts.target(e))) continue;
+                seen.set(lts.target(e));
+                waiting.add(lts.target(e));
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public List<String> warnings() {
+        return warnings;
+    }
+}

@@ -1,0 +1,49 @@
+package org.sweepline.process.measure;
+
+import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+
+/** A measure of networks that is put together from those of their processes; {@link MeasureText} says how it is written. */
+public final class NetworkMeasure implements Measure {
+    private final String text;
+    private final MeasureSettings settings;
+
+    private NetworkMeasure(String text, MeasureSettings settings) {
+        this.text = text;
+        this.settings = settings;
+    }
+
+    /** Whether a text describes such a measure; if not it may be an expression over the state. */
+    public static boolean recognises(String text) {
+        return MeasureText.recognises(text);
+    }
+
+    /** Reads a measure; throws an {@link InputException} with the position in the text of what is wrong. */
+    public static NetworkMeasure parse(String text) {
+        return new NetworkMeasure(text, MeasureText.parse(text));
+    }
+
+    @Override
+    public String text() {
+        return text;
+    }
+
+    MeasureSettings settings() {
+        return settings;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof NetworkMeasure same && settings.equals(same.settings);
+    }
+
+    @Override
+    public int hashCode() {
+        return settings.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,37 @@
+package org.sweepline.logic;
+
+import java.util.List;
+import org.sweepline.kernel.StatePredicate;
+
+/** Compiles what connectives make of conditions, for languages that compile each condition by itself. */
+public abstract class CompiledCondition implements Condition.Fold<StatePredicate> {
+    @Override
+    public final StatePredicate literal(boolean value) {
+        return state -> value;
+    }
+
+    @Override
+    public final StatePredicate not(StatePredicate operand) {
+        return state -> !operand.test(state);
+    }
+
+    @Override
+    public final StatePredicate all(List<StatePredicate> operands) {
+        return state -> {
+            for (int i = 0; i < operands.size(); i++) {
+                if (!operands.get(i).test(state)) return false;
+            }
+            return true;
+        };
+    }
+
+    @Override
+    public final StatePredicate any(List<StatePredicate> operands) {
+        return state -> {
+            for (int i = 0; i < operands.size(); i++) {
+                if (operands.get(i).test(state)) return true;
+            }
+            return false;
+        };
+    }
+}

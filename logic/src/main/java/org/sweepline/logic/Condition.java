@@ -1,0 +1,160 @@
+package org.sweepline.logic;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * A condition on single states of a model.
+ *
+ * <p>It is a value: read once, by the language of the model, from a text or a syntax tree, and from then on compiled and
+ * evaluated as often as need be. A language has its own kind of condition; the kinds here are what is not read yet, and what
+ * connectives make of others.
+ */
+public interface Condition {
+    /** What it says, as people write it. */
+    String text();
+
+    /** Builds something of its parts. */
+    default <T> T fold(Fold<T> fold) {
+        return fold.atom(this);
+    }
+
+    /** Its truth, given that of the conditions it is made of; only those are asked for that matter. */
+    default boolean holds(Predicate<Condition> atoms) {
+        return atoms.test(this);
+    }
+
+    /** The condition that holds where this one does not. */
+    default Condition not() {
+        return new Not(this);
+    }
+
+    /** What is built of a condition, for each way it can be made. */
+    interface Fold<T> {
+        /** Of a condition that a language has read. */
+        T atom(Condition condition);
+
+        T literal(boolean value);
+
+        T not(T operand);
+
+        T all(List<T> operands);
+
+        T any(List<T> operands);
+    }
+
+    /** A condition that holds where all of some conditions do. */
+    static Condition all(List<Condition> operands) {
+        if (operands.isEmpty()) return new Literal(true);
+        return operands.size() == 1 ? operands.get(0) : new All(operands);
+    }
+
+    /** A condition that holds where one of some conditions does. */
+    static Condition any(List<Condition> operands) {
+        if (operands.isEmpty()) return new Literal(false);
+        return operands.size() == 1 ? operands.get(0) : new Any(operands);
+    }
+
+    /** A text that no language has read: a formula may have such conditions before it is known what it is about. */
+    record Unread(String text) implements Condition {
+        public Unread {
+            Objects.requireNonNull(text);
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    /** Holds everywhere or nowhere. */
+    record Literal(boolean value) implements Condition {
+        @Override
+        public String text() {
+            return String.valueOf(value);
+        }
+
+        @Override
+        public boolean holds(Predicate<Condition> atoms) {
+            return value;
+        }
+
+        @Override
+        public <T> T fold(Fold<T> fold) {
+            return fold.literal(value);
+        }
+    }
+
+    /** Holds where another condition does not. */
+    record Not(Condition operand) implements Condition {
+        @Override
+        public String text() {
+            return "not (" + operand.text() + ")";
+        }
+
+        @Override
+        public boolean holds(Predicate<Condition> atoms) {
+            return !operand.holds(atoms);
+        }
+
+        @Override
+        public <T> T fold(Fold<T> fold) {
+            return fold.not(operand.fold(fold));
+        }
+
+        @Override
+        public Condition not() {
+            return operand;
+        }
+    }
+
+    /** Holds where all of two or more conditions do. */
+    record All(List<Condition> operands) implements Condition {
+        public All {
+            operands = List.copyOf(operands);
+        }
+
+        @Override
+        public String text() {
+            return joined(operands, " and ");
+        }
+
+        @Override
+        public boolean holds(Predicate<Condition> atoms) {
+            return operands.stream().allMatch(operand -> operand.holds(atoms));
+        }
+
+        @Override
+        public <T> T fold(Fold<T> fold) {
+            return fold.all(operands.stream().map(operand -> operand.fold(fold)).toList());
+        }
+    }
+
+    /** Holds where one of two or more conditions does. */
+    record Any(List<Condition> operands) implements Condition {
+        public Any {
+            operands = List.copyOf(operands);
+        }
+
+        @Override
+        public String text() {
+            return joined(operands, " or ");
+        }
+
+        @Override
+        public boolean holds(Predicate<Condition> atoms) {
+            return operands.stream().anyMatch(operand -> operand.holds(atoms));
+        }
+
+        @Override
+        public <T> T fold(Fold<T> fold) {
+            return fold.any(operands.stream().map(operand -> operand.fold(fold)).toList());
+        }
+    }
+
+    private static String joined(List<Condition> operands, String connective) {
+        return operands.stream().map(operand -> "(" + operand.text() + ")").collect(Collectors.joining(connective));
+    }
+}

@@ -1,0 +1,81 @@
+package org.sweepline.logic;
+
+import java.util.List;
+
+/** A condition that is an expression over the {@link Vocabulary} of a model. */
+public final class ExpressionCondition implements Condition {
+    private static final Fold<BoolExpression> JOINED = new Fold<>() {
+        @Override
+        public BoolExpression atom(Condition condition) {
+            if (condition instanceof ExpressionCondition read) return read.expression();
+            throw new IllegalArgumentException("not a condition of this kind of model: " + condition.text());
+        }
+
+        @Override
+        public BoolExpression literal(boolean value) {
+            return new BoolExpression.Literal(value);
+        }
+
+        @Override
+        public BoolExpression not(BoolExpression operand) {
+            return new BoolExpression.Not(operand);
+        }
+
+        @Override
+        public BoolExpression all(List<BoolExpression> operands) {
+            return new BoolExpression.And(operands);
+        }
+
+        @Override
+        public BoolExpression any(List<BoolExpression> operands) {
+            return new BoolExpression.Or(operands);
+        }
+    };
+
+    private final BoolExpression expression;
+    private final int hash;
+    private String text;
+
+    /** A condition as it was written. */
+    public ExpressionCondition(String text, BoolExpression expression) {
+        this.text = text;
+        this.expression = expression;
+        hash = expression.hashCode();
+    }
+
+    /** A condition that nobody has written; its text is printed when it is asked for. */
+    public ExpressionCondition(BoolExpression expression) {
+        this(null, expression);
+    }
+
+    public BoolExpression expression() {
+        return expression;
+    }
+
+    @Override
+    public String text() {
+        if (text == null) text = expression.toString();
+        return text;
+    }
+
+    /** The expression of a condition that is made of such ones. */
+    public static BoolExpression of(Condition condition) {
+        return condition.fold(JOINED);
+    }
+
+    /** What it says makes a condition, however it is written. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ExpressionCondition same && hash == same.hash && expression.equals(same.expression);
+    }
+
+    @Override
+    public int hashCode() {
+        return hash;
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

@@ -1,0 +1,30 @@
+package org.sweepline.model;
+
+import java.util.Optional;
+
+/**
+ * Something that some packed models can tell about their states or do with them, asked for by its type.
+ *
+ * <p>Whatever wraps an encoding says of each of these whether it still holds of the wrapped states: nothing is inherited by
+ * chance. The list is closed so that a test can go through it.
+ */
+public sealed interface Aspect
+        permits BackwardSearch,
+                Endings,
+                Equivalences,
+                InitialState,
+                Multisets,
+                NodeGroups,
+                Recurrences,
+                StateWords,
+                StructuralProofs,
+                StubbornReductions,
+                Symmetries,
+                ToolCounts,
+                Unboundedness,
+                Visibility {
+    /** What an encoding is itself, if that is an aspect of the kind. */
+    static <A extends Aspect> Optional<A> of(Encoding encoding, Class<A> kind) {
+        return kind.isInstance(encoding) ? Optional.of(kind.cast(encoding)) : Optional.empty();
+    }
+}

@@ -1,0 +1,20 @@
+package org.sweepline.model;
+
+import org.sweepline.kernel.StateBuffer;
+
+/** Tells apart states without successors, where a model can come to an end in several ways. */
+@FunctionalInterface
+public non-sealed interface Endings extends Aspect {
+    /** What a state without successors means. */
+    enum Ending {
+        /** Nothing can happen, though something should. */
+        DEADLOCK,
+        /** The model has come to its proper end. */
+        END,
+        /** A property of the model is violated, and the model goes no further. */
+        ERROR
+    }
+
+    /** What it means that a state has no successors. */
+    Ending ending(StateBuffer state);
+}

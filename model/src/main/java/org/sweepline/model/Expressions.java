@@ -1,0 +1,39 @@
+package org.sweepline.model;
+
+import org.sweepline.logic.Condition;
+import org.sweepline.logic.ExpressionCondition;
+import org.sweepline.logic.ExpressionQuantity;
+import org.sweepline.logic.Quantity;
+
+/**
+ * Reads what people say about the states of a model.
+ *
+ * <p>Each text is read once, here; from then on it is a value. What is wrong with a text is told by an {@link InputException}
+ * that knows where in the text it is.
+ */
+public interface Expressions {
+    Condition condition(String text);
+
+    /** A condition with a syntax tree of names, so that its text need not be parsed; the indices in it do not count. */
+    default Condition condition(ExpressionCondition names) {
+        return condition(names.text());
+    }
+
+    Quantity quantity(String text);
+
+    /** A number with a syntax tree of names, so that its text need not be parsed; the indices in it do not count. */
+    default Quantity quantity(ExpressionQuantity names) {
+        return quantity(names.text());
+    }
+
+    /** {@code auto}, {@code none}, a name of the language's catalogue of measures, or an expression over the state. */
+    Measure measure(String text);
+
+    /**
+     * {@code time}, or numbers or values, separated by commas, through which alone the parts of a state count that are
+     * mentioned in them.
+     */
+    default StateEquivalence equivalence(String text) {
+        throw new InputException("there is no equivalence of states for this kind of model");
+    }
+}

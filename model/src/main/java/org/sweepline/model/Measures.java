@@ -1,0 +1,20 @@
+package org.sweepline.model;
+
+import java.util.List;
+
+/** The progress measures of a packed model. */
+public interface Measures {
+    /** Measures worth a trial, the most promising first. */
+    List<Measure> candidates();
+
+    /** Those of the candidates that take next to no time to find: enough for a model that is small anyway. */
+    default List<Measure> quickCandidates() {
+        return candidates();
+    }
+
+    /**
+     * Compiles a measure; {@link Measure#AUTOMATIC} is the first of the candidates. Throws {@link InputException} if the model
+     * has no such measure.
+     */
+    CompiledMeasure compile(Measure measure);
+}

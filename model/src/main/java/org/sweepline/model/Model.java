@@ -1,0 +1,40 @@
+package org.sweepline.model;
+
+import java.util.List;
+
+/** A model that has been read: what can be asked about it, and how to explore it. */
+public interface Model {
+    String name();
+
+    /** One line for people, such as "place/transition net, 50 places, 40 transitions". */
+    String summary();
+
+    /** Reads what people say about the states. */
+    Expressions expressions();
+
+    /** The model packed for exploration. */
+    Encoding encode();
+
+    /** A walk through the model by its plain rules, which share no code with any {@link Encoding}. */
+    Walk walk();
+
+    /** What the model says about itself: what is checked when nobody asks for anything else. */
+    default List<Claim> claims() {
+        return List.of(new Claim.DeadlockFree());
+    }
+
+    /** What the model gives names: its claims, and what it defines but is checked only when asked for. */
+    default List<Claim> properties() {
+        return claims();
+    }
+
+    /** The names of those {@link #properties} that are no claims. */
+    default List<String> onRequest() {
+        return List.of();
+    }
+
+    /** What its author should know, one line each, though it is no error. */
+    default List<String> warnings() {
+        return List.of();
+    }
+}

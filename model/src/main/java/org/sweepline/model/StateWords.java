@@ -1,0 +1,14 @@
+package org.sweepline.model;
+
+import org.sweepline.kernel.StateBuffer;
+
+/** Says states in the words of a {@link Walk}, where those of the system say more. */
+@FunctionalInterface
+public non-sealed interface StateWords extends Aspect {
+    String words(StateBuffer state);
+
+    /** The words for the states of an encoding. */
+    static StateWords of(Encoding encoding) {
+        return encoding.aspect(StateWords.class).orElseGet(() -> encoding.system()::describe);
+    }
+}

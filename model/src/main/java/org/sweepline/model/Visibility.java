@@ -1,0 +1,29 @@
+package org.sweepline.model;
+
+import java.util.BitSet;
+
+/** Which actions can be seen, where some cannot; every answer is a fresh set. */
+public non-sealed interface Visibility extends Aspect {
+    /** The actions that someone outside can tell apart: what liveness and progress properties see. */
+    BitSet observable();
+
+    /** The actions that are not hidden from the outside: what an automaton sees that says which sequences are legal. */
+    BitSet visible();
+
+    /** What can be seen of the actions of an encoding: all of them, where it says nothing else. */
+    static Visibility of(Encoding encoding) {
+        return encoding.aspect(Visibility.class).orElseGet(() -> new Visibility() {
+            @Override
+            public BitSet observable() {
+                BitSet all = new BitSet();
+                all.set(0, encoding.system().actions().size());
+                return all;
+            }
+
+            @Override
+            public BitSet visible() {
+                return observable();
+            }
+        });
+    }
+}
