@@ -24,6 +24,7 @@ import org.sweepline.check.property.Reachable;
 import org.sweepline.check.property.Reversible;
 import org.sweepline.check.property.Space;
 import org.sweepline.check.property.Stable;
+import org.sweepline.check.property.TerminalStates;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.Expressions;
@@ -132,6 +133,15 @@ final class CheckCommand implements Callable<Integer> {
                 description = "Every transition can fire; otherwise list those that cannot.")
         private boolean deadTransitions;
 
+        @Option(
+                names = "--terminal-states",
+                description =
+                        "Count the states without successors: dead markings; of processes, which are intended ends.")
+        private boolean terminalStates;
+
+        @Option(names = "--list", paramLabel = "N", description = "With --terminal-states: list the first N of them.")
+        private Integer list;
+
         @Option(names = "--one-safe", description = "No place ever holds more than one token.")
         private boolean oneSafe;
 
@@ -168,12 +178,20 @@ final class CheckCommand implements Callable<Integer> {
             chosen.addAll(runs.chosen(session, names));
             for (String name : names) chosen.addAll(claims(session.model(), name));
             if (deadTransitions) chosen.add(new DeadTransitions());
+            if (terminalStates) chosen.add(new TerminalStates(listed()));
+            else if (list != null) throw new InputException("--list goes with --terminal-states, which it lists");
             if (oneSafe) chosen.add(new OneSafe());
             if (stable) chosen.add(new Stable());
             for (String text : largest) chosen.add(new Largest(Typed.read("bound", text, expressions::quantity)));
             if (bounds) chosen.add(new Bounds());
             if (space) chosen.add(new Space());
             return chosen.isEmpty() ? Claims.of(session.model().claims()) : chosen;
+        }
+
+        private int listed() {
+            if (list == null) return 0;
+            if (list >= 1) return list;
+            throw new InputException("--list " + list + ": at least 1 state");
         }
 
         private static List<Condition> conditions(String kind, List<String> texts, Expressions expressions) {

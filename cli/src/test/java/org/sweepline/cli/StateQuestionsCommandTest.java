@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,6 +15,7 @@ class StateQuestionsCommandTest {
     private static final String LOCKS = Run.example("deadlock/two-locks.lola");
     private static final String PHILOSOPHERS = Run.example("philosophers/philosophers-5.pnml");
     private static final String PRODUCER = Run.example("producer/producer.pnml");
+    private static final String BAD_MEASURE = "tokens(hl_0) - 2 * tokens(hl_1)";
     private static final String LIFT = Run.example("lift/lift.lts");
 
     @TempDir
@@ -37,6 +40,81 @@ class StateQuestionsCommandTest {
                         .out())
                 .isEqualTo("violated  one-safe: 2 tokens on a, no trace was recorded\n");
         assertThat(Run.of("check", "--quiet", "--one-safe", LOCKS).out()).isEqualTo("holds     one-safe\n");
+    }
+
+    @Test
+    void terminal_states_are_counted_and_listed() {
+        Run run = Run.of("check", "--terminal-states", "--list", "2", LOCKS);
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .startsWith("holds     terminal states: 1\n")
+                .contains("\nterminal states\n  1  a_left b_right\n");
+        assertThat(Run.of("check", "--quiet", "--terminal-states", LIFT).out())
+                .isEqualTo("holds     terminal states: 0\n");
+        Run early = Run.of("check", "--quiet", "--terminal-states", "--max-states", "1", LOCKS);
+        assertThat(early.code()).isEqualTo(3);
+        assertThat(early.out())
+                .isEqualTo("unknown   terminal states: the limit of 1 explored states was met; at least 0\n");
+    }
+
+    @Test
+    void intended_ends_are_told_from_deadlocks_and_errors() throws IOException {
+        Path file = folder.resolve("ways.lts");
+        Files.writeString(
+                file,
+                "P = (finish -> END | stick -> STUCK | fail -> ERROR), STUCK = (never -> STUCK).\n"
+                        + "Q = STOP + {never}.\n||SYSTEM = (P || Q).\n");
+        Run run = Run.of("check", "--terminal-states", "--list", "3", file.toString());
+        assertThat(run.out())
+                .startsWith("holds     terminal states: 3: 1 deadlock, 1 intended end, 1 error\n")
+                .contains("deadlock", "intended end", "error");
+        String json = Run.of("check", "--json", "--terminal-states", "--list", "1", file.toString())
+                .out();
+        assertThat(json)
+                .containsSubsequence(
+                        "\"terminal\": {", "\"count\": 3", "\"deadlocks\": 1", "\"ends\": 1", "\"errors\": 1")
+                .containsSubsequence("\"listed\": [", "\"ending\": \"error\"", "\"state\": \"P=ERROR Q=0\"");
+    }
+
+    @Test
+    void a_number_that_is_added_to_states_does_not_multiply_terminal_ones() {
+        assertThat(Run.of("check", "-q", "--terminal-states", "--augment", "steps(*) <= 3", LOCKS)
+                        .out())
+                .isEqualTo("holds     terminal states: 1\n");
+    }
+
+    @Test
+    void an_equivalence_within_quantifiers_is_a_condition() {
+        Run run = Run.of("check", "-q", "--ltl", "A G (E F (tokens(left) > 0 <-> tokens(right) > 0))", LOCKS);
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).startsWith("holds     ltl A G (E F (");
+    }
+
+    @Test
+    void a_list_goes_with_terminal_states() {
+        assertThat(Run.of("check", "--list", "2", LOCKS).err())
+                .isEqualTo("sweepline: --list goes with --terminal-states, which it lists\n");
+        Run none = Run.of("check", "--terminal-states", "--list", "0", LOCKS);
+        assertThat(none.code()).isEqualTo(2);
+        assertThat(none.err()).isEqualTo("sweepline: --list 0: at least 1 state\n");
+        Run reduced = Run.of("check", "--terminal-states", "--equivalence", "tokens(left)", LOCKS);
+        assertThat(reduced.code()).isEqualTo(2);
+        assertThat(reduced.err()).contains("terminal states need every state");
+    }
+
+    @Test
+    void terminal_states_are_counted_once_over_several_sweeps_and_what_that_keeps_is_in_the_peak() {
+        Run alone = Run.of("check", "--space", "--progress", BAD_MEASURE, "--no-pin", PHILOSOPHERS);
+        Run counted = Run.of("check", "--terminal-states", "--progress", BAD_MEASURE, "--no-pin", PHILOSOPHERS);
+        assertThat(alone.out()).contains("sweeps      3 in 1 column");
+        assertThat(counted.out()).startsWith("holds     terminal states: 1\n").contains("sweeps      3 in 1 column");
+        assertThat(peak(counted)).isEqualTo(peak(alone) + 1);
+    }
+
+    private static long peak(Run run) {
+        Matcher peak = Pattern.compile("peak +(\\d+) stored").matcher(run.out());
+        assertThat(peak.find()).isTrue();
+        return Long.parseLong(peak.group(1));
     }
 
     @Test

@@ -99,10 +99,26 @@ public final class CheckJson {
         if (answer.evidence() instanceof Evidence.Overfull overfull) {
             json.member("place", overfull.place()).member("tokens", overfull.tokens());
         }
+        if (answer.evidence() instanceof Evidence.TerminalStates states) terminal(json, states);
         if (answer.evidence() instanceof Evidence.Unchanged unchanged) {
             boolean stable = answer.verdict() instanceof Verdict.Holds;
             names(json.key(stable ? "stable" : "unchanged"), unchanged.places());
         }
+    }
+
+    private static void terminal(JsonWriter json, Evidence.TerminalStates states) {
+        json.key("terminal").open('{').member("count", states.all());
+        if (states.told()) {
+            json.member("deadlocks", states.count(Ending.DEADLOCK));
+            json.member("ends", states.count(Ending.END)).member("errors", states.count(Ending.ERROR));
+        }
+        json.key("listed").open('[');
+        for (Evidence.TerminalState each : states.first()) {
+            json.element().open('{');
+            if (states.told()) json.member("ending", each.ending().name().toLowerCase(Locale.ROOT));
+            json.member("state", each.state()).close('}');
+        }
+        json.close(']').close('}');
     }
 
     /** The way into a terminal component, and what it is like there. */

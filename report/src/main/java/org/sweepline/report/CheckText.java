@@ -90,6 +90,10 @@ public final class CheckText {
         } else if (answer.evidence() instanceof Evidence.Bounds bounds) {
             out.println();
             bounds(bounds, answer.verdict() instanceof Verdict.Holds);
+        } else if (answer.evidence() instanceof Evidence.TerminalStates states
+                && !states.first().isEmpty()) {
+            out.println();
+            terminal(states);
         } else if (answer.evidence() instanceof Evidence.Space space) {
             out.println();
             space(space, answer.verdict() instanceof Verdict.Holds);
@@ -121,6 +125,20 @@ public final class CheckText {
         for (MultisetBounds bounds : values.multisets()) {
             out.println("  " + padded(bounds.place(), width) + relation + MultisetText.of(bounds, bounds.upper()));
         }
+    }
+
+    private void terminal(Evidence.TerminalStates states) {
+        out.println("terminal states");
+        TextTable table = new TextTable(states.told() ? "rll" : "rl");
+        for (int i = 0; i < states.first().size(); i++) {
+            Evidence.TerminalState each = states.first().get(i);
+            List<String> cells = new ArrayList<>(List.of(count(i + 1), LongText.shortened(each.state())));
+            if (states.told()) cells.add(1, Evidence.TerminalStates.name(each.ending(), 1));
+            table.row(cells);
+        }
+        for (String line : table.lines()) out.println("  " + line);
+        long more = states.all() - states.first().size();
+        if (more > 0) out.println("  and " + count(more) + " more; --list N shows N");
     }
 
     private static int width(List<String> names) {

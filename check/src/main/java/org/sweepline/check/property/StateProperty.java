@@ -20,7 +20,8 @@ public sealed interface StateProperty extends Property
                 Recurrence,
                 Reversible,
                 Space,
-                Stable {
+                Stable,
+                TerminalStates {
     /** Begins to look for the answer in an exploration. */
     Observer observe(Exploration exploration);
 

@@ -1,9 +1,11 @@
 package org.sweepline.check.replay;
 
-import java.util.Locale;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.sweepline.model.Endings.Ending;
 
 /** What there is to show for a verdict. */
 public sealed interface Evidence {
@@ -158,6 +160,52 @@ public sealed interface Evidence {
      * @param tallies counts by the rules of other tools, where every state was seen once
      */
     record Space(boolean tokens, long largestValue, long largestSum, List<Tally> tallies) implements Evidence {}
+
+    /** A state without successors, in words, and what it means that it has none. */
+    record TerminalState(Ending ending, String state) {}
+
+    /**
+     * The states without successors that were seen.
+     *
+     * @param counts how many there are of each kind
+     * @param told whether the model tells the kinds apart
+     * @param first the first of them
+     */
+    record TerminalStates(Map<Ending, Long> counts, boolean told, List<TerminalState> first) implements Evidence {
+        public TerminalStates {
+            counts = Map.copyOf(counts);
+            first = List.copyOf(first);
+        }
+
+        public long count(Ending ending) {
+            return counts.getOrDefault(ending, 0L);
+        }
+
+        /** How many there are in all. */
+        public long all() {
+            return counts.values().stream().mapToLong(Long::longValue).sum();
+        }
+
+        @Override
+        public Optional<String> summary() {
+            if (!told) return Optional.of(Evidence.count(all()));
+            List<String> kinds = new ArrayList<>();
+            for (Ending ending : Ending.values()) {
+                if (count(ending) > 0) kinds.add(Evidence.count(count(ending)) + " " + name(ending, count(ending)));
+            }
+            return Optional.of(Evidence.count(all()) + (kinds.isEmpty() ? "" : ": " + String.join(", ", kinds)));
+        }
+
+        /** What people call so many states of a kind. */
+        public static String name(Ending ending, long count) {
+            String name = switch (ending) {
+                case DEADLOCK -> "deadlock";
+                case END -> "intended end";
+                case ERROR -> "error";
+            };
+            return count == 1 ? name : name + "s";
+        }
+    }
 
     /** What was counted by the rules of a tool. */
     record Tally(String tool, Map<String, Long> counts) {}

@@ -39,7 +39,8 @@ class PropertyKindsTest {
             new Recurrence("GO", Optional.empty(), Set.of("a")),
             new Reversible(),
             new Space(),
-            new Stable());
+            new Stable(),
+            new TerminalStates(1));
 
     private static ActionAutomaton legal() {
         ActionAutomatonBuilder builder = new ActionAutomatonBuilder();

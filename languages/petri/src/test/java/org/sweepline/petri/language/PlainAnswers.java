@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Bounds;
@@ -23,12 +24,14 @@ import org.sweepline.check.property.Property;
 import org.sweepline.check.property.Reachable;
 import org.sweepline.check.property.Space;
 import org.sweepline.check.property.Stable;
+import org.sweepline.check.property.TerminalStates;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.Quantity;
 import org.sweepline.model.Walk;
+import org.sweepline.petri.MarkingText;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
 
@@ -61,7 +64,7 @@ final class PlainAnswers {
                 new Space()));
         // An exploration for some of them may come to an end before it has seen everything.
         if (random.nextInt(3) == 0) all.removeIf(question -> random.nextInt(4) > 0);
-        if (all.contains(new Space())) all.add(new Bounds());
+        if (all.contains(new Space())) all.addAll(List.of(new Bounds(), new TerminalStates(3)));
         return all.isEmpty() ? List.of(new Deadlock()) : List.copyOf(all);
     }
 
@@ -108,6 +111,17 @@ final class PlainAnswers {
         } else if (question instanceof Bounds) {
             assertThat(answer.verdict()).as(what).isInstanceOf(HOLDS);
             assertThat(((Evidence.Bounds) answer.evidence()).largest()).as(what).isEqualTo(largest());
+        } else if (question instanceof TerminalStates terminal) {
+            assertThat(answer.verdict()).as(what).isInstanceOf(HOLDS);
+            Evidence.TerminalStates states = (Evidence.TerminalStates) answer.evidence();
+            List<String> dead = terminal();
+            assertThat(states.all()).as(what).isEqualTo(dead.size());
+            assertThat(states.first())
+                    .as(what)
+                    .hasSize(Math.min(terminal.listed(), dead.size()))
+                    .extracting(Evidence.TerminalState::state)
+                    .doesNotHaveDuplicates()
+                    .isSubsetOf(dead);
         } else if (question instanceof OneSafe) {
             boolean crowded = largest().stream().anyMatch(tokens -> tokens > 1);
             assertThat(answer.verdict()).as(what).isInstanceOf(crowded ? VIOLATED : HOLDS);
@@ -127,6 +141,19 @@ final class PlainAnswers {
             throw new IllegalArgumentException("no oracle for " + question);
         }
         if (answer.evidence().path().isPresent()) replay(answer, what);
+    }
+
+    long terminalStates() {
+        return terminal().size();
+    }
+
+    /** The markings in which nothing is enabled, in words. */
+    private List<String> terminal() {
+        return reachable.stream()
+                .filter(marking ->
+                        IntStream.range(0, net.transitions()).noneMatch(t -> PlainNet.enabled(net, t, marking)))
+                .map(marking -> MarkingText.describe(net, marking))
+                .toList();
     }
 
     private void replay(Answer answer, String what) {

@@ -1,0 +1,124 @@
+package org.sweepline.check.property;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.store.StateHash;
+import org.sweepline.kernel.store.StateSet;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.Endings;
+import org.sweepline.model.Endings.Ending;
+import org.sweepline.model.StateWords;
+
+/**
+ * How many reachable states have no successors, and which are they?
+ *
+ * @param listed how many of them are told, the first that are met
+ */
+public record TerminalStates(int listed) implements StateProperty {
+    @Override
+    public String kind() {
+        return "terminal-states";
+    }
+
+    @Override
+    public String statement() {
+        return "terminal states";
+    }
+
+    @Override
+    public Observer observe(Exploration exploration) {
+        Count count = new Count(exploration);
+        return new Observer() {
+            @Override
+            public List<Watch> watches() {
+                return List.of(count);
+            }
+
+            @Override
+            public Answer answer(Outcome outcome, Optional<Outcome.Finding> finding) {
+                return new Answer(TerminalStates.this, Verdicts.unlessIncomplete(outcome, true), count.evidence());
+            }
+        };
+    }
+
+    @Override
+    public Needs needs(Encoding encoding) {
+        return Needs.all("terminal states");
+    }
+
+    /**
+     * Counts terminal states, each once.
+     *
+     * <p>Where states may come back after they were deleted, those of the column are kept. No state of an earlier column does,
+     * so these are forgotten; a change of the column may leave as many as before, which is no news then.
+     */
+    private final class Count implements Watch {
+        private final Optional<Endings> endings;
+        private final StateWords words;
+        private final Exploration exploration;
+        private final int stateBytes;
+        private final Map<Ending, Long> counts = new EnumMap<>(Ending.class);
+        private final List<Evidence.TerminalState> first = new ArrayList<>();
+        private Optional<StateSet> known = Optional.empty();
+        private long column;
+
+        /** Whether several states stand for one of the model, which then is known by what it is called. */
+        private final boolean several;
+
+        private final Set<String> called = new HashSet<>();
+
+        Count(Exploration exploration) {
+            Encoding encoding = exploration.encoding();
+            endings = encoding.aspect(Endings.class);
+            words = StateWords.of(encoding);
+            this.exploration = exploration;
+            several = encoding.aspect(StateWords.class).isPresent();
+            stateBytes = encoding.system().stateBytes();
+        }
+
+        @Override
+        public Answer visit(StateBuffer state, Successors successors, int from, int to) {
+            if (from != to) return Answer.GO_ON;
+            long before = kept();
+            if (!isNew(state)) return Answer.GO_ON;
+            Ending ending = endings.map(kinds -> kinds.ending(state)).orElse(Ending.DEADLOCK);
+            counts.merge(ending, 1L, Long::sum);
+            if (first.size() < listed) first.add(new Evidence.TerminalState(ending, words.words(state)));
+            return kept() == before ? Answer.GO_ON : Answer.KEPT;
+        }
+
+        private boolean isNew(StateBuffer state) {
+            if (several) return called.add(words.words(state));
+            return exploration
+                    .again()
+                    .map(progress -> isNew(state, progress.column(state)))
+                    .orElse(true);
+        }
+
+        private boolean isNew(StateBuffer state, long itsColumn) {
+            if (known.isEmpty() || itsColumn != column) known = Optional.of(StateSet.of(stateBytes));
+            column = itsColumn;
+            long hash = StateHash.of(state.words(), 0, state.bytes());
+            return known.get().add(state.words(), 0, state.bytes(), hash) != StateSet.KNOWN;
+        }
+
+        @Override
+        public long kept() {
+            return several ? called.size() : known.map(StateSet::size).orElse(0L);
+        }
+
+        Evidence evidence() {
+            return new Evidence.TerminalStates(counts, endings.isPresent(), first);
+        }
+    }
+}
