@@ -1,7 +1,6 @@
 package org.sweepline.kernel.depthfirst;
 
 import java.util.List;
-import java.util.function.Supplier;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
@@ -9,7 +8,6 @@ import org.sweepline.kernel.Search;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
-import org.sweepline.kernel.search.Budget;
 import org.sweepline.kernel.store.Footprint;
 
 /**
@@ -19,34 +17,22 @@ import org.sweepline.kernel.store.Footprint;
  * kept, so no cycle is followed for ever and every reachable state is explored; but a state that was forgotten is
  * explored again when it is met again, with everything behind it that was forgotten too. A cache that is a little too
  * small can cost a lot of time, so give the search a limit.
+ *
+ * @param cacheStates the most states in memory, those on the path included
+ * @param policy which state makes room for another
+ * @param traces whether the way to a state that was looked for is told
+ * @param geometry the sizes the memory is cut into
  */
-public final class CachingSearch implements Search {
-    private final long cacheStates;
-    private final Replacement policy;
-    private final boolean traces;
-    private final StoreGeometry geometry;
-
-    /**
-     * A search with a cache.
-     *
-     * @param cacheStates the most states in memory, those on the path included
-     * @param policy which state makes room for another
-     * @param traces whether the way to a state that was looked for is told
-     * @param geometry the sizes the memory is cut into
-     */
-    public CachingSearch(long cacheStates, Replacement policy, boolean traces, StoreGeometry geometry) {
+public record CachingSearch(long cacheStates, Replacement policy, boolean traces, StoreGeometry geometry)
+        implements Search {
+    public CachingSearch {
         if (cacheStates < 1) throw new IllegalArgumentException("at least 1 state in the cache, please");
-        this.cacheStates = cacheStates;
-        this.policy = policy;
-        this.traces = traces;
-        this.geometry = geometry;
     }
 
     @Override
     public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
-        Footprint footprint = new Footprint(limits.bytes());
-        Supplier<KnownStates> cache = () -> cache(system.stateBytes(), footprint);
-        return new DepthFirstRun(system, watches, traces, cache, new Budget(limits, listener), footprint).run();
+        return new DepthFirstRun(system, watches, traces, limits, listener)
+                .run(run -> cache(system.stateBytes(), run.footprint));
     }
 
     private KnownStates cache(int stateBytes, Footprint footprint) {

@@ -1,61 +1,53 @@
 package org.sweepline.kernel.depthfirst;
 
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.sweepline.kernel.Expander;
-import org.sweepline.kernel.ExpansionException;
-import org.sweepline.kernel.LayerProfile;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.search.Budget;
+import org.sweepline.kernel.search.Figures;
 import org.sweepline.kernel.search.Inspection;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.StateHash;
-import org.sweepline.kernel.store.StateSet;
 
 /** One depth-first exploration, with the states it recognises in whatever it is given for them. */
-final class DepthFirstRun {
+public final class DepthFirstRun {
     private static final long BETWEEN_CHECKS = 64;
 
     private final TransitionSystem system;
     private final Expander expander;
     private final Inspection inspection;
     private final Budget budget;
-    private final Footprint footprint;
+    private final Figures figures = new Figures();
+    public final Footprint footprint;
     private final Successors successors;
     private final StateBuffer state;
     private final Map<Long, Trace> found = new HashMap<>();
-    private final Supplier<KnownStates> store;
     private KnownStates known;
     private DepthFirstStack stack;
-    private long explored;
-    private long fired;
     private long restored;
-    private long stored;
-    private long replaced;
 
-    DepthFirstRun(
+    public DepthFirstRun(
             TransitionSystem system,
             List<? extends Watch> watches,
             boolean traces,
-            Supplier<KnownStates> store,
-            Budget budget,
-            Footprint footprint) {
+            Limits limits,
+            Listener listener) {
         this.system = system;
-        this.store = store;
-        this.budget = budget;
-        this.footprint = footprint;
+        budget = new Budget(limits, listener);
+        footprint = new Footprint(limits.bytes());
         inspection = new Inspection(watches, traces ? this::take : Inspection.Note.NOBODY);
         expander = system.expander();
         successors = new Successors(system.stateBytes());
@@ -64,18 +56,19 @@ final class DepthFirstRun {
 
     /** Takes down the trace to a state that a watch has found, for the stack will move on. */
     private void take(int watch, Watch.Answer answer) {
-        if (answer == Watch.Answer.FOUND) found.computeIfAbsent(explored, number -> stack.trace());
+        if (answer == Watch.Answer.FOUND) found.computeIfAbsent(figures.explored, number -> stack.trace());
     }
 
-    Outcome run() {
-        Outcome.Ending ending = explore();
+    /** Explores with the states that are made for this run when it starts. */
+    public Outcome run(Function<DepthFirstRun, KnownStates> store) {
+        Outcome.Ending ending = explore(store);
         Statistics statistics = statistics(ending instanceof Outcome.Complete);
         return new Outcome(ending, inspection.findings(number -> Optional.ofNullable(found.get(number))), statistics);
     }
 
-    private Outcome.Ending explore() {
+    private Outcome.Ending explore(Function<DepthFirstRun, KnownStates> store) {
         try {
-            known = store.get();
+            known = store.apply(this);
             stack = new DepthFirstStack(system.stateBytes(), DepthFirstStack.MOST_WORDS, footprint);
             system.initial(successors);
             stack.push(0, successors);
@@ -88,11 +81,9 @@ final class DepthFirstRun {
         } catch (OutOfMemoryError full) {
             known = null;
             stack = null;
-            return new Outcome.Stopped("the memory of the Java machine was full with " + stored + " stored states");
-        } catch (StoreFullException | ExpansionException reason) {
-            return new Outcome.Stopped(reason.getMessage());
-        } catch (ArithmeticException overflow) {
-            return new Outcome.Stopped(Budget.overflow(overflow));
+            return Budget.memoryFull(figures.stored);
+        } catch (RuntimeException thrown) {
+            return Budget.stopped(thrown);
         }
     }
 
@@ -108,9 +99,9 @@ final class DepthFirstRun {
         int at = stack.start();
         int bytes = stack.bytes();
         long number = known.enter(words, at, bytes, StateHash.of(words, at, bytes));
-        if (number == StateSet.KNOWN) return null;
-        stored = known.size() + inspection.kept();
-        replaced = known.replaced();
+        if (number < 0) return null;
+        figures.stored = known.size() + inspection.kept();
+        figures.replaced = known.replaced();
         String reason = limit();
         if (reason == null) process(number);
         return reason;
@@ -120,10 +111,11 @@ final class DepthFirstRun {
         state.copy(stack.words(), stack.start(), stack.bytes());
         successors.clear();
         expander.successors(state, successors);
-        inspection.show(state, successors, 0, successors.size(), explored);
-        stored = known.size() + inspection.kept();
-        explored++;
-        fired += successors.size();
+        inspection.show(state, successors, 0, successors.size(), figures.explored);
+        figures.stored = known.size() + inspection.kept();
+        figures.explored++;
+        figures.fired += successors.size();
+        known.processed(number, state);
         stack.push(number, successors);
     }
 
@@ -137,35 +129,46 @@ final class DepthFirstRun {
             expander.successors(state, successors);
         }
         stack.restore(successors);
-        return ++restored % BETWEEN_CHECKS == 0 ? budget.exceeded(() -> statistics(false)) : null;
+        return ++restored % BETWEEN_CHECKS == 0 ? exceeded() : null;
     }
 
     private String limit() {
+        long explored = figures.explored;
         boolean soon = explored % BETWEEN_CHECKS == 0 || explored == budget.mostExplored();
-        if (!soon && stored <= budget.mostStored()) return null;
-        return budget.exceeded(explored, stored, footprint.bytes(), () -> statistics(false));
+        if (!soon && figures.stored <= budget.mostStored()) return null;
+        return budget.exceeded(explored, figures.stored, footprint.bytes(), () -> statistics(false));
+    }
+
+    private String exceeded() {
+        return budget.exceeded(() -> statistics(false));
+    }
+
+    /** Throws a {@link TimeUpException} if the time is up. */
+    public void checkTime() {
+        String reason = exceeded();
+        if (reason != null) throw new TimeUpException(reason);
+    }
+
+    /** How many states have been processed. */
+    public long explored() {
+        return figures.explored;
+    }
+
+    /** The path, up to the state with a number, which must be on it. */
+    public Trace trace(long number) {
+        return stack.trace(number);
+    }
+
+    /** A watch that waits for no single state has found what it was looking for, a state with its component. */
+    public void settle(int watch, long number, Optional<Trace> way, Outcome.Circuit component) {
+        known.read(number, state);
+        way.ifPresent(trace -> found.put(Inspection.ANYWHERE, trace));
+        inspection.settle(watch, state, Inspection.ANYWHERE, component);
     }
 
     private Statistics statistics(boolean complete) {
-        boolean once = complete && replaced == 0;
-        return new Statistics(
-                explored,
-                fired,
-                once ? OptionalLong.of(explored) : OptionalLong.empty(),
-                once ? OptionalLong.of(fired) : OptionalLong.empty(),
-                stored,
-                stored,
-                replaced,
-                0,
-                1,
-                1,
-                1,
-                1,
-                0,
-                0,
-                footprint.bytes(),
-                footprint.peak(),
-                Duration.ofNanos(budget.nanos()),
-                new LayerProfile(List.of(new LayerProfile.Entry(0, 0, explored, fired))));
+        figures.peak = figures.stored;
+        boolean once = complete && figures.replaced == 0;
+        return figures.statistics(once, 0, 0, footprint.bytes(), footprint.peak(), budget.nanos());
     }
 }

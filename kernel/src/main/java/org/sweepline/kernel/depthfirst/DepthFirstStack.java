@@ -197,10 +197,7 @@ public final class DepthFirstStack {
 
     /** The path, with the state just taken as its end. */
     public Trace trace() {
-        save();
-        int[] choices = new int[depth - 1];
-        for (int i = 1; i < depth; i++) choices[i - 1] = taken(i) - 1;
-        return new Trace(taken(0) - 1, choices, Trace.Quality.SOME);
+        return traceBelow(depth);
     }
 
     /** The path to the state with a number, which must be on it. */
@@ -208,6 +205,11 @@ public final class DepthFirstStack {
         save();
         int frame = depth - 1;
         while ((frames.get((long) FRAME * frame + NUMBER) & 0xFFFFFFFFL) != itsNumber) frame--;
+        return traceBelow(frame);
+    }
+
+    private Trace traceBelow(int frame) {
+        save();
         int[] choices = new int[frame - 1];
         for (int i = 1; i < frame; i++) choices[i - 1] = taken(i) - 1;
         return new Trace(taken(0) - 1, choices, Trace.Quality.SOME);

@@ -2,25 +2,23 @@ package org.sweepline.kernel.disk;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.sweepline.kernel.Expander;
-import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.search.Budget;
+import org.sweepline.kernel.search.Figures;
 import org.sweepline.kernel.search.Inspection;
 import org.sweepline.kernel.search.ProfileRecorder;
+import org.sweepline.kernel.store.Block;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.LayerFormat;
-import org.sweepline.kernel.store.StateHash;
 import org.sweepline.kernel.trace.Journal;
 
 /**
@@ -41,8 +39,6 @@ import org.sweepline.kernel.trace.Journal;
  * sixteenth of it: each check may read the whole disk.
  */
 final class DiskExploration implements AutoCloseable {
-    private static final int BLOCK_STATES = 256;
-    private static final int BLOCK_EDGES = 1024;
     private static final long MOST_CANDIDATES = 1 << 30;
 
     private final TransitionSystem system;
@@ -54,22 +50,20 @@ final class DiskExploration implements AutoCloseable {
     private final Budget budget;
     private final Footprint footprint;
     private final ProfileRecorder profile = new ProfileRecorder();
-    private final Successors block;
-    private final int[] firstSuccessor = new int[BLOCK_STATES + 1];
-    private long[] hashes = new long[2 * BLOCK_EDGES];
+    private final Figures figures = new Figures() {
+        @Override
+        protected LayerProfile profile() {
+            return profile.profile();
+        }
+    };
+    private final Block block;
+    private final Successors successors;
     private final StateBuffer state;
     private final Layer.Link link = new Layer.Link();
     private Journal journal;
     private StateQueue queue;
     private CandidateSet candidates;
-    private int blockStates;
-
-    private long level = -1;
     private long levelLeft;
-    private long explored;
-    private long fired;
-    private long stored;
-    private long peak;
 
     DiskExploration(
             TransitionSystem system,
@@ -86,7 +80,9 @@ final class DiskExploration implements AutoCloseable {
         this.budget = budget;
         footprint = format.footprint();
         expander = system.expander();
-        block = new Successors(system.stateBytes());
+        block = new Block(system.stateBytes(), Block.MOST_STATES);
+        successors = block.successors;
+        figures.layers = 0;
         state = new StateBuffer(Math.max(0, system.stateBytes()));
     }
 
@@ -98,38 +94,34 @@ final class DiskExploration implements AutoCloseable {
             journal = new Journal(format.traced());
             addInitialStates();
             while (true) {
-                boolean within = stored <= budget.mostStored();
+                boolean within = figures.stored <= budget.mostStored();
                 if (within && levelLeft == 0 && !nextLevel()) return new Outcome.Complete();
-                String reason = budget.exceeded(explored, stored, footprint.bytes(), () -> statistics(false));
+                String reason = budget.exceeded(figures.explored, figures.stored, footprint.bytes(), () -> statistics(false));
                 if (reason != null) return new Outcome.Stopped(reason);
                 generate();
                 if (inspection.decided()) return new Outcome.Decided();
                 collect();
                 // Successors beyond the limit were not looked at, so nothing may free room before the limit is
                 // reported.
-                if (stored <= budget.mostStored() && memoryIsScarce()) check();
+                if (figures.stored <= budget.mostStored() && memoryIsScarce()) check();
             }
         } catch (OutOfMemoryError full) {
             queue = null;
             candidates = null;
-            return new Outcome.Stopped("the memory of the Java machine was full with " + stored + " stored states");
-        } catch (StoreFullException | ExpansionException reason) {
-            return new Outcome.Stopped(reason.getMessage());
-        } catch (ArithmeticException overflow) {
-            return new Outcome.Stopped(Budget.overflow(overflow));
+            return Budget.memoryFull(figures.stored);
         } catch (UncheckedIOException e) {
             return new Outcome.Stopped(e.getMessage() + ": " + e.getCause());
         } catch (IOException e) {
             return new Outcome.Stopped("the states could not be kept on disk: " + e);
+        } catch (RuntimeException thrown) {
+            return Budget.stopped(thrown);
         }
     }
 
     private void addInitialStates() throws IOException {
-        system.initial(block);
-        blockStates = 0;
-        for (int i = 0; i < block.size(); i++) {
-            meet(i, StateHash.of(block.words(), block.start(i), block.bytes(i)), 0, i);
-        }
+        system.initial(successors);
+        block.hash();
+        for (int i = 0; i < successors.size(); i++) meet(i, 0, i);
     }
 
     /** Turns to the states found in the level that is done; false when there are none. */
@@ -137,48 +129,46 @@ final class DiskExploration implements AutoCloseable {
         check();
         levelLeft = queue.size();
         if (levelLeft == 0) return false;
-        level++;
+        figures.layers++;
         return true;
     }
 
     /** Generates the successors of a block of states of the level. */
     private void generate() {
         block.clear();
-        blockStates = 0;
-        while (levelLeft > 0 && blockStates < BLOCK_STATES && block.size() < BLOCK_EDGES) {
+        while (levelLeft > 0 && !block.full()) {
             queue.take(state, link);
             levelLeft--;
-            stored--;
+            figures.stored--;
             journal.append(link);
-            int from = block.size();
-            firstSuccessor[blockStates++] = from;
-            expander.successors(state, block);
-            inspection.show(state, block, from, block.size(), explored++);
-            if (inspection.decided() || explored == budget.mostExplored()) break;
+            int from = successors.size();
+            expander.successors(state, successors);
+            block.endState();
+            inspection.show(state, successors, from, successors.size(), figures.explored++);
+            if (inspection.decided() || figures.explored == budget.mostExplored()) break;
         }
-        firstSuccessor[blockStates] = block.size();
-        fired += block.size();
-        profile.add(0, level, blockStates, block.size());
+        figures.fired += successors.size();
+        profile.add(0, figures.layers - 1, block.states(), successors.size());
     }
 
     /** Adds the successors of the block to the candidates. */
     private void collect() throws IOException {
-        int edges = block.size();
-        if (hashes.length < edges) hashes = new long[2 * edges];
-        for (int i = 0; i < edges; i++) hashes[i] = StateHash.of(block.words(), block.start(i), block.bytes(i));
-        long number = explored - blockStates;
-        for (int s = 0; s < blockStates; s++) {
+        block.hash();
+        long number = figures.explored - block.states();
+        for (int s = 0; s < block.states(); s++) {
             number++;
-            int first = firstSuccessor[s];
-            int end = firstSuccessor[s + 1];
-            for (int i = first; i < end && stored <= budget.mostStored(); i++) meet(i, hashes[i], number, i - first);
+            int first = block.start(s);
+            int end = block.start(s + 1);
+            for (int i = first; i < end && figures.stored <= budget.mostStored(); i++) meet(i, number, i - first);
         }
     }
 
-    private void meet(int successor, long hash, long from, int choice) throws IOException {
-        if (!candidates.add(block.words(), block.start(successor), block.bytes(successor), hash, from, choice)) return;
-        stored++;
-        if (stored > peak) peak = stored;
+    private void meet(int successor, long from, int choice) throws IOException {
+        int at = successors.start(successor);
+        long hash = block.hashes()[successor];
+        if (!candidates.add(successors.words(), at, successors.bytes(successor), hash, from, choice)) return;
+        figures.stored++;
+        figures.peak = Math.max(figures.peak, figures.stored);
         if (candidates.size() >= mostCandidates) check();
     }
 
@@ -192,38 +182,17 @@ final class DiskExploration implements AutoCloseable {
         candidates.sort();
         closed.settle(candidates);
         candidates.moveTo(queue);
-        stored = queue.size();
+        figures.stored = queue.size();
     }
 
     /** How a processed state was reached; nothing when the log could not be kept. */
     Optional<Trace> trace(long number) {
-        try {
-            return journal.trace(number, Trace.Quality.SHORTEST);
-        } catch (UncheckedIOException broken) {
-            return Optional.empty();
-        }
+        return journal.trace(number, Trace.Quality.SHORTEST);
     }
 
     Statistics statistics(boolean complete) {
-        return new Statistics(
-                explored,
-                fired,
-                complete ? OptionalLong.of(explored) : OptionalLong.empty(),
-                complete ? OptionalLong.of(fired) : OptionalLong.empty(),
-                stored,
-                peak,
-                0,
-                0,
-                1,
-                1,
-                1,
-                level + 1,
-                0,
-                Math.max(0, level),
-                footprint.bytes(),
-                footprint.peak(),
-                Duration.ofNanos(budget.nanos()),
-                profile.profile());
+        return figures.statistics(
+                complete, 0, Math.max(0, figures.layers - 1), footprint.bytes(), footprint.peak(), budget.nanos());
     }
 
     @Override

@@ -21,28 +21,17 @@ import org.sweepline.kernel.store.LayerFormat;
  * <p>After Stern and Dill, "Using magnetic disk instead of main memory in the Murphi verifier" (1998): successors are
  * first collected in memory, and when a level is done all of them are looked up at once, in one pass over sorted files.
  * So the disk is only read and written from front to back. {@link DiskExploration} shows how.
+ *
+ * @param directory where the files go, or null for the system's directory for temporary files; they are gone when
+ *     the search ends
+ * @param candidateStates how many states may wait to be looked up before that is done in the middle of a level
+ * @param traces whether the way to each state is logged
+ * @param geometry the sizes the memory is cut into
  */
-public final class DiskSearch implements Search {
-    private final Path directory;
-    private final long candidateStates;
-    private final boolean traces;
-    private final StoreGeometry geometry;
-
-    /**
-     * A search that keeps states in files of a directory.
-     *
-     * @param directory where the files go, or null for the system's directory for temporary files; they are gone when
-     *     the search ends
-     * @param candidateStates how many states may wait to be looked up before that is done in the middle of a level
-     * @param traces whether the way to each state is logged
-     * @param geometry the sizes the memory is cut into
-     */
-    public DiskSearch(Path directory, long candidateStates, boolean traces, StoreGeometry geometry) {
+public record DiskSearch(Path directory, long candidateStates, boolean traces, StoreGeometry geometry)
+        implements Search {
+    public DiskSearch {
         if (candidateStates < 1) throw new IllegalArgumentException("at least 1 candidate state, please");
-        this.directory = directory;
-        this.candidateStates = candidateStates;
-        this.traces = traces;
-        this.geometry = geometry;
     }
 
     @Override

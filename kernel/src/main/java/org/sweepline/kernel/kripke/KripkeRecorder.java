@@ -6,10 +6,10 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.store.Block;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.PagedLongs;
-import org.sweepline.kernel.sweep.Block;
 import org.sweepline.kernel.sweep.EdgePart;
 
 /**

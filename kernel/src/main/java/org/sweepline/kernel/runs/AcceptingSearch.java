@@ -1,6 +1,7 @@
 package org.sweepline.kernel.runs;
 
 import java.util.List;
+import org.sweepline.kernel.Acceptance;
 import org.sweepline.kernel.AcceptingRuns;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
@@ -9,7 +10,8 @@ import org.sweepline.kernel.Search;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
-import org.sweepline.kernel.search.Budget;
+import org.sweepline.kernel.depthfirst.DepthFirstRun;
+import org.sweepline.kernel.depthfirst.DepthFirstSearch;
 
 /**
  * Depth-first exploration that stores every state and finds {@link AcceptingRuns} while it goes.
@@ -18,17 +20,13 @@ import org.sweepline.kernel.search.Budget;
  * system has been seen. Beside the states it keeps a bit for each, and about 20 bytes for each on its path. The way it shows
  * is a short one where that is cheap to find, else the path of the search.
  */
-public final class AcceptingSearch implements Search {
-    private final boolean traces;
-    private final StoreGeometry geometry;
-
-    public AcceptingSearch(boolean traces, StoreGeometry geometry) {
-        this.traces = traces;
-        this.geometry = geometry;
-    }
-
+public record AcceptingSearch(boolean traces, StoreGeometry geometry) implements Search {
     @Override
     public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
-        return new AcceptingExploration(system, watches, traces, geometry, new Budget(limits, listener)).run();
+        int accepting = AcceptingRuns.among(watches);
+        if (accepting < 0) return new DepthFirstSearch(traces, geometry).run(system, watches, limits, listener);
+        Acceptance acceptance = ((AcceptingRuns) watches.get(accepting)).acceptance();
+        return new DepthFirstRun(system, AcceptingRuns.patient(watches), traces, limits, listener)
+                .run(run -> new AcceptingStates(system, acceptance, accepting, traces, geometry, run));
     }
 }

@@ -2,8 +2,11 @@ package org.sweepline.kernel.search;
 
 import java.time.Duration;
 import java.util.function.Supplier;
+import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Statistics;
 
 /** Watches over the limits of a search, and tells the listener now and then how it is getting on. */
@@ -49,9 +52,19 @@ public final class Budget {
         return limits.bytes(Math.max(0, limits.bytes() - bytes)).time(Duration.ofNanos(Math.max(0, longest - nanos())));
     }
 
-    /** Why a search stops at a number that does not fit: what is computed of states is exact or not at all. */
-    public static String overflow(ArithmeticException overflow) {
-        return "a number left the range of 64 bits: " + overflow.getMessage();
+    /** How a search ends that something has stopped from deep inside; what is no reason to stop is thrown again. */
+    public static Outcome.Stopped stopped(RuntimeException thrown) {
+        if (thrown instanceof LimitException || thrown instanceof ExpansionException) {
+            return new Outcome.Stopped(thrown.getMessage());
+        }
+        // What is computed of states is exact or not at all.
+        if (!(thrown instanceof ArithmeticException)) throw thrown;
+        return new Outcome.Stopped("a number left the range of 64 bits: " + thrown.getMessage());
+    }
+
+    /** How a search ends for which the Java machine has no more memory. */
+    public static Outcome.Stopped memoryFull(long stored) {
+        return new Outcome.Stopped("the memory of the Java machine was full with " + stored + " stored states");
     }
 
     /** Why the search has to stop, or null. */

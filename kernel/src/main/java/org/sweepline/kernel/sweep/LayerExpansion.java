@@ -10,6 +10,7 @@ import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.search.Budget;
 import org.sweepline.kernel.search.Inspection;
+import org.sweepline.kernel.store.Block;
 import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.LayerStore;
 import org.sweepline.kernel.store.StateSet;

@@ -1,6 +1,7 @@
 package org.sweepline.kernel.sweep;
 
 import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.store.Block;
 import org.sweepline.kernel.store.Layer;
 
 /**

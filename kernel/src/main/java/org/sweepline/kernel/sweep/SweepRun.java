@@ -3,8 +3,6 @@ package org.sweepline.kernel.sweep;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
-import org.sweepline.kernel.ExpansionException;
-import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Trace;
@@ -76,17 +74,14 @@ public final class SweepRun {
             state.forget();
             parts = List.of();
             expansion = null;
-            return new Outcome.Stopped(
-                    "the memory of the Java machine was full with " + state.figures.stored + " stored states");
+            return Budget.memoryFull(state.figures.stored);
         } catch (EndingException end) {
             return end.ending;
-        } catch (LimitException | ExpansionException reason) {
-            return new Outcome.Stopped(reason.getMessage());
-        } catch (ArithmeticException overflow) {
-            return new Outcome.Stopped(Budget.overflow(overflow));
         } catch (UncheckedIOException disk) {
             return new Outcome.Stopped(
                     disk.getMessage() + ": " + disk.getCause().getMessage());
+        } catch (RuntimeException thrown) {
+            return Budget.stopped(thrown);
         }
     }
 

@@ -240,7 +240,8 @@ public final class SweepState {
 
     /** The figures so far; of a complete run that saw all states they tell how many there are. */
     Statistics statistics(boolean complete, Budget budget) {
-        return figures.statistics(complete, column, line, footprint, budget.nanos());
+        boolean once = complete && figures.maxSweeps == 1;
+        return figures.statistics(once, column, line, footprint.bytes(), footprint.peak(), budget.nanos());
     }
 
     /** Lets go of everything but the figures, because memory is full. */

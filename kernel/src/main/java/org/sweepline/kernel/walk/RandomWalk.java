@@ -1,13 +1,10 @@
 package org.sweepline.kernel.walk;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import org.sweepline.kernel.Expander;
-import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Statistics;
@@ -16,6 +13,7 @@ import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.search.Budget;
+import org.sweepline.kernel.search.Figures;
 import org.sweepline.kernel.search.Inspection;
 
 /**
@@ -32,6 +30,7 @@ final class RandomWalk {
     private final Expander expander;
     private final Inspection inspection;
     private final Budget budget;
+    private final Figures figures = new Figures();
     private final SplittableRandom random;
     private final Successors successors;
     private final StateBuffer state;
@@ -42,9 +41,6 @@ final class RandomWalk {
     private int[] choices = new int[1024];
     private int initial;
     private long first;
-    private long explored;
-    private long steps;
-    private long walks;
 
     RandomWalk(TransitionSystem system, List<? extends Watch> watches, long seed, boolean traced, Budget budget) {
         this.system = system;
@@ -53,17 +49,18 @@ final class RandomWalk {
         Arrays.fill(noted, NONE);
         traces = new Trace[noted.length];
         inspection =
-                new Inspection(watches, traced ? (watch, answer) -> noted[watch] = explored : Inspection.Note.NOBODY);
+                new Inspection(watches, traced ? (watch, answer) -> noted[watch] = figures.explored : Inspection.Note.NOBODY);
         random = new SplittableRandom(seed);
         expander = system.expander();
         successors = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
+        figures.sweeps = 0;
         taken = new long[system.actions().size()];
     }
 
     /** Walks until so many states have been looked at, there is no way to another one or all watches are content; why to stop, or null. */
     String walk(int states) {
-        first = explored;
+        first = figures.explored;
         if (!begin()) return "there is no initial state";
         try {
             for (int depth = 0; depth < states; depth++) {
@@ -71,14 +68,14 @@ final class RandomWalk {
                 if (reason != null) return reason;
                 successors.clear();
                 expander.successors(state, successors);
-                inspection.show(state, successors, 0, successors.size(), explored);
-                explored++;
+                inspection.show(state, successors, 0, successors.size(), figures.explored);
+                figures.explored++;
                 if (inspection.decided() || depth == states - 1 || over()) return null;
                 step(depth);
             }
             return null;
         } finally {
-            walks++;
+            figures.sweeps++;
             takeDown();
         }
     }
@@ -102,13 +99,13 @@ final class RandomWalk {
     }
 
     private void step(int depth) {
-        boolean rare = walks % 2 == 1 && random.nextBoolean();
+        boolean rare = figures.sweeps % 2 == 1 && random.nextBoolean();
         int choice = rare ? rarest() : random.nextInt(successors.size());
         if (depth == choices.length) choices = Arrays.copyOf(choices, 2 * depth);
         choices[depth] = choice;
         taken[successors.action(choice)]++;
         successors.copy(choice, state);
-        steps++;
+        figures.fired++;
     }
 
     /** Any of the successors by the actions that were taken least often. */
@@ -128,8 +125,8 @@ final class RandomWalk {
     }
 
     private String limit() {
-        boolean soon = explored % BETWEEN_CHECKS == 0 || explored == budget.mostExplored();
-        return soon ? budget.exceeded(explored, 1 + inspection.kept(), bytes(), this::statistics) : null;
+        boolean soon = figures.explored % BETWEEN_CHECKS == 0 || figures.explored == budget.mostExplored();
+        return soon ? budget.exceeded(figures.explored, 1 + inspection.kept(), bytes(), this::statistics) : null;
     }
 
     private long bytes() {
@@ -146,11 +143,11 @@ final class RandomWalk {
     }
 
     long explored() {
-        return explored;
+        return figures.explored;
     }
 
     long walks() {
-        return walks;
+        return figures.sweeps;
     }
 
     boolean decided() {
@@ -169,24 +166,9 @@ final class RandomWalk {
     }
 
     Statistics statistics() {
-        return new Statistics(
-                explored,
-                steps,
-                OptionalLong.empty(),
-                OptionalLong.empty(),
-                1 + inspection.kept(),
-                1 + inspection.kept(),
-                0,
-                0,
-                walks,
-                walks,
-                1,
-                1,
-                0,
-                0,
-                bytes(),
-                bytes(),
-                Duration.ofNanos(budget.nanos()),
-                new LayerProfile(List.of(new LayerProfile.Entry(0, 0, explored, steps))));
+        figures.stored = 1 + inspection.kept();
+        figures.peak = figures.stored;
+        figures.maxSweeps = figures.sweeps;
+        return figures.statistics(false, 0, 0, bytes(), bytes(), budget.nanos());
     }
 }

@@ -1,7 +1,6 @@
 package org.sweepline.kernel.walk;
 
 import java.util.List;
-import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
@@ -17,30 +16,20 @@ import org.sweepline.kernel.search.Budget;
  * them are short, a quarter twice as long, and so on, so that neither what is near nor what is far is left out for long
  * ({@link RandomWalk} tells how steps are chosen). However often it walks, there may be states it has not met; so it never
  * says that it has seen all of them.
+ *
+ * @param seed what the random choices depend on
+ * @param steps how many states are looked at in all
+ * @param traces whether the way to a state that was looked for is told
  */
-public final class RandomWalks implements Search {
+public record RandomWalks(long seed, long steps, boolean traces) implements Search {
     /** The steps of the shortest walks. */
     private static final int SHORTEST = 1_000;
 
     /** The steps of the longest ones: their choices are kept in memory. */
     private static final int LONGEST = 1 << 20;
 
-    private final long seed;
-    private final long steps;
-    private final boolean traces;
-
-    /**
-     * A search of random walks.
-     *
-     * @param seed what the random choices depend on
-     * @param steps how many states are looked at in all
-     * @param traces whether the way to a state that was looked for is told
-     */
-    public RandomWalks(long seed, long steps, boolean traces) {
+    public RandomWalks {
         if (steps < 1) throw new IllegalArgumentException("at least 1 step, please");
-        this.seed = seed;
-        this.steps = steps;
-        this.traces = traces;
     }
 
     @Override
@@ -59,12 +48,10 @@ public final class RandomWalks implements Search {
                 if (walk.decided()) return new Outcome.Decided();
             }
             return new Outcome.Stopped("random walks prove nothing: " + walk.explored() + " states were looked at");
-        } catch (ExpansionException reason) {
-            return new Outcome.Stopped(reason.getMessage());
         } catch (OutOfMemoryError full) {
             return new Outcome.Stopped("the memory of the Java machine was full with the choices of a walk");
-        } catch (ArithmeticException overflow) {
-            return new Outcome.Stopped(Budget.overflow(overflow));
+        } catch (RuntimeException thrown) {
+            return Budget.stopped(thrown);
         }
     }
 

@@ -1,12 +1,9 @@
-package org.sweepline.kernel.sweep;
+package org.sweepline.kernel.store;
 
 import org.sweepline.kernel.Successors;
-import org.sweepline.kernel.store.Layer;
-import org.sweepline.kernel.store.StateHash;
-import org.sweepline.kernel.store.StateSet;
 
 /**
- * A block of states of one layer that are processed together: their successors, those of each state in a row.
+ * A block of states that are processed together: their successors, those of each state in a row.
  *
  * <p>All successors are generated and hashed first and looked up afterwards, so that the cache misses of the look-ups
  * overlap.
@@ -15,30 +12,31 @@ public final class Block {
     /** The most states a block can have. */
     public static final int MOST_STATES = 256;
 
-    private static final int ENOUGH_SUCCESSORS = 1024;
+    /** A block with so many successors gets no more states. */
+    public static final int ENOUGH_SUCCESSORS = 1024;
 
-    final Successors successors;
+    public final Successors successors;
     private final int mostStates;
     private final int[] starts = new int[MOST_STATES + 1];
     private int states;
     private long[] hashes = new long[2 * ENOUGH_SUCCESSORS];
 
-    Block(int stateBytes, int mostStates) {
+    public Block(int stateBytes, int mostStates) {
         successors = new Successors(stateBytes);
         this.mostStates = mostStates;
     }
 
-    void clear() {
+    public void clear() {
         successors.clear();
         states = 0;
     }
 
-    boolean full() {
+    public boolean full() {
         return states == mostStates || successors.size() >= ENOUGH_SUCCESSORS;
     }
 
     /** The successors added since the last call are those of the next state. */
-    void endState() {
+    public void endState() {
         starts[++states] = successors.size();
     }
 
@@ -52,11 +50,12 @@ public final class Block {
     }
 
     /** The hashes of the successors, once they are computed. */
-    long[] hashes() {
+    public long[] hashes() {
         return hashes;
     }
 
-    void hash() {
+    /** Computes the hashes of the successors. */
+    public void hash() {
         int count = successors.size();
         if (hashes.length < count) hashes = new long[2 * count];
         long[] words = successors.words();
@@ -70,7 +69,7 @@ public final class Block {
     }
 
     /** Enters a successor into a layer, as {@link Layer#enter} says. */
-    long enter(Layer layer, int successor, long from, int choice) {
+    public long enter(Layer layer, int successor, long from, int choice) {
         return layer.enter(
                 successors.words(),
                 successors.start(successor),
