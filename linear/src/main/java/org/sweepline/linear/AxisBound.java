@@ -1,7 +1,6 @@
 package org.sweepline.linear;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.OptionalLong;
 
 /**
@@ -28,9 +27,15 @@ public final class AxisBound {
         Simplex simplex = new Simplex(places + transitions, effort);
         for (int t = 0; t < transitions; t++) {
             SparseVector effect = system.incidence().column(t);
-            simplex.add(loss(effect, places + t, simplex.constant(), measure.offset(t)), places + t);
+            // y times effect + offset + loss = 0
+            SparseVector loss = effect.with(places + t, BigInteger.ONE)
+                    .with(simplex.constant(), BigInteger.valueOf(measure.offset(t)));
+            simplex.add(loss, places + t);
         }
-        simplex.minimising(initialSum(system.initial(), simplex.sum()));
+        Terms initialSum = new Terms();
+        for (int p = 0; p < places; p++) initialSum.add(p, -system.initial()[p]);
+        initialSum.add(simplex.sum(), 1);
+        simplex.minimising(initialSum.vector());
         try {
             if (simplex.repair() >= 0) return OptionalLong.empty();
             BigInteger[] value = simplex.value();
@@ -48,39 +53,5 @@ public final class AxisBound {
             value = value.add(BigInteger.valueOf(weights[p]).multiply(BigInteger.valueOf(system.initial()[p])));
         }
         return value;
-    }
-
-    /** The equation "y times effect + offset + loss = 0". */
-    private static SparseVector loss(SparseVector effect, int loss, int constant, long offset) {
-        int size = effect.size() + (offset == 0 ? 1 : 2);
-        int[] columns = new int[size];
-        BigInteger[] values = new BigInteger[size];
-        for (int i = 0; i < effect.size(); i++) {
-            columns[i] = effect.column(i);
-            values[i] = effect.value(i);
-        }
-        columns[effect.size()] = loss;
-        values[effect.size()] = BigInteger.ONE;
-        if (offset != 0) {
-            columns[size - 1] = constant;
-            values[size - 1] = BigInteger.valueOf(offset);
-        }
-        return SparseVector.of(columns, values);
-    }
-
-    /** The equation "sum = y times initial tokens". */
-    private static SparseVector initialSum(long[] initial, int sum) {
-        int[] columns = new int[initial.length + 1];
-        BigInteger[] values = new BigInteger[columns.length];
-        int size = 0;
-        for (int p = 0; p < initial.length; p++) {
-            if (initial[p] != 0) {
-                columns[size] = p;
-                values[size++] = BigInteger.valueOf(-initial[p]);
-            }
-        }
-        columns[size] = sum;
-        values[size++] = BigInteger.ONE;
-        return SparseVector.of(Arrays.copyOf(columns, size), Arrays.copyOf(values, size));
     }
 }

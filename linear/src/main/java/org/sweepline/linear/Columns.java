@@ -44,9 +44,7 @@ public final class Columns {
     private boolean core(BitSet open) {
         if (open.isEmpty()) return true;
         int[] transitions = open.stream().toArray();
-        SparseVector[] effects = new SparseVector[transitions.length];
-        for (int i = 0; i < effects.length; i++) effects[i] = system.incidence().column(transitions[i]);
-        Incidence core = Incidence.of(system.places(), effects);
+        Incidence core = system.incidence().only(transitions);
         try {
             OffsetProgram program = new OffsetProgram(core, new BitSet(), effort);
             if (!program.close()) return true;

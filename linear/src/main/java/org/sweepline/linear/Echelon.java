@@ -1,9 +1,9 @@
 package org.sweepline.linear;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * An exact echelon form that grows row by row: Gaussian elimination over the integers.
@@ -104,23 +104,9 @@ public final class Echelon {
 
     /** For each column the rows that have a value there, ascending. */
     public int[][] users(SparseVector[] form) {
-        int[] size = new int[columns];
-        for (SparseVector row : form) {
-            for (int i = 0; i < row.size(); i++) {
-                size[row.column(i)]++;
-            }
-        }
-        int[][] users = new int[columns][];
-        for (int column = 0; column < columns; column++) {
-            users[column] = new int[size[column]];
-        }
-        for (int row = form.length - 1; row >= 0; row--) {
-            for (int i = 0; i < form[row].size(); i++) {
-                int column = form[row].column(i);
-                users[column][--size[column]] = row;
-            }
-        }
-        return users;
+        RowIndex index = new RowIndex(columns);
+        for (int row = 0; row < form.length; row++) index.add(form[row], row);
+        return IntStream.range(0, columns).mapToObj(index::at).toArray(int[][]::new);
     }
 
     /**
@@ -130,23 +116,9 @@ public final class Echelon {
     public SparseVector[] solved() {
         SparseVector[] restricted = new SparseVector[rows.size()];
         for (int row = 0; row < restricted.length; row++) {
-            restricted[row] = onPivots(rows.get(row));
+            restricted[row] = rows.get(row).only(column -> column >= columns || owner[column] >= 0);
         }
         return backEliminate(restricted);
-    }
-
-    private SparseVector onPivots(SparseVector vector) {
-        int size = 0;
-        int[] kept = new int[vector.size()];
-        BigInteger[] values = new BigInteger[vector.size()];
-        for (int i = 0; i < vector.size(); i++) {
-            int column = vector.column(i);
-            if (column >= columns || owner[column] >= 0) {
-                kept[size] = column;
-                values[size++] = vector.value(i);
-            }
-        }
-        return SparseVector.of(Arrays.copyOf(kept, size), Arrays.copyOf(values, size));
     }
 
     /** Last row first: the rows used for elimination then hold a single pivot and bring in no other. */

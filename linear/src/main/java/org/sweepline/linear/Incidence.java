@@ -1,6 +1,7 @@
 package org.sweepline.linear;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * An incidence matrix: how many tokens each transition adds to and takes from each place.
@@ -39,6 +40,18 @@ public final class Incidence {
         return rows[place];
     }
 
+    /** The numbers of all transitions. */
+    public BitSet allTransitions() {
+        BitSet all = new BitSet();
+        all.set(0, columns.length);
+        return all;
+    }
+
+    /** The matrix of some transitions alone, in this order. */
+    Incidence only(int[] transitions) {
+        return of(places(), Arrays.stream(transitions).mapToObj(t -> columns[t]).toArray(SparseVector[]::new));
+    }
+
     /** The number of linearly independent transitions, which is also that of independent places. */
     public int rank() {
         Echelon echelon = new Echelon(places(), sparsestFirst(rows));
@@ -50,10 +63,13 @@ public final class Incidence {
 
     /** An order of preference for pivots that keeps elimination sparse: lines with few entries come first. */
     public static int[] sparsestFirst(SparseVector[] lines) {
-        long[] keys = new long[lines.length];
-        for (int i = 0; i < keys.length; i++) {
-            keys[i] = (long) lines[i].size() << 32 | i;
-        }
+        return fewestFirst(Arrays.stream(lines).mapToInt(SparseVector::size).toArray());
+    }
+
+    /** The position of each index when they are sorted by these counts. */
+    static int[] fewestFirst(int[] counts) {
+        long[] keys = new long[counts.length];
+        for (int i = 0; i < keys.length; i++) keys[i] = (long) counts[i] << 32 | i;
         return positions(keys);
     }
 

@@ -2,7 +2,6 @@ package org.sweepline.linear;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -60,26 +59,12 @@ public final class Invariants {
                     pivot.divide(pivot.gcd(reduced[row].at(free))).abs();
             scale = scale.divide(scale.gcd(denominator)).multiply(denominator);
         }
-        long[] order = new long[users.length + 1];
-        BigInteger[] values = new BigInteger[order.length];
-        for (int i = 0; i < users.length; i++) {
-            int row = users[i];
-            order[i] = (long) echelon.pivot(row) << 32 | i;
-            values[i] = reduced[row]
-                    .at(free)
-                    .multiply(scale)
-                    .divide(reduced[row].at(echelon.pivot(row)))
-                    .negate();
+        Terms solution = new Terms();
+        for (int row : users) {
+            BigInteger value = reduced[row].at(free).multiply(scale).divide(reduced[row].at(echelon.pivot(row)));
+            solution.add(echelon.pivot(row), value.negate());
         }
-        order[users.length] = (long) free << 32 | users.length;
-        values[users.length] = scale;
-        Arrays.sort(order);
-        int[] columns = new int[order.length];
-        BigInteger[] sorted = new BigInteger[order.length];
-        for (int i = 0; i < order.length; i++) {
-            columns[i] = (int) (order[i] >> 32);
-            sorted[i] = values[(int) order[i]];
-        }
-        return SparseVector.of(columns, sorted);
+        solution.add(free, scale);
+        return solution.vector();
     }
 }

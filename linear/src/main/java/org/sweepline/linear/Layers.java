@@ -39,7 +39,7 @@ public final class Layers {
 
     /** The layers of the counted transitions; the offsets of the others do not matter. Empty if the system is too large. */
     public static Optional<LinearMeasure> of(LinearSystem system, BitSet counted, Effort effort) {
-        Optional<LinearMeasure> greedy = LinearMeasure.tryOf(system, countedFirst(system, counted), whyNot -> {});
+        Optional<LinearMeasure> greedy = LinearMeasure.tryOf(system, system.order(counted), whyNot -> {});
         long back = LEAST_BACK;
         if (greedy.isPresent()) {
             long unit = step(greedy.get(), counted);
@@ -101,13 +101,5 @@ public final class Layers {
             step = SparseVector.gcd(step, measure.offset(t));
         }
         return Math.max(1, step);
-    }
-
-    private static int[] countedFirst(LinearSystem system, BitSet counted) {
-        int[] order = new int[system.incidence().transitions()];
-        int size = 0;
-        for (int t = counted.nextSetBit(0); t >= 0; t = counted.nextSetBit(t + 1)) order[size++] = t;
-        for (int t = counted.nextClearBit(0); t < order.length; t = counted.nextClearBit(t + 1)) order[size++] = t;
-        return order;
     }
 }

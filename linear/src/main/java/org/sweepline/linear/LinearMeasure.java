@@ -54,17 +54,12 @@ public final class LinearMeasure {
         boolean[] inU = new boolean[incidence.transitions()];
         Echelon echelon = new Echelon(system.places(), incidence.placesSparsestFirst(), Echelon.BUDGET);
         for (int t : permutation(transitionOrder, system.incidence().transitions())) {
-            inU[t] = echelon.add(withValueOne(incidence.column(t), system.places()));
+            inU[t] = echelon.add(incidence.column(t).with(system.places(), BigInteger.ONE));
         }
-        SparseVector[] solved = echelon.solved();
-        BigInteger scale = commonDenominator(solved, echelon);
-        BigInteger[] weights = new BigInteger[system.places()];
-        Arrays.fill(weights, BigInteger.ZERO);
-        for (int row = 0; row < solved.length; row++) {
-            int place = echelon.pivot(row);
-            weights[place] = solved[row].at(system.places()).multiply(scale).divide(solved[row].at(place));
-        }
-        LinearMeasure measure = new LinearMeasure(narrowed(system, weights), new long[inU.length], inU);
+        BigInteger[] weights = Weights.solution(echelon);
+        BigInteger scale = weights[system.places()];
+        LinearMeasure measure =
+                new LinearMeasure(narrowed(system, Arrays.copyOf(weights, system.places())), new long[inU.length], inU);
         measure.deriveOffsets(system, incidence);
         for (int t = 0; t < inU.length; t++) {
             if (inU[t] && measure.offsets[t] != scale.longValueExact()) {
@@ -116,29 +111,6 @@ public final class LinearMeasure {
             }
             offsets[t] = offset.longValueExact();
         }
-    }
-
-    private static BigInteger commonDenominator(SparseVector[] solved, Echelon echelon) {
-        BigInteger common = BigInteger.ONE;
-        for (int row = 0; row < solved.length; row++) {
-            BigInteger pivot = solved[row].at(echelon.pivot(row)).abs();
-            BigInteger denominator = pivot.divide(pivot.gcd(solved[row].at(echelon.columns())));
-            common = common.divide(common.gcd(denominator)).multiply(denominator);
-        }
-        return common;
-    }
-
-    private static SparseVector withValueOne(SparseVector effect, int valueColumn) {
-        int size = effect.size();
-        int[] columns = new int[size + 1];
-        int[] values = new int[size + 1];
-        for (int i = 0; i < size; i++) {
-            columns[i] = effect.column(i);
-            values[i] = (int) effect.longValue(i);
-        }
-        columns[size] = valueColumn;
-        values[size] = 1;
-        return SparseVector.of(columns, values);
     }
 
     private static int[] permutation(int[] order, int transitions) {

@@ -10,7 +10,6 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /**
  * The catalogue of linear measures of a system: each has a name under which a user can ask for it.
@@ -133,7 +132,8 @@ public final class LinearMeasures {
             case "linear:spread1" -> spread(1, 1, whyNot);
             case "linear:columns" -> best(false, whyNot).map(this::alone);
             case "linear:layers" ->
-                tried(() -> Layers.of(system, transitions(), effort), whyNot).map(this::alone);
+                tried(() -> Layers.of(system, system.incidence().allTransitions(), effort), whyNot)
+                        .map(this::alone);
             case "linear:mixed" ->
                 best(false, whyNot).flatMap(column -> inside(Optional.of(column), this::greedy, whyNot));
             case "linear:greedy" ->
@@ -193,18 +193,12 @@ public final class LinearMeasures {
 
     /** The transitions that change something but not the column. */
     private BitSet remaining(Optional<LinearMeasure> column) {
-        BitSet remaining = transitions();
+        BitSet remaining = system.incidence().allTransitions();
         remaining.stream()
                 .filter(t -> system.incidence().column(t).size() == 0
                         || column.isPresent() && column.get().offset(t) > 0)
                 .forEach(remaining::clear);
         return remaining;
-    }
-
-    private BitSet transitions() {
-        BitSet all = new BitSet();
-        all.set(0, system.incidence().transitions());
-        return all;
     }
 
     private Optional<LinearMeasure> layers(BitSet remaining) {
@@ -213,10 +207,7 @@ public final class LinearMeasures {
 
     /** The 2004 measure, which scans these transitions first so that the others take nothing away from them. */
     private Optional<LinearMeasure> greedy(BitSet first) {
-        BitSet rest = transitions();
-        rest.andNot(first);
-        int[] order = IntStream.concat(first.stream(), rest.stream()).toArray();
-        return LinearMeasure.tryOf(system, order, whyNot -> {});
+        return LinearMeasure.tryOf(system, system.order(first), whyNot -> {});
     }
 
     private static Optional<LinearMeasure> tried(Supplier<Optional<LinearMeasure>> way, Consumer<String> whyNot) {

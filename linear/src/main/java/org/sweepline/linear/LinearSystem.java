@@ -1,6 +1,8 @@
 package org.sweepline.linear;
 
+import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Counters and the steps that change them: all that a linear measure is made from.
@@ -27,10 +29,13 @@ public record LinearSystem(Incidence incidence, long[] initial, List<String> tra
 
     /** The transitions in the order in which they are given. */
     public int[] fileOrder() {
-        int[] order = new int[incidence.transitions()];
-        for (int t = 0; t < order.length; t++) {
-            order[t] = t;
-        }
-        return order;
+        return IntStream.range(0, incidence.transitions()).toArray();
+    }
+
+    /** All transitions, some of them first. */
+    int[] order(BitSet first) {
+        BitSet rest = incidence.allTransitions();
+        rest.andNot(first);
+        return IntStream.concat(first.stream(), rest.stream()).toArray();
     }
 }

@@ -1,7 +1,6 @@
 package org.sweepline.linear;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -43,13 +42,9 @@ public final class LocalSearch {
     /** The best measure for the counted transitions met in so many moves; empty if the system is too large. */
     static Optional<LinearMeasure> of(LinearSystem system, BitSet counted, long seed, int moves) {
         int[] transitions = counted.stream().toArray();
-        SparseVector[] effects = new SparseVector[transitions.length];
-        List<String> names = new ArrayList<>();
-        for (int i = 0; i < effects.length; i++) {
-            effects[i] = system.incidence().column(transitions[i]);
-            names.add(system.transitions().get(transitions[i]));
-        }
-        Incidence incidence = Incidence.of(system.places(), effects);
+        List<String> names =
+                Arrays.stream(transitions).mapToObj(system.transitions()::get).toList();
+        Incidence incidence = system.incidence().only(transitions);
         return of(new LinearSystem(incidence, system.initial(), names), seed, moves)
                 .map(measure -> LinearMeasure.ofWeights(system, measure.weights()));
     }
@@ -61,8 +56,7 @@ public final class LocalSearch {
             LinearMeasure greedy = LinearMeasure.of(system);
             LocalSearch search = new LocalSearch(table(system.incidence()), greedy, new Random(seed));
             if (search.table.length == 0) return Optional.of(greedy);
-            BitSet all = new BitSet();
-            all.set(0, system.incidence().transitions());
+            BitSet all = system.incidence().allTransitions();
             return exact(system, search.anneal(moves))
                     .filter(found -> Layers.price(found, all) < Layers.price(greedy, all))
                     .or(() -> Optional.of(greedy));

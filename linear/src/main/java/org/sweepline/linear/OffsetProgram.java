@@ -2,10 +2,8 @@ package org.sweepline.linear;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.TreeMap;
 
 /**
  * Finds out which transitions can progress under weights that let none regress, and how evenly they can do so.
@@ -43,40 +41,21 @@ final class OffsetProgram {
                 if (relation.column(i) < transitions) users[relation.column(i)]++;
             }
         }
-        Echelon echelon = new Echelon(transitions, rarestFirst(users), effort.work());
+        Echelon echelon = new Echelon(transitions, Incidence.fewestFirst(users), effort.work());
         for (SparseVector relation : relations) echelon.add(relation);
         SparseVector[] reduced = echelon.reduced();
         for (int row = 0; row < reduced.length; row++) simplex.add(reduced[row], echelon.pivot(row));
     }
 
-    private static int[] rarestFirst(int[] users) {
-        long[] keys = new long[users.length];
-        for (int t = 0; t < keys.length; t++) keys[t] = (long) users[t] << 32 | t;
-        return Incidence.positions(keys);
-    }
-
     /** The invariant on the transitions whose offset may differ from 0, and the sum of its values as constant. */
     private SparseVector relation(SparseVector invariant, BitSet zero) {
-        TreeMap<Integer, BigInteger> entries = new TreeMap<>();
-        BigInteger sum = BigInteger.ZERO;
-        for (int i = 0; i < invariant.size(); i++) {
-            if (!zero.get(invariant.column(i))) {
-                entries.put(invariant.column(i), invariant.value(i));
-                sum = sum.add(invariant.value(i));
-            }
-        }
-        if (sum.signum() != 0) entries.put(simplex.constant(), sum);
-        return vector(entries);
-    }
-
-    private static SparseVector vector(TreeMap<Integer, BigInteger> entries) {
-        int[] columns = entries.keySet().stream().mapToInt(column -> column).toArray();
-        return SparseVector.of(columns, entries.values().toArray(new BigInteger[0]));
+        SparseVector kept = invariant.only(column -> !zero.get(column));
+        return kept.with(simplex.constant(), kept.sum());
     }
 
     /** Gives up transitions that cannot progress until all others do; true if there are others. */
     boolean close() {
-        simplex.minimising(sumOf(nonBasic()));
+        simplex.minimising(simplex.sumOf(nonBasic()));
         do {
             for (BitSet rows = simplex.nonNegative(); !rows.isEmpty(); rows = simplex.nonNegative()) {
                 BitSet cycles = new BitSet();
@@ -109,23 +88,8 @@ final class OffsetProgram {
 
     /** Makes the sum of all offsets as small as possible. */
     void minimiseSum() {
-        simplex.minimising(sumOf(open()));
+        simplex.minimising(simplex.sumOf(open()));
         simplex.minimise();
-    }
-
-    /** The equation "sum = these variables together". */
-    private SparseVector sumOf(BitSet variables) {
-        int size = variables.cardinality();
-        int[] columns = new int[size + 1];
-        int[] values = new int[size + 1];
-        int at = 0;
-        for (int t = variables.nextSetBit(0); t >= 0; t = variables.nextSetBit(t + 1)) {
-            columns[at] = t;
-            values[at++] = -1;
-        }
-        columns[size] = simplex.sum();
-        values[size] = 1;
-        return SparseVector.of(columns, values);
     }
 
     /**
@@ -136,7 +100,7 @@ final class OffsetProgram {
         Simplex larger = new Simplex(2 * transitions + 1, effort);
         SparseVector[] rowOf = new SparseVector[transitions];
         for (int row = 0; row < simplex.equations(); row++) {
-            SparseVector equation = moved(simplex.equation(row), larger.constant());
+            SparseVector equation = moved(simplex.equation(row), larger);
             larger.add(equation, simplex.basic(row));
             rowOf[simplex.basic(row)] = equation;
         }
@@ -144,18 +108,18 @@ final class OffsetProgram {
         int top = largest(open);
         int largest = 2 * transitions;
         for (int t = open.nextSetBit(0); t >= 0; t = open.nextSetBit(t + 1)) {
-            TreeMap<Integer, BigInteger> entries = new TreeMap<>();
+            Terms entries = new Terms();
             if (t == top) {
-                entries.put(largest, BigInteger.ONE);
-                entries.put(t, BigInteger.ONE.negate());
-                entries.put(transitions + t, BigInteger.ONE.negate());
+                entries.add(largest, 1);
+                entries.add(t, -1);
+                entries.add(transitions + t, -1);
             } else {
-                entries.put(t, BigInteger.ONE);
-                entries.put(transitions + t, BigInteger.ONE);
-                entries.put(top, BigInteger.ONE.negate());
-                entries.put(transitions + top, BigInteger.ONE.negate());
+                entries.add(t, 1);
+                entries.add(transitions + t, 1);
+                entries.add(top, -1);
+                entries.add(transitions + top, -1);
             }
-            SparseVector equation = vector(entries);
+            SparseVector equation = entries.vector();
             if (rowOf[t] != null) equation = equation.eliminate(t, rowOf[t]);
             if (rowOf[top] != null && equation.find(top) >= 0) equation = equation.eliminate(top, rowOf[top]);
             larger.add(equation, t == top ? largest : transitions + t);
@@ -176,13 +140,10 @@ final class OffsetProgram {
         return top;
     }
 
-    private SparseVector moved(SparseVector equation, int constant) {
-        TreeMap<Integer, BigInteger> entries = new TreeMap<>();
-        for (int i = 0; i < equation.size(); i++) {
-            int column = equation.column(i);
-            entries.put(column == simplex.constant() ? constant : column, equation.value(i));
-        }
-        return vector(entries);
+    /** An equation of this program in another one with more variables, where the constant lies elsewhere. */
+    private SparseVector moved(SparseVector equation, Simplex larger) {
+        int constant = simplex.constant();
+        return equation.only(column -> column != constant).with(larger.constant(), equation.last(constant));
     }
 
     /** The offsets of the solution, multiplied by their common denominator. */
@@ -193,6 +154,6 @@ final class OffsetProgram {
         for (int t = 0; t < transitions; t++) {
             offsets[t] = closed.get(t) ? BigInteger.ZERO : solution[t].add(one);
         }
-        return Arrays.copyOf(offsets, transitions);
+        return offsets;
     }
 }

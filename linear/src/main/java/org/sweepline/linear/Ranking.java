@@ -2,6 +2,7 @@ package org.sweepline.linear;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,48 +25,22 @@ public final class Ranking {
         Simplex program = new Simplex(places + transitions.cardinality(), effort);
         int slack = places;
         for (int t = transitions.nextSetBit(0); t >= 0; t = transitions.nextSetBit(t + 1)) {
-            program.add(lowered(incidence.column(t), slack, program.constant()), slack);
+            // The change of weight by a transition, plus 1, plus what it is lower still, is 0.
+            SparseVector lowered =
+                    incidence.column(t).with(slack, BigInteger.ONE).with(program.constant(), BigInteger.ONE);
+            program.add(lowered, slack);
             slack++;
         }
-        program.minimising(total(places, program.sum()));
+        BitSet weighed = new BitSet();
+        weighed.set(0, places);
+        program.minimising(program.sumOf(weighed));
         try {
             if (program.repair() >= 0) return Optional.empty();
         } catch (ArithmeticException tooMuch) {
             return Optional.empty();
         }
         BigInteger[] solution = program.solution();
-        BigInteger[] weights = new BigInteger[places];
-        System.arraycopy(solution, 0, weights, 0, places);
-        return Optional.of(checked(weights, incidence, transitions));
-    }
-
-    /** The change of weight by a transition, plus 1, plus what it is lower still, is 0. */
-    private static SparseVector lowered(SparseVector column, int slack, int constant) {
-        int size = column.size();
-        int[] columns = new int[size + 2];
-        BigInteger[] values = new BigInteger[size + 2];
-        for (int i = 0; i < size; i++) {
-            columns[i] = column.column(i);
-            values[i] = column.value(i);
-        }
-        columns[size] = slack;
-        values[size] = BigInteger.ONE;
-        columns[size + 1] = constant;
-        values[size + 1] = BigInteger.ONE;
-        return SparseVector.of(columns, values);
-    }
-
-    /** The sum of all weights is to be small. */
-    private static SparseVector total(int places, int sum) {
-        int[] columns = new int[places + 1];
-        int[] values = new int[places + 1];
-        for (int p = 0; p < places; p++) {
-            columns[p] = p;
-            values[p] = -1;
-        }
-        columns[places] = sum;
-        values[places] = 1;
-        return SparseVector.of(columns, values);
+        return Optional.of(checked(Arrays.copyOf(solution, places), incidence, transitions));
     }
 
     private static BigInteger[] checked(BigInteger[] weights, Incidence incidence, BitSet transitions) {
@@ -73,11 +48,7 @@ public final class Ranking {
             if (weight.signum() < 0) throw new AssertionError("a negative weight");
         }
         transitions.stream().forEach(t -> {
-            SparseVector column = incidence.column(t);
-            BigInteger change = BigInteger.ZERO;
-            for (int i = 0; i < column.size(); i++) {
-                change = change.add(column.value(i).multiply(weights[column.column(i)]));
-            }
+            BigInteger change = Weights.change(incidence.column(t), weights);
             if (change.signum() >= 0) throw new AssertionError("a transition that does not lower the weight");
         });
         return weights;
@@ -89,8 +60,7 @@ public final class Ranking {
      * @param met the steps
      */
     public static Optional<String> recurring(LinearSystem system, BitSet met) {
-        BitSet others = new BitSet();
-        others.set(0, system.incidence().transitions());
+        BitSet others = system.incidence().allTransitions();
         others.andNot(met);
         if (others.isEmpty()) return Optional.of("it holds before or after every step");
         if (met.isEmpty()) return Optional.empty();

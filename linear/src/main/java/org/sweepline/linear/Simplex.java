@@ -1,18 +1,11 @@
 package org.sweepline.linear;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 
 /**
  * An exact linear program: equations over variables that must not be negative, and a sum to be made as small as possible.
- *
- * <p>Each equation reads "coefficients times variables plus constant = 0", in integers. One variable of it is
- * <em>basic</em>: it has a positive coefficient there and occurs in no other equation. With all other variables at zero
- * each equation gives its basic variable a value, and a step of the method exchanges a basic variable for another one.
- * The sum is one more equation whose basic variable, in column {@code variables}, is the sum itself.
  *
  * <ul>
  *   <li>If no value is negative, {@link #minimise} goes from solution to better solution (the primal method).
@@ -25,26 +18,21 @@ import java.util.List;
  * needs 0.3 s to load its classes, took 6.6 s for a net of 4,255 transitions (this method 0.1 s), and on a random system
  * of 300 places and 600 transitions it reported 260 transitions that progress where 62 can.
  */
-final class Simplex {
+final class Simplex extends DualSimplex {
     /** Steps that may lead nowhere before the choice falls back to the rule that cannot run in circles. */
     private static final int PATIENCE = 50;
 
     private final int variables;
-    private final int constant;
-    private final List<SparseVector> rows = new ArrayList<>();
-    private final List<Integer> basic = new ArrayList<>();
     private final Effort effort;
     private RowIndex index;
-    private SparseVector sum;
     private long work;
     private int pivots;
 
     Simplex(int variables, Effort effort) {
+        super(variables);
         this.variables = variables;
         this.effort = effort;
-        constant = variables + 1;
         index = new RowIndex(variables);
-        sum = SparseVector.of(new int[] {variables}, new int[] {1});
     }
 
     /** The column of the constant terms. */
@@ -70,6 +58,14 @@ final class Simplex {
         for (int row = 0; row < rows.size(); row++) {
             if (sum.find(basic.get(row)) >= 0) sum = sum.eliminate(basic.get(row), rows.get(row));
         }
+    }
+
+    /** The equation "sum = these variables together". */
+    SparseVector sumOf(BitSet summands) {
+        Terms terms = new Terms();
+        summands.stream().forEach(variable -> terms.add(variable, -1));
+        terms.add(variables, 1);
+        return terms.vector();
     }
 
     int equations() {
@@ -145,71 +141,35 @@ final class Simplex {
      * @throws ArithmeticException if that takes too much work
      */
     int repair() {
-        int idle = 0;
-        for (int row = violated(false); row >= 0; row = violated(idle > PATIENCE)) {
-            int entering = cheapest(rows.get(row));
-            if (entering < 0) return row;
-            idle = sum.find(entering) < 0 ? idle + 1 : 0;
-            pivot(row, entering);
-        }
-        return -1;
+        return repair(PATIENCE);
     }
 
-    /** An equation whose basic variable is negative: the shortest one, or that of the first variable. */
-    private int violated(boolean first) {
-        int best = -1;
-        for (int row = 0; row < rows.size(); row++) {
-            if (rows.get(row).last(constant).signum() > 0) {
-                boolean better = best < 0
-                        || (first
-                                ? basic.get(row) < basic.get(best)
-                                : rows.get(row).size() < rows.get(best).size());
-                if (better) best = row;
-            }
-        }
-        return best;
-    }
-
-    /** The variable that may grow in this equation and costs least for that, or -1. */
-    private int cheapest(SparseVector equation) {
-        int best = -1;
-        BigInteger price = null;
-        BigInteger gain = null;
-        for (int i = 0; i < equation.size() && equation.column(i) < variables; i++) {
-            if (equation.signum(i) < 0) {
-                BigInteger cost = sum.at(equation.column(i)).negate();
-                BigInteger by = equation.value(i).negate();
-                if (best < 0 || cost.multiply(gain).compareTo(price.multiply(by)) < 0) {
-                    best = equation.column(i);
-                    price = cost;
-                    gain = by;
-                }
-            }
-        }
-        return best;
-    }
-
-    private void pivot(int leaving, int entering) {
-        SparseVector row = rows.get(leaving);
-        if (row.at(entering).signum() < 0) {
-            row = row.negated();
-            rows.set(leaving, row);
-        }
-        basic.set(leaving, entering);
-        if (++pivots > effort.pivots()) throw new ArithmeticException("the linear program takes too many steps");
-        work += rows.size() / 8;
-        for (int other : index.at(entering)) {
-            SparseVector before = rows.get(other);
-            if (other == leaving || before.find(entering) < 0) continue;
-            rows.set(other, before.eliminate(entering, row));
-            index.spread(before, row, other);
-            work += rows.get(other).cost() + row.size();
-        }
+    @Override
+    protected void pivot(int leaving, int entering) {
+        super.pivot(leaving, entering);
         index.only(entering, leaving);
-        if (sum.find(entering) >= 0) {
-            sum = sum.eliminate(entering, row);
-            work += sum.cost();
-        }
+    }
+
+    @Override
+    protected int[] users(int column) {
+        return index.at(column);
+    }
+
+    @Override
+    protected void starts(SparseVector row) {
+        if (++pivots > effort.pivots()) throw new ArithmeticException("the linear program takes too many steps");
+        spend(rows.size() / 8);
+    }
+
+    @Override
+    protected void eliminated(SparseVector before, SparseVector row, int other) {
+        index.spread(before, row, other);
+        spend(rows.get(other).cost() + row.size());
+    }
+
+    @Override
+    protected void spend(long more) {
+        work += more;
         if (work > effort.work()) throw new ArithmeticException("the linear program is too large");
     }
 
@@ -248,43 +208,16 @@ final class Simplex {
         int touched = 0;
         while (touched < row.size() && !gone.get(row.column(touched))) touched++;
         if (touched == row.size()) return row;
-        int[] columns = new int[row.size() + 1];
-        BigInteger[] values = new BigInteger[columns.length];
-        BigInteger rest = BigInteger.ZERO;
-        int kept = 0;
-        for (int i = 0; i < row.size(); i++) {
-            int column = row.column(i);
-            if (column == constant) {
-                rest = rest.add(row.value(i));
-            } else if (gone.get(column)) {
-                rest = rest.add(row.value(i).multiply(at));
-            } else {
-                columns[kept] = column;
-                values[kept++] = row.value(i);
-            }
-        }
-        if (rest.signum() != 0) {
-            columns[kept] = constant;
-            values[kept++] = rest;
-        }
-        return SparseVector.of(Arrays.copyOf(columns, kept), Arrays.copyOf(values, kept));
+        BigInteger rest = row.last(constant).add(row.only(gone::get).sum().multiply(at));
+        return row.only(column -> column != constant && !gone.get(column)).with(constant, rest);
     }
 
     /** The values of all variables as integers, multiplied by their least common denominator, which comes last. */
     BigInteger[] solution() {
-        BigInteger scale = BigInteger.ONE;
-        for (int row = 0; row < rows.size(); row++) {
-            BigInteger coefficient = rows.get(row).at(basic.get(row));
-            BigInteger denominator =
-                    coefficient.divide(coefficient.gcd(rows.get(row).last(constant)));
-            scale = scale.divide(scale.gcd(denominator)).multiply(denominator);
-        }
+        BigInteger scale = denominator(variables);
         BigInteger[] values = new BigInteger[variables + 1];
         Arrays.fill(values, BigInteger.ZERO);
-        for (int row = 0; row < rows.size(); row++) {
-            BigInteger k = rows.get(row).last(constant).negate();
-            values[basic.get(row)] = k.multiply(scale).divide(rows.get(row).at(basic.get(row)));
-        }
+        for (int row = 0; row < rows.size(); row++) values[basic.get(row)] = value(row, scale);
         values[variables] = scale;
         return values;
     }

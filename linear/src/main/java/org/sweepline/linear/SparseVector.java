@@ -2,6 +2,7 @@ package org.sweepline.linear;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /**
  * An integer vector that stores only its non-zero values, exactly, however large they grow. Immutable.
@@ -111,6 +112,38 @@ public final class SparseVector {
         return new SparseVector(columns, flipped, negated);
     }
 
+    /** The vector with one more value, behind its last column; the same if that value is zero. */
+    public SparseVector with(int column, BigInteger value) {
+        if (value.signum() == 0) return this;
+        int size = columns.length;
+        int[] longer = Arrays.copyOf(columns, size + 1);
+        longer[size] = column;
+        BigInteger[] values = new BigInteger[size + 1];
+        for (int i = 0; i < size; i++) values[i] = value(i);
+        values[size] = value;
+        return of(longer, values);
+    }
+
+    /** The vector with the values in some columns only. */
+    public SparseVector only(IntPredicate kept) {
+        int[] into = new int[columns.length];
+        BigInteger[] values = new BigInteger[columns.length];
+        int size = 0;
+        for (int i = 0; i < columns.length; i++) {
+            if (!kept.test(columns[i])) continue;
+            into[size] = columns[i];
+            values[size++] = value(i);
+        }
+        return of(Arrays.copyOf(into, size), Arrays.copyOf(values, size));
+    }
+
+    /** The sum of all values. */
+    BigInteger sum() {
+        BigInteger sum = BigInteger.ZERO;
+        for (int i = 0; i < columns.length; i++) sum = sum.add(value(i));
+        return sum;
+    }
+
     /** The sum of the products with the values of a dense vector. */
     public BigInteger dot(long[] dense) {
         BigInteger sum = BigInteger.ZERO;
@@ -138,6 +171,13 @@ public final class SparseVector {
         long factor = row.small[theirs] / divisor;
         long other = small[mine] / divisor;
         return factor < 0 ? minus(-factor, row, -other) : minus(factor, row, other);
+    }
+
+    /** The sum of two vectors, divided by the common divisor of its values. */
+    public SparseVector plus(SparseVector other) {
+        return small == null || other.small == null
+                ? minus(BigInteger.ONE, other, BigInteger.ONE.negate())
+                : minus(1, other, -1);
     }
 
     private SparseVector minus(long factor, SparseVector row, long other) {

@@ -1,9 +1,7 @@
 package org.sweepline.linear;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
 
 /**
  * The linear measure that treats transitions alike which the symmetry of the system makes alike.
@@ -50,14 +48,9 @@ public final class SymmetricMeasure {
     }
 
     private static SparseVector folded(SparseVector effect, Orbits orbits) {
-        TreeMap<Integer, Long> sums = new TreeMap<>();
-        for (int i = 0; i < effect.size(); i++) {
-            sums.merge(orbits.places()[effect.column(i)], effect.longValue(i), Math::addExact);
-        }
-        sums.values().removeIf(sum -> sum == 0);
-        int[] columns = sums.keySet().stream().mapToInt(c -> c).toArray();
-        BigInteger[] values = sums.values().stream().map(BigInteger::valueOf).toArray(BigInteger[]::new);
-        return SparseVector.of(columns, values);
+        Terms sums = new Terms();
+        for (int i = 0; i < effect.size(); i++) sums.add(orbits.places()[effect.column(i)], effect.value(i));
+        return sums.vector();
     }
 
     /** The measure of the system that weighs each place as its class is weighed. */

@@ -148,8 +148,7 @@ public final class Tilt {
 
     /** The never decreasing measure with the least sum of offsets that are at least 1, 2, 3, ... on the transitions. */
     private Optional<LinearMeasure> least(int[] transitions, Effort effort) {
-        BitSet all = new BitSet();
-        all.set(0, system.incidence().transitions());
+        BitSet all = system.incidence().allTransitions();
         int[] atLeast = new int[all.length()];
         for (int i = 0; i < transitions.length; i++) atLeast[transitions[i]] = i + 1;
         OffsetModel model = new OffsetModel(system, OffsetModel.independentPlaces(system, all, effort), effort);

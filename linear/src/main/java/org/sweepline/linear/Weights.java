@@ -28,38 +28,37 @@ final class Weights {
         int places = incidence.places();
         Echelon echelon = new Echelon(places, incidence.placesSparsestFirst(), budget);
         for (int t = 0; t < offsets.length; t++) {
-            if (incidence.column(t).size() > 0) echelon.add(withValue(incidence.column(t), places, offsets[t]));
+            if (incidence.column(t).size() > 0) echelon.add(incidence.column(t).with(places, offsets[t]));
         }
-        SparseVector[] solved = echelon.solved();
-        BigInteger scale = BigInteger.ONE;
-        for (int row = 0; row < solved.length; row++) {
-            BigInteger pivot = solved[row].at(echelon.pivot(row)).abs();
-            BigInteger denominator = pivot.divide(pivot.gcd(solved[row].at(places)));
-            scale = scale.divide(scale.gcd(denominator)).multiply(denominator);
-        }
-        BigInteger[] weights = new BigInteger[places];
-        Arrays.fill(weights, BigInteger.ZERO);
-        for (int row = 0; row < solved.length; row++) {
-            int place = echelon.pivot(row);
-            weights[place] = solved[row].at(places).multiply(scale).divide(solved[row].at(place));
-        }
+        BigInteger[] solution = solution(echelon);
+        BigInteger scale = solution[places];
+        BigInteger[] weights = Arrays.copyOf(solution, places);
         for (int t = 0; t < offsets.length; t++) {
             if (!change(incidence.column(t), weights).equals(offsets[t].multiply(scale))) return Optional.empty();
         }
         return Optional.of(weights);
     }
 
-    private static SparseVector withValue(SparseVector effect, int valueColumn, BigInteger value) {
-        if (value.signum() == 0) return effect;
-        int size = effect.size();
-        int[] columns = new int[size + 1];
-        BigInteger[] values = new BigInteger[size + 1];
-        for (int i = 0; i < size; i++) {
-            columns[i] = effect.column(i);
-            values[i] = effect.value(i);
+    /**
+     * The solution of the equations "row times weights = value in the last column" whose weights outside the pivots are zero,
+     * all multiplied by their least common denominator, which comes last.
+     */
+    static BigInteger[] solution(Echelon echelon) {
+        SparseVector[] solved = echelon.solved();
+        int places = echelon.columns();
+        BigInteger scale = BigInteger.ONE;
+        for (int row = 0; row < solved.length; row++) {
+            BigInteger pivot = solved[row].at(echelon.pivot(row)).abs();
+            BigInteger denominator = pivot.divide(pivot.gcd(solved[row].at(places)));
+            scale = scale.divide(scale.gcd(denominator)).multiply(denominator);
         }
-        columns[size] = valueColumn;
-        values[size] = value;
-        return SparseVector.of(columns, values);
+        BigInteger[] weights = new BigInteger[places + 1];
+        Arrays.fill(weights, BigInteger.ZERO);
+        for (int row = 0; row < solved.length; row++) {
+            int place = echelon.pivot(row);
+            weights[place] = solved[row].at(places).multiply(scale).divide(solved[row].at(place));
+        }
+        weights[places] = scale;
+        return weights;
     }
 }

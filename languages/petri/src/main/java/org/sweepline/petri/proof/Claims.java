@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntToLongFunction;
 import org.sweepline.linear.SparseVector;
+import org.sweepline.linear.Terms;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.logic.Call;
 import org.sweepline.logic.Certainty;

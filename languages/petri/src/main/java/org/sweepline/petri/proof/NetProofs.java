@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.IntToLongFunction;
 import org.sweepline.linear.SparseVector;
+import org.sweepline.linear.Terms;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Linear;

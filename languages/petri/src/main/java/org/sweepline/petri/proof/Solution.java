@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.sweepline.linear.SparseVector;
+import org.sweepline.linear.Terms;
 
 /** Firing counts, possibly fractional, and the marking that the state equation makes of them. */
 final class Solution {
@@ -21,6 +22,10 @@ final class Solution {
     Solution(NetRows net, BigInteger scale) {
         this.net = net;
         this.scale = scale;
+    }
+
+    BigInteger scale() {
+        return scale;
     }
 
     /** Adds firings of a transition that has none yet. */
