@@ -2,6 +2,8 @@ package org.sweepline.kernel.components;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import org.sweepline.kernel.store.Footprint;
 
 /**
@@ -92,6 +94,29 @@ public final class StrongComponents {
         } finally {
             account.add(-8L * edges.states() - suspendedBytes);
         }
+    }
+
+    /**
+     * The component of each state of a graph given by numbered edges, from 0 on in the order in which they are found: no edge
+     * leads to a component with a greater number.
+     *
+     * @param firstEdge the first edge of a state, which is also the end of those of the state before
+     * @param counts which edges count
+     */
+    public static int[] numbers(int states, IntUnaryOperator firstEdge, IntUnaryOperator target, IntPredicate counts) {
+        ColumnEdges edges = new ColumnEdges(new Footprint());
+        for (int state = 0; state < states; state++) {
+            int end = firstEdge.applyAsInt(state + 1);
+            for (int edge = firstEdge.applyAsInt(state); edge < end; edge++) {
+                if (counts.test(edge)) edges.add(target.applyAsInt(edge));
+            }
+            edges.endState();
+        }
+        int[] numbers = new int[states];
+        find(edges, Part.WHOLE, new Footprint(), () -> {}, (all, members, from, to) -> {
+            for (int i = from; i < to; i++) numbers[members[i]] = states - all.of(members[i]);
+        });
+        return numbers;
     }
 
     /** The number of a state's component, which is known once it has been shown. */
