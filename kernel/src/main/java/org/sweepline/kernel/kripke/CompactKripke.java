@@ -1,6 +1,7 @@
 package org.sweepline.kernel.kripke;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.LimitException;
@@ -63,22 +64,20 @@ public final class CompactKripke implements KripkeStructure {
             Statistics exploration,
             Limits limits,
             Budget budget) {
-        blocks = recorder.blocks();
-        numbers = recorder.numbers();
-        truths = recorder.truths();
+        blocks = recorder.blocks;
+        numbers = recorder.numbers;
+        truths = recorder.truths;
         this.propositions = propositions.size();
         this.labelled = labelled;
         nodes = (int) blocks.nodes();
         actions = system.actions();
-        stateBytes = recorder.stateBytes();
+        stateBytes = recorder.stateBytes;
         this.ending = ending;
         this.exploration = exploration;
         this.limits = limits;
         this.budget = budget;
-        footprint = recorder.footprint();
-        long[] births = recorder.initial();
-        initial = new int[births.length];
-        for (int i = 0; i < births.length; i++) initial[i] = node(births[i]);
+        footprint = recorder.footprint;
+        initial = Arrays.stream(recorder.initial).mapToInt(this::node).toArray();
     }
 
     /**
@@ -115,8 +114,8 @@ public final class CompactKripke implements KripkeStructure {
             Inspection inspection = new Inspection(List.of());
             SweepTask task = new SweepTask(system, progress, options, inspection, journal, budget);
             LayerFormat format =
-                    new LayerFormat(system.stateBytes(), false, false, true, options.geometry(), recorder.layers());
-            SweepState state = new SweepState(new HeapLayerStore(format), recorder.footprint(), options);
+                    new LayerFormat(system.stateBytes(), false, false, true, options.geometry(), recorder.layers);
+            SweepState state = new SweepState(new HeapLayerStore(format), recorder.footprint, options);
             outcome = new SweepRun(task, state, List.of(recorder)).sweep();
         }
         Outcome.Ending ending = outcome.ending();
@@ -201,30 +200,10 @@ public final class CompactKripke implements KripkeStructure {
 
     @Override
     public LabelledEdgeCursor successors() {
-        KripkeBlocks.Cursor births = blocks.new Cursor();
-        return new LabelledEdgeCursor() {
-            private int target;
-
+        return blocks.new Cursor() {
             @Override
-            public void open(int state) {
-                births.open(state);
-            }
-
-            @Override
-            public boolean next() {
-                if (!births.next()) return false;
-                target = node(births.birth());
-                return true;
-            }
-
-            @Override
-            public int target() {
-                return target;
-            }
-
-            @Override
-            public int action() {
-                return births.action();
+            int node(long birth) {
+                return CompactKripke.this.node(birth);
             }
         };
     }

@@ -1,6 +1,7 @@
 package org.sweepline.kernel.kripke;
 
 import java.util.Arrays;
+import org.sweepline.kernel.components.LabelledEdgeCursor;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.PagedLongs;
 
@@ -181,8 +182,8 @@ final class KripkeBlocks {
         return 64 * (words.words() + starts.words());
     }
 
-    /** Goes through the edges of nodes; tells the birth numbers of their targets. */
-    final class Cursor {
+    /** Goes through the edges of nodes. */
+    abstract class Cursor implements LabelledEdgeCursor {
         private boolean listed;
         private long marks;
         private long nextListed;
@@ -196,8 +197,13 @@ final class KripkeBlocks {
         private int edge;
         private int end;
         private long births;
+        private int target;
 
-        void open(int node) {
+        /** The node that a birth number belongs to. */
+        abstract int node(long birth);
+
+        @Override
+        public final void open(int node) {
             long start = starts.get(node >>> 6);
             long first = words.get(start);
             long second = words.get(start + 1);
@@ -243,13 +249,21 @@ final class KripkeBlocks {
             return least;
         }
 
-        boolean next() {
+        @Override
+        public final boolean next() {
             actionsAt += actionBits;
-            return ++edge < end;
+            if (++edge >= end) return false;
+            target = node(birth());
+            return true;
+        }
+
+        @Override
+        public final int target() {
+            return target;
         }
 
         /** The birth number of the edge's target; to be asked once for each edge. */
-        long birth() {
+        private long birth() {
             if (listed ? takeListed() : words.bits(marks + edge, 1) != 0) return births++;
             long ago = words.bits(nextDistance, distanceBits);
             nextDistance += distanceBits;
@@ -263,7 +277,8 @@ final class KripkeBlocks {
             return true;
         }
 
-        int action() {
+        @Override
+        public final int action() {
             return (int) words.bits(actionsAt, actionBits);
         }
     }

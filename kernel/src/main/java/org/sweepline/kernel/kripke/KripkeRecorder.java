@@ -25,11 +25,18 @@ final class KripkeRecorder implements EdgePart {
 
     private final List<? extends StatePredicate> propositions;
     private final int most;
-    private final Footprint footprint;
-    private final Footprint layers;
-    private final KripkeBlocks blocks;
-    private final NodeNumbers numbers;
-    private final PagedLongs truths;
+    /** The bytes of the structure and of the sweep together. */
+    final Footprint footprint;
+
+    /** The bytes of the layers of the sweep. */
+    final Footprint layers;
+
+    final KripkeBlocks blocks;
+    final NodeNumbers numbers;
+
+    /** The truth of the propositions: for each block of nodes a word for each proposition. */
+    final PagedLongs truths;
+
     private final long[] openTruths;
 
     /** What was taken and has not ended: birth numbers, lengths, and the truth of the propositions. */
@@ -42,10 +49,12 @@ final class KripkeRecorder implements EdgePart {
     private boolean processing;
     private long born;
     private long openBytes;
-    private long stateBytes;
 
-    /** The birth numbers of the initial states; of one that never came, as long as they are not known. */
-    private long[] initial = {NEVER};
+    /** The bytes of all states that became nodes. */
+    long stateBytes;
+
+    /** The birth numbers of the initial states, in their order; some are no state's if they were not stored. */
+    long[] initial = {NEVER};
 
     KripkeRecorder(List<? extends StatePredicate> propositions, boolean labelled, int most, Footprint footprint) {
         this.propositions = propositions;
@@ -58,16 +67,6 @@ final class KripkeRecorder implements EdgePart {
         openTruths = new long[propositions.size()];
         wordsEach = StateBuffer.wordsFor((propositions.size() + 7) / 8);
         taken = new long[Block.MOST_STATES * wordsEach];
-    }
-
-    /** The bytes of the structure and of the sweep together. */
-    Footprint footprint() {
-        return footprint;
-    }
-
-    /** The bytes of the layers of the sweep. */
-    Footprint layers() {
-        return layers;
     }
 
     @Override
@@ -146,28 +145,5 @@ final class KripkeRecorder implements EdgePart {
         }
         if (complete && all) numbers.pack();
         return all;
-    }
-
-    KripkeBlocks blocks() {
-        return blocks;
-    }
-
-    NodeNumbers numbers() {
-        return numbers;
-    }
-
-    /** The truth of the propositions: for each block of nodes a word for each proposition. */
-    PagedLongs truths() {
-        return truths;
-    }
-
-    /** The birth numbers of the initial states, in their order; some are no state's if they were not stored. */
-    long[] initial() {
-        return initial;
-    }
-
-    /** The bytes of all states that became nodes. */
-    long stateBytes() {
-        return stateBytes;
     }
 }
