@@ -62,33 +62,54 @@ public interface Progress {
 
     /** The same measure with its layers as columns: a promise that no step decreases it. */
     default Progress inColumns() {
-        Progress layers = this;
-        return new Progress() {
-            @Override
-            public long column(StateBuffer state) {
-                return layers.layer(state);
-            }
+        return new OneLayer(this, true);
+    }
 
-            @Override
-            public long layer(StateBuffer state) {
-                return 0;
-            }
+    /** The same measure without its layers. */
+    default Progress columnsOnly() {
+        return new OneLayer(this, false);
+    }
 
-            @Override
-            public Optional<Offsets> offsets() {
-                return layers.offsets().map(o -> new Offsets(o.layer(), new long[o.layer().length]));
-            }
+    /**
+     * A measure with one layer in every column.
+     *
+     * @param ofLayers whether the columns are the layers of the other measure, else they are its columns
+     */
+    record OneLayer(Progress measure, boolean ofLayers) implements Progress {
+        @Override
+        public long column(StateBuffer state) {
+            return ofLayers ? measure.layer(state) : measure.column(state);
+        }
 
-            @Override
-            public BitSet still() {
-                return layers.still();
-            }
+        @Override
+        public long layer(StateBuffer state) {
+            return 0;
+        }
 
-            @Override
-            public boolean none() {
-                return layers.none();
-            }
-        };
+        @Override
+        public Optional<Offsets> offsets() {
+            return measure.offsets()
+                    .map(o -> new Offsets(ofLayers ? o.layer() : o.column(), new long[o.column().length]));
+        }
+
+        @Override
+        public BitSet still() {
+            return measure.still();
+        }
+
+        @Override
+        public boolean none() {
+            return measure.none();
+        }
+    }
+
+    /** Where a measure puts states, in the order in which the sweep goes through them. */
+    record Value(long column, long layer) implements Comparable<Value> {
+        @Override
+        public int compareTo(Value other) {
+            int byColumn = Long.compare(column, other.column);
+            return byColumn != 0 ? byColumn : Long.compare(layer, other.layer);
+        }
     }
 
     /**

@@ -1,6 +1,10 @@
 package org.sweepline.check.pilot;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import org.sweepline.kernel.store.Block;
+import org.sweepline.kernel.store.HeapLayer;
 
 /**
  * A sweep over a graph of numbers that only counts: each of its figures is that of the real sweep over the same states.
@@ -10,16 +14,11 @@ import java.util.Arrays;
  * states, its number twice its rank and one more for the persistent one.
  */
 final class GraphSweep {
-    private static final int BLOCK_STATES = 256;
-    private static final int BLOCK_EDGES = 1024;
-
-    /** Layers of at most so many states are not freed early. */
-    private static final int FEW = 4;
-
     /** A sweep that goes over the states more often than this on average is not followed to its end. */
     private static final long MOST_FACTOR = 100;
 
     private static final int NONE = -1;
+    private static final Comparator<Integer> BY_RANK = (a, b) -> Integer.compare(a >> 1, b >> 1);
     private static final byte TRANSIENT = 1;
     private static final byte PERSISTENT = 2;
 
@@ -40,11 +39,13 @@ final class GraphSweep {
     private final int[] taken;
     private final int[] released;
     private final boolean[] passedAlready;
-    private final RankHeap waiting = new RankHeap();
-    private final RankHeap passed = new RankHeap();
+    /** Layers of equal rank have to come out in the order in which the sweep itself takes them: a peak may depend on it. */
+    private final PriorityQueue<Integer> waiting = new PriorityQueue<>(BY_RANK);
+
+    private final PriorityQueue<Integer> passed = new PriorityQueue<>(BY_RANK);
     private int[] roots = new int[16];
     private int rootCount;
-    private final int[] block = new int[BLOCK_STATES];
+    private final int[] block = new int[Block.MOST_STATES];
 
     private int current = NONE;
     private int columnStart;
@@ -85,13 +86,13 @@ final class GraphSweep {
     Forecast run(boolean pin) {
         addInitial(pin);
         while (explored < most) {
-            if (waiting.isEmpty() || ranks.columnStart(waiting.first() >> 1) != columnStart) {
-                while (!passed.isEmpty()) drop(passed.removeFirst());
+            if (waiting.isEmpty() || ranks.columnStart(waiting.peek() >> 1) != columnStart) {
+                while (!passed.isEmpty()) drop(passed.remove());
                 if (rootCount > 0) startSweep();
-                else if (!waiting.isEmpty()) enterColumn(ranks.columnStart(waiting.first() >> 1));
+                else if (!waiting.isEmpty()) enterColumn(ranks.columnStart(waiting.peek() >> 1));
                 else break;
             } else {
-                int layer = waiting.removeFirst();
+                int layer = waiting.remove();
                 if (layer >> 1 > line) moveLine(layer >> 1);
                 process(layer);
             }
@@ -130,7 +131,7 @@ final class GraphSweep {
     private void moveLine(int to) {
         line = to;
         bound = window == 0 ? to : ranks.behind(to, window);
-        while (!passed.isEmpty() && passed.first() >> 1 < bound) drop(passed.removeFirst());
+        while (!passed.isEmpty() && passed.peek() >> 1 < bound) drop(passed.remove());
     }
 
     private void drop(int layer) {
@@ -176,7 +177,7 @@ final class GraphSweep {
         int states = 0;
         int edges = 0;
         int state = waitingFrom[layer];
-        while (state != NONE && states < BLOCK_STATES && edges < BLOCK_EDGES) {
+        while (state != NONE && states < Block.MOST_STATES && edges < Block.ENOUGH_SUCCESSORS) {
             block[states++] = state;
             edges += graph.endEdge(state) - graph.firstEdge(state);
             state = after[state];
@@ -188,7 +189,7 @@ final class GraphSweep {
     }
 
     private void release(int layer) {
-        if (size[layer] <= FEW) return;
+        if (size[layer] <= HeapLayer.FEW) return;
         stored -= taken[layer] - released[layer];
         released[layer] = taken[layer];
     }

@@ -1,24 +1,15 @@
 package org.sweepline.check.pilot;
 
-import java.util.List;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
 
 /** A measure on an explicit graph: every sweep by it is simulated, figure for figure. */
-final class GraphTrial implements Trial {
+final class GraphTrial extends Trial {
     private final Sample graph;
-    private final Ranks ranks;
-    private final boolean strict;
-    private final boolean mayRegress;
-    private final Lookback lookback = new Lookback();
 
-    GraphTrial(Sample graph, Progress progress) {
+    GraphTrial(Sample graph, Ranks ranks, Progress progress) {
+        super(ranks, progress);
         this.graph = graph;
-        Ranks.Builder builder = new Ranks.Builder(progress, graph.states());
-        graph.measure(builder);
-        ranks = builder.build();
-        strict = !progress.none() && !progress.steps().mayStay();
-        mayRegress = !progress.none() && progress.steps().mayRegress();
         int[] rank = ranks.ofState();
         for (int s = 0; s < graph.expanded(); s++) {
             for (int e = graph.firstEdge(s); e < graph.endEdge(s); e++) {
@@ -38,16 +29,6 @@ final class GraphTrial implements Trial {
     }
 
     @Override
-    public List<Setting> settings() {
-        return lookback.settings();
-    }
-
-    @Override
-    public List<Regress> regress() {
-        return lookback.regress();
-    }
-
-    @Override
     public LayerProfile profile() {
         double[] states = new double[ranks.count()];
         double[] edges = new double[ranks.count()];
@@ -57,15 +38,5 @@ final class GraphTrial implements Trial {
             edges[rank[s]] += graph.endEdge(s) - graph.firstEdge(s);
         }
         return ranks.profile(states, edges);
-    }
-
-    @Override
-    public boolean refuted() {
-        return lookback.refuted();
-    }
-
-    @Override
-    public boolean ordersLike(Trial other) {
-        return other instanceof GraphTrial trial && ranks.same(trial.ranks);
     }
 }

@@ -74,7 +74,9 @@ public final class Pilot {
 
     /** What happens to the states by a measure; what the measure throws goes on. */
     public Trial trial(Progress progress) {
-        boolean sampled = !cargo.items().isEmpty();
-        return sampled ? new ThinnedTrial(sample, cargo, progress) : new GraphTrial(sample, progress);
+        Ranks ranks = Places.of(sample, cargo, progress);
+        return cargo.items().isEmpty()
+                ? new GraphTrial(sample, ranks, progress)
+                : new ThinnedTrial(sample, cargo, ranks, progress);
     }
 }

@@ -28,13 +28,13 @@ final class Places {
 
     private void add(Cargo.Item item) {
         state.copy(item.words, 0, item.length);
-        Ranks.Value here = ranks.add(state);
+        Progress.Value here = ranks.add(state);
         add(item.predecessors, here, -1);
         add(item.successors, here, 1);
     }
 
     /** Measures neighbours, or computes where they are if actions tell. */
-    private void add(Cargo.Neighbours neighbours, Ranks.Value here, int direction) {
+    private void add(Cargo.Neighbours neighbours, Progress.Value here, int direction) {
         int at = 0;
         for (int i = 0; i < neighbours.actions().length; i++) {
             int action = neighbours.actions()[i];

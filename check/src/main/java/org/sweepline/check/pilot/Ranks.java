@@ -19,24 +19,15 @@ final class Ranks {
     private static final int MOST_ENTRIES = 2_000;
 
     private final int[] ofState;
-    private final Value[] values;
+    private final Progress.Value[] values;
     private final int[] columnStarts;
 
-    /** A place on the axis of progress. */
-    record Value(long column, long layer) implements Comparable<Value> {
-        @Override
-        public int compareTo(Value other) {
-            int byColumn = Long.compare(column, other.column);
-            return byColumn != 0 ? byColumn : Long.compare(layer, other.layer);
-        }
-    }
-
-    private Ranks(int[] ofState, Value[] values) {
+    private Ranks(int[] ofState, Progress.Value[] values) {
         this.ofState = ofState;
         this.values = values;
         columnStarts = new int[values.length];
         for (int r = 1; r < values.length; r++) {
-            columnStarts[r] = values[r].column == values[r - 1].column ? columnStarts[r - 1] : r;
+            columnStarts[r] = values[r].column() == values[r - 1].column() ? columnStarts[r - 1] : r;
         }
     }
 
@@ -45,8 +36,8 @@ final class Ranks {
         private final Progress progress;
         private final int[] numbers;
         private int count;
-        private final Map<Value, Integer> values = new HashMap<>();
-        private Value last = new Value(0, 0);
+        private final Map<Progress.Value, Integer> values = new HashMap<>();
+        private Progress.Value last = new Progress.Value(0, 0);
         private int lastNumber = -1;
 
         Builder(Progress progress, int states) {
@@ -59,13 +50,13 @@ final class Ranks {
             return progress.none() ? Optional.empty() : progress.offsets();
         }
 
-        Value add(StateBuffer state) {
+        Progress.Value add(StateBuffer state) {
             return progress.none() ? add(0, 0) : add(progress.column(state), progress.layer(state));
         }
 
-        Value add(long column, long layer) {
-            if (lastNumber < 0 || last.column != column || last.layer != layer) {
-                last = new Value(column, layer);
+        Progress.Value add(long column, long layer) {
+            if (lastNumber < 0 || last.column() != column || last.layer() != layer) {
+                last = new Progress.Value(column, layer);
                 Integer known = values.putIfAbsent(last, values.size());
                 lastNumber = known != null ? known : values.size() - 1;
             }
@@ -74,7 +65,7 @@ final class Ranks {
         }
 
         Ranks build() {
-            Value[] sorted = values.keySet().toArray(new Value[0]);
+            Progress.Value[] sorted = values.keySet().toArray(new Progress.Value[0]);
             Arrays.sort(sorted);
             int[] ranks = new int[sorted.length];
             for (int r = 0; r < sorted.length; r++) ranks[values.get(sorted[r])] = r;
@@ -92,7 +83,7 @@ final class Ranks {
         return values.length;
     }
 
-    Value value(int rank) {
+    Progress.Value value(int rank) {
         return values[rank];
     }
 
@@ -103,13 +94,13 @@ final class Ranks {
 
     /** The least rank of the same column whose layer lies at most so many below. */
     int behind(int rank, long window) {
-        long layer = values[rank].layer;
+        long layer = values[rank].layer();
         long bound = layer < Long.MIN_VALUE + window ? Long.MIN_VALUE : layer - window;
         int low = columnStarts[rank];
         int high = rank;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (values[middle].layer < bound) low = middle + 1;
+            if (values[middle].layer() < bound) low = middle + 1;
             else high = middle;
         }
         return low;
@@ -118,10 +109,10 @@ final class Ranks {
     /** The same with one layer a column. */
     Ranks columns() {
         int[] numbers = new int[values.length];
-        Value[] kept = new Value[values.length];
+        Progress.Value[] kept = new Progress.Value[values.length];
         int count = 0;
         for (int r = 0; r < values.length; r++) {
-            if (columnStarts[r] == r) kept[count++] = new Value(values[r].column, 0);
+            if (columnStarts[r] == r) kept[count++] = new Progress.Value(values[r].column(), 0);
             numbers[r] = count - 1;
         }
         int[] columns = new int[ofState.length];
@@ -140,9 +131,9 @@ final class Ranks {
                 someStates += states[r];
                 someEdges += edges[r];
             }
-            Value value = values[from];
-            entries.add(
-                    new LayerProfile.Entry(value.column, value.layer, Math.round(someStates), Math.round(someEdges)));
+            Progress.Value value = values[from];
+            entries.add(new LayerProfile.Entry(
+                    value.column(), value.layer(), Math.round(someStates), Math.round(someEdges)));
         }
         return new LayerProfile(List.copyOf(entries));
     }

@@ -147,17 +147,17 @@ final class Sample {
     void measure(Ranks.Builder ranks) {
         Optional<Progress.Offsets> offsets = ranks.offsets();
         StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
-        Ranks.Value[] values = new Ranks.Value[offsets.isPresent() ? states() : 0];
+        Progress.Value[] values = new Progress.Value[offsets.isPresent() ? states() : 0];
         for (int s = 0; s < (offsets.isPresent() ? initial : states()); s++) {
             set.read(s, state);
-            Ranks.Value value = ranks.add(state);
+            Progress.Value value = ranks.add(state);
             if (offsets.isPresent()) values[s] = value;
         }
         if (offsets.isPresent()) follow(offsets.get(), values, ranks);
     }
 
     /** States have the numbers in which they were met, so the next one is the first target with the next number. */
-    private void follow(Progress.Offsets offsets, Ranks.Value[] values, Ranks.Builder ranks) {
+    private void follow(Progress.Offsets offsets, Progress.Value[] values, Ranks.Builder ranks) {
         int next = initial;
         for (int s = 0; s < expanded && next < values.length; s++) {
             for (int e = first[s]; e < first[s + 1]; e++) {

@@ -3,7 +3,6 @@ package org.sweepline.check.pilot;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
@@ -16,13 +15,10 @@ import org.sweepline.kernel.Progress;
  * to becomes persistent. Steps back are known by where they start, so how many states they lead to is estimated: of the
  * states of a layer a step by each action leads to some, and whether one does has nothing to do with the others.
  */
-final class ThinnedTrial implements Trial {
+final class ThinnedTrial extends Trial {
     private static final int SIMULATED = 12_000;
 
     private final Sample sample;
-    private final boolean strict;
-    private final boolean mayRegress;
-    private final Ranks ranks;
     private final double states;
     private final double[] layers;
     private final double[] edges;
@@ -31,16 +27,13 @@ final class ThinnedTrial implements Trial {
     private final double[] known;
 
     private final Map<Back, double[]> back = new LinkedHashMap<>();
-    private final Lookback lookback = new Lookback();
 
     /** Steps back by an action between two ranks. */
     private record Back(int from, int to, int action, boolean initial) {}
 
-    ThinnedTrial(Sample sample, Cargo cargo, Progress progress) {
+    ThinnedTrial(Sample sample, Cargo cargo, Ranks ranks, Progress progress) {
+        super(ranks, progress);
         this.sample = sample;
-        strict = !progress.none() && !progress.steps().mayStay();
-        mayRegress = !progress.none() && progress.steps().mayRegress();
-        ranks = Places.of(sample, cargo, progress);
         states = sample.lastLevel() + cargo.states();
         layers = new double[ranks.count()];
         edges = new double[ranks.count()];
@@ -196,27 +189,7 @@ final class ThinnedTrial implements Trial {
     }
 
     @Override
-    public List<Setting> settings() {
-        return lookback.settings();
-    }
-
-    @Override
-    public List<Regress> regress() {
-        return lookback.regress();
-    }
-
-    @Override
     public LayerProfile profile() {
         return ranks.profile(layers, edges);
-    }
-
-    @Override
-    public boolean refuted() {
-        return lookback.refuted();
-    }
-
-    @Override
-    public boolean ordersLike(Trial other) {
-        return other instanceof ThinnedTrial trial && ranks.same(trial.ranks);
     }
 }

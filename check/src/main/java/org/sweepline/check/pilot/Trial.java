@@ -2,29 +2,50 @@ package org.sweepline.check.pilot;
 
 import java.util.List;
 import org.sweepline.kernel.LayerProfile;
+import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.sweep.Placement;
 
 /** One measure on the states that a {@link Pilot} has seen: what sweeps by it will cost. */
-public sealed interface Trial permits GraphTrial, ThinnedTrial {
+public abstract sealed class Trial permits GraphTrial, ThinnedTrial {
+    final Ranks ranks;
+    final boolean strict;
+    final boolean mayRegress;
+    final Lookback lookback = new Lookback();
+
+    Trial(Ranks ranks, Progress progress) {
+        this.ranks = ranks;
+        strict = Placement.strict(progress);
+        mayRegress = Placement.mayRegress(progress);
+    }
+
     /**
      * What a sweep will cost.
      *
      * @param earlyRelease whether a layer is freed while it is processed, where the measure allows it
      * @param whole whether columns are kept whole and layers count for nothing; the setting counts for nothing then
      */
-    Forecast forecast(Setting setting, boolean earlyRelease, boolean whole);
+    public abstract Forecast forecast(Setting setting, boolean earlyRelease, boolean whole);
 
     /** The windows and pins worth a forecast, few of them; never empty. */
-    List<Setting> settings();
+    public final List<Setting> settings() {
+        return lookback.settings();
+    }
 
     /** The actions that lead back, most frequent first. */
-    List<Regress> regress();
+    public final List<Regress> regress() {
+        return lookback.regress();
+    }
 
     /** The distinct states and their edges in each layer, as far as they can be told. */
-    LayerProfile profile();
+    public abstract LayerProfile profile();
 
     /** Whether some step was seen that leads to a smaller column, so that a sweep would end without a verdict. */
-    boolean refuted();
+    public final boolean refuted() {
+        return lookback.refuted();
+    }
 
     /** Whether the other measure puts the states seen into the same order, in the same columns. */
-    boolean ordersLike(Trial other);
+    public final boolean ordersLike(Trial other) {
+        return getClass() == other.getClass() && ranks.same(other.ranks);
+    }
 }

@@ -1,7 +1,6 @@
 package org.sweepline.kernel.components;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.AcceptingRuns;
@@ -11,7 +10,6 @@ import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
-import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
@@ -38,7 +36,7 @@ public final class ComponentSearch implements Search {
     private final SweepOptions options;
 
     public ComponentSearch(Progress progress, boolean traces, StoreGeometry geometry) {
-        this.progress = new Columns(progress);
+        this.progress = progress.columnsOnly();
         options = SweepOptions.DEFAULT.pinInitial(false).traces(traces).geometry(geometry);
     }
 
@@ -54,34 +52,6 @@ public final class ComponentSearch implements Search {
             SweepState state = task.start(!watches.isEmpty());
             Optional<ComponentInspection> components = ComponentInspection.of(task, state, watches, true);
             return new SweepRun(task, state, components.stream().toList()).sweep();
-        }
-    }
-
-    /** The columns of a measure, with one layer each. */
-    private record Columns(Progress measure) implements Progress {
-        @Override
-        public long column(StateBuffer state) {
-            return measure.column(state);
-        }
-
-        @Override
-        public long layer(StateBuffer state) {
-            return 0;
-        }
-
-        @Override
-        public Optional<Offsets> offsets() {
-            return measure.offsets().map(o -> new Offsets(o.column(), new long[o.column().length]));
-        }
-
-        @Override
-        public BitSet still() {
-            return measure.still();
-        }
-
-        @Override
-        public boolean none() {
-            return measure.none();
         }
     }
 }

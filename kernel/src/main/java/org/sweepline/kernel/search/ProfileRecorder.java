@@ -6,24 +6,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.sweepline.kernel.LayerProfile;
+import org.sweepline.kernel.Progress;
 
 /** Collects the layer profile of a search in bounded memory: past a number of entries, neighbours are merged. */
 public final class ProfileRecorder {
     private static final int MOST_ENTRIES = 1 << 14;
 
-    private final TreeMap<Position, long[]> counts = new TreeMap<>();
+    private final TreeMap<Progress.Value, long[]> counts = new TreeMap<>();
     private boolean merged;
 
-    private record Position(long column, long layer) implements Comparable<Position> {
-        @Override
-        public int compareTo(Position other) {
-            int byColumn = Long.compare(column, other.column);
-            return byColumn != 0 ? byColumn : Long.compare(layer, other.layer);
-        }
-    }
-
     public void add(long column, long layer, long states, long edges) {
-        Position position = new Position(column, layer);
+        Progress.Value position = new Progress.Value(column, layer);
         long[] count = merged ? mergedEntry(position) : counts.get(position);
         if (count == null) counts.put(position, new long[] {states, edges});
         else {
@@ -34,9 +27,9 @@ public final class ProfileRecorder {
     }
 
     /** The entry whose range holds the position; the last entry's range ends where it starts. */
-    private long[] mergedEntry(Position position) {
+    private long[] mergedEntry(Progress.Value position) {
         if (counts.lastKey().compareTo(position) < 0) return null;
-        Map.Entry<Position, long[]> entry = counts.floorEntry(position);
+        Map.Entry<Progress.Value, long[]> entry = counts.floorEntry(position);
         return entry == null ? null : entry.getValue();
     }
 
@@ -57,7 +50,7 @@ public final class ProfileRecorder {
     public LayerProfile profile() {
         List<LayerProfile.Entry> entries = new ArrayList<>(counts.size());
         counts.forEach((position, count) ->
-                entries.add(new LayerProfile.Entry(position.column, position.layer, count[0], count[1])));
+                entries.add(new LayerProfile.Entry(position.column(), position.layer(), count[0], count[1])));
         return new LayerProfile(List.copyOf(entries));
     }
 }

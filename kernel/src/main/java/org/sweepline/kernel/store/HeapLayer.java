@@ -11,7 +11,9 @@ import org.sweepline.kernel.StateBuffer;
  * it is.
  */
 public final class HeapLayer extends Layer {
-    private static final int FEW = 4;
+    /** A layer of at most so many states is not freed early. */
+    public static final int FEW = 4;
+
     private static final int LARGE = 1 << 16;
     private static final int OWN_BYTES = 40;
 

@@ -1,5 +1,6 @@
 package org.sweepline.kernel.store;
 
+import java.util.Comparator;
 import org.sweepline.kernel.StateBuffer;
 
 /**
@@ -9,6 +10,10 @@ import org.sweepline.kernel.StateBuffer;
  * makes layers and drops them.
  */
 public abstract class Layer {
+    /** The order in which a sweep takes layers. */
+    public static final Comparator<Layer> BY_PROGRESS =
+            (a, b) -> a.column != b.column ? Long.compare(a.column, b.column) : Long.compare(a.layer, b.layer);
+
     /** How many of the states taken last can always be read. */
     static final int READABLE = 1 << 10;
 

@@ -68,7 +68,8 @@ final class LayerExpansion {
         numbered = layers.format().numbered();
         oneLayer = task.progress().none();
         SweepOptions options = task.options();
-        earlyRelease = options.earlyRelease() && placement.strict() && eachLayer && options.window() == 0;
+        earlyRelease =
+                options.earlyRelease() && Placement.strict(task.progress()) && eachLayer && options.window() == 0;
     }
 
     /** Stores the initial states, in the least of their columns and in later ones. */
@@ -84,7 +85,7 @@ final class LayerExpansion {
             least = Math.min(least, progress.column(source));
         }
         state.enterColumn(least);
-        boolean pin = task.options().pinInitial() && placement.mayRegress();
+        boolean pin = task.options().pinInitial() && Placement.mayRegress(progress);
         for (int i = 0; i < successors.size(); i++) {
             if (!admitted(i)) continue;
             successors.copy(i, source);

@@ -31,8 +31,6 @@ public final class Placement {
     private final boolean measured;
 
     private final Destination[] destinations;
-    private final boolean strict;
-    private final boolean mayRegress;
     private final StateBuffer scratch;
 
     /** A (column, layer) value with the layers that exist there. */
@@ -62,8 +60,6 @@ public final class Placement {
         Progress.Offsets offsets = progress.none()
                 ? new Progress.Offsets(new long[actions], new long[actions])
                 : progress.offsets().orElse(null);
-        strict = strict(progress);
-        mayRegress = !progress.none() && progress.steps().mayRegress();
         measured = offsets == null;
         BitSet still = progress.still();
         kinds = measured && still.isEmpty() ? null : new int[actions];
@@ -91,13 +87,8 @@ public final class Placement {
     }
 
     /** Whether some step may lead to a smaller layer of its column. */
-    boolean mayRegress() {
-        return mayRegress;
-    }
-
-    /** Whether no step stays in the layer it starts from. */
-    public boolean strict() {
-        return strict;
+    public static boolean mayRegress(Progress progress) {
+        return !progress.none() && progress.steps().mayRegress();
     }
 
     /** Successors come from this layer from now on, and layers may have gone since it was last said. */

@@ -21,12 +21,10 @@ import org.sweepline.kernel.trace.Journal;
  * <p>One search covers the methods of the papers. With {@link Progress#NONE} it is ordinary breadth-first exploration;
  * with a constant layer the basic method (Christensen, Kristensen, Mailund 2001), with a constant column the generalised
  * one (Kristensen, Mailund 2002), with both the compositional one (the same, 2002). {@link SweepRun} shows how.
+ *
+ * @param cutOff the states that need not be stored, if there are any; then the sweep is for one run
  */
-public final class Sweep implements Search {
-    private final Progress progress;
-    private final SweepOptions options;
-    private final Optional<CutOff> cutOff;
-
+public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cutOff) implements Search {
     public Sweep(Progress progress, SweepOptions options) {
         this(progress, options, Optional.empty());
     }
@@ -34,12 +32,6 @@ public final class Sweep implements Search {
     /** A sweep for one run, which does not store the states that can be cut off. */
     public Sweep(Progress progress, SweepOptions options, CutOff cutOff) {
         this(progress, options, Optional.of(cutOff));
-    }
-
-    private Sweep(Progress progress, SweepOptions options, Optional<CutOff> cutOff) {
-        this.progress = progress;
-        this.options = options;
-        this.cutOff = cutOff;
     }
 
     /** Ordinary breadth-first exploration, which stores every state. */

@@ -2,6 +2,7 @@ package org.sweepline.kernel.sweep;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.PriorityQueue;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
@@ -25,10 +26,10 @@ public final class SweepState {
     private final long window;
 
     /** The layers with states to be processed in this sweep, or in later columns; without the current one. */
-    private LayerHeap waiting = new LayerHeap();
+    private final PriorityQueue<Layer> waiting = new PriorityQueue<>(Layer.BY_PROGRESS);
 
     /** The layers at the line and behind it that are not persistent, and not dropped yet. */
-    private LayerHeap passed = new LayerHeap();
+    private final PriorityQueue<Layer> passed = new PriorityQueue<>(Layer.BY_PROGRESS);
 
     /** The persistent layers with states to be processed in the next sweep over the column. */
     private List<Layer> roots = new ArrayList<>();
@@ -65,19 +66,19 @@ public final class SweepState {
 
     /** Whether anything waits to be processed, in this sweep or in another one. */
     public boolean unfinished() {
-        return current != null || waiting.first() != null || !roots.isEmpty();
+        return current != null || !waiting.isEmpty() || !roots.isEmpty();
     }
 
     /** The layer to be processed next in this sweep, or null if there is none. */
     Layer next() {
         if (current != null) return current;
-        Layer next = waiting.first();
+        Layer next = waiting.peek();
         return next != null && next.column == column ? next : null;
     }
 
     /** Makes the next layer the current one. */
     Layer take() {
-        if (current == null) current = waiting.removeFirst();
+        if (current == null) current = waiting.remove();
         return current;
     }
 
@@ -108,7 +109,7 @@ public final class SweepState {
 
     /** The least layer that the line has reached or passed and that is still there, or null. */
     public Layer leastPassed() {
-        return passed.first();
+        return passed.peek();
     }
 
     /** A layer has states to be processed in this sweep or in a later column. */
@@ -152,7 +153,7 @@ public final class SweepState {
 
     /** Ends the sweep, whose states go unless they are persistent; whether another one over the column has begun. */
     boolean startNextSweep() {
-        while (passed.first() != null) drop(passed.removeFirst());
+        while (!passed.isEmpty()) drop(passed.remove());
         if (roots.isEmpty()) return false;
         startSweep();
         return true;
@@ -160,8 +161,8 @@ public final class SweepState {
 
     /** Leaves the column with everything in it; whether another one has been entered. */
     boolean enterNextColumn() {
-        if (waiting.first() == null) return false;
-        enterColumn(waiting.first().column);
+        if (waiting.isEmpty()) return false;
+        enterColumn(waiting.peek().column);
         return true;
     }
 
@@ -173,7 +174,7 @@ public final class SweepState {
     }
 
     private void startSweep() {
-        for (Layer layer : roots) waiting.add(layer);
+        waiting.addAll(roots);
         roots.clear();
         line = Long.MIN_VALUE;
         bound = Long.MIN_VALUE;
@@ -190,7 +191,7 @@ public final class SweepState {
     }
 
     private void dropPassed(long below) {
-        while (passed.first() != null && passed.first().layer < below) drop(passed.removeFirst());
+        while (!passed.isEmpty() && passed.peek().layer < below) drop(passed.remove());
     }
 
     public void drop(Layer layer) {
@@ -247,8 +248,8 @@ public final class SweepState {
     /** Lets go of everything but the figures, because memory is full. */
     void forget() {
         layers.clear();
-        waiting = new LayerHeap();
-        passed = new LayerHeap();
+        waiting.clear();
+        passed.clear();
         roots = List.of();
         current = null;
     }

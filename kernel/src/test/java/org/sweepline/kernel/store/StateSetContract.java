@@ -54,7 +54,7 @@ abstract class StateSetContract {
 
     static boolean contains(StateSet set, PlainState state) {
         long[] words = embedded(state, 5);
-        return set.contains(words, 5, state.bytes(), StateHash.of(words, 5, state.bytes()));
+        return set.find(words, 5, state.bytes(), StateHash.of(words, 5, state.bytes())) != StateSet.MISSING;
     }
 
     static long find(StateSet set, PlainState state) {

@@ -13,13 +13,13 @@ import org.sweepline.kernel.store.HeapLayer;
 import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.LayerFormat;
 
-class LayerHeapTest {
+class LayerOrderTest {
     @Test
-    void it_gives_the_least_column_and_in_it_the_least_layer_like_a_priority_queue() {
+    void a_queue_gives_the_least_column_and_in_it_the_least_layer() {
         LayerFormat format = new LayerFormat(8, false, StoreGeometry.DEFAULT, new Footprint());
         RandomGraphs.each(200, seed -> {
             Random random = new Random(seed);
-            LayerHeap heap = new LayerHeap();
+            PriorityQueue<Layer> heap = new PriorityQueue<>(Layer.BY_PROGRESS);
             PriorityQueue<Layer> model = new PriorityQueue<>(
                     Comparator.<Layer>comparingLong(l -> l.column).thenComparingLong(l -> l.layer));
             for (int i = 0; i < 500; i++) {
@@ -29,12 +29,12 @@ class LayerHeapTest {
                     heap.add(layer);
                     model.add(layer);
                 } else if (!model.isEmpty()) {
-                    same(heap.first(), model.peek());
-                    same(heap.removeFirst(), model.remove());
+                    same(heap.peek(), model.peek());
+                    same(heap.remove(), model.remove());
                 }
             }
-            while (!model.isEmpty()) same(heap.removeFirst(), model.remove());
-            assertThat(heap.first()).isNull();
+            while (!model.isEmpty()) same(heap.remove(), model.remove());
+            assertThat(heap.peek()).isNull();
         });
     }
 
