@@ -23,17 +23,14 @@ public record Trace(int initial, int[] choices, Quality quality) {
 
     /** The actions along the trace, found by walking it through the system. */
     public int[] actions(TransitionSystem system) {
-        Successors successors = new Successors(system.stateBytes());
-        StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
-        system.initial(successors);
-        successors.copy(initial, state);
-        Expander expander = system.expander();
+        Stepper steps = new Stepper(system);
+        steps.begin();
+        steps.take(initial);
         int[] actions = new int[choices.length];
         for (int i = 0; i < choices.length; i++) {
-            successors.clear();
-            expander.successors(state, successors);
-            actions[i] = successors.action(choices[i]);
-            successors.copy(choices[i], state);
+            steps.expand();
+            actions[i] = steps.successors.action(choices[i]);
+            steps.take(choices[i]);
         }
         return actions;
     }

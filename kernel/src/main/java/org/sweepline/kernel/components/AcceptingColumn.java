@@ -54,7 +54,7 @@ final class AcceptingColumn implements StrongComponents.Visitor {
 
     @Override
     public void component(StrongComponents all, int[] numbers, int from, int to) {
-        if (to - from == 1 && !loops(numbers[from])) return;
+        if (!cursor.cycle(numbers, from, to, StrongComponents.NONE)) return;
         long met = 0;
         int least = Integer.MAX_VALUE;
         for (int i = from; i < to; i++) {
@@ -67,14 +67,6 @@ final class AcceptingColumn implements StrongComponents.Visitor {
         size = to - from;
         members.clear();
         for (int i = from; i < to; i++) members.set(numbers[i]);
-    }
-
-    private boolean loops(int state) {
-        cursor.open(state);
-        while (cursor.next()) {
-            if (cursor.target() == state) return true;
-        }
-        return false;
     }
 
     private long marks(int number) {

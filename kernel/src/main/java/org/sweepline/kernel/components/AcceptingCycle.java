@@ -4,10 +4,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
-import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.Stepper;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.store.StateHash;
 import org.sweepline.kernel.store.StateSet;
@@ -37,18 +36,16 @@ public final class AcceptingCycle {
 
     /** What there is to tell of a cycle from a state, in a component of which so many states are known: itself at least. */
     public static Outcome.Circuit circuit(TransitionSystem system, StateBuffer start, int known, int[] cycle) {
-        Expander expander = system.expander();
-        Successors successors = new Successors(system.stateBytes());
-        StateSet states = StateSet.of(system.stateBytes());
-        StateBuffer state = new StateBuffer(start.bytes());
+        Stepper steps = new Stepper(system);
+        StateBuffer state = steps.state;
         state.copy(start.words(), 0, start.bytes());
+        StateSet states = StateSet.of(system.stateBytes());
         BitSet actions = new BitSet();
         for (int choice : cycle) {
             states.add(state.words(), 0, state.bytes(), StateHash.of(state.words(), 0, state.bytes()));
-            successors.clear();
-            expander.successors(state, successors);
-            actions.set(successors.action(choice));
-            successors.copy(choice, state);
+            steps.expand();
+            actions.set(steps.successors.action(choice));
+            steps.take(choice);
         }
         return new Outcome.Circuit((int) Math.max(known, states.size()), actions, Optional.of(cycle));
     }

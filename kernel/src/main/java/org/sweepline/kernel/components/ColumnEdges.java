@@ -178,6 +178,18 @@ public final class ColumnEdges {
             return action;
         }
 
+        /**
+         * Whether a component, whose states are a stretch of an array, has a cycle without an action: it has several states,
+         * or its only one has an edge to itself that counts.
+         */
+        public boolean cycle(int[] component, int from, int to, int without) {
+            if (to - from > 1) return true;
+            for (open(component[from]); next(); ) {
+                if (target == component[from] && action != without) return true;
+            }
+            return false;
+        }
+
         int position() {
             return (int) (at - start);
         }

@@ -2,9 +2,9 @@ package org.sweepline.kernel.components;
 
 import java.util.BitSet;
 import org.sweepline.kernel.Component;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.Stepper;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.store.Layer;
@@ -23,22 +23,18 @@ final class StoredComponent implements Component {
     /** The states of a column and how to generate their successors again. */
     static final class States {
         private final Layer layer;
-        private final Expander expander;
-        private final Successors successors;
-        private final StateBuffer state;
+        private final Stepper steps;
         private final Runnable check;
 
         States(Layer layer, TransitionSystem system, Runnable check) {
             this.layer = layer;
-            expander = system.expander();
+            steps = new Stepper(system);
             this.check = check;
-            successors = new Successors(system.stateBytes());
-            state = new StateBuffer(Math.max(0, system.stateBytes()));
         }
 
         StateBuffer read(int number) {
-            layer.read(number, state);
-            return state;
+            layer.read(number, steps.state);
+            return steps.state;
         }
     }
 
@@ -96,9 +92,9 @@ final class StoredComponent implements Component {
 
     private void expandNext() {
         if ((expanded - from) % BETWEEN_CHECKS == BETWEEN_CHECKS - 1) states.check.run();
-        Successors successors = states.successors;
-        successors.clear();
-        states.expander.successors(states.read(numbers[expanded++]), successors);
+        states.read(numbers[expanded++]);
+        states.steps.expand();
+        Successors successors = states.steps.successors;
         for (int i = 0; i < successors.size(); i++) actions.set(successors.action(i));
     }
 }

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Stepper;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.Trace;
@@ -26,8 +26,8 @@ import org.sweepline.kernel.store.StateHash;
 public final class DepthFirstRun {
     private static final long BETWEEN_CHECKS = 64;
 
-    private final TransitionSystem system;
-    private final Expander expander;
+    private final int stateBytes;
+    private final Stepper steps;
     private final Inspection inspection;
     private final Budget budget;
     private final Figures figures = new Figures();
@@ -40,18 +40,14 @@ public final class DepthFirstRun {
     private long restored;
 
     public DepthFirstRun(
-            TransitionSystem system,
-            List<? extends Watch> watches,
-            boolean traces,
-            Limits limits,
-            Listener listener) {
-        this.system = system;
+            TransitionSystem system, List<? extends Watch> watches, boolean traces, Limits limits, Listener listener) {
+        stateBytes = system.stateBytes();
         budget = new Budget(limits, listener);
         footprint = new Footprint(limits.bytes());
         inspection = new Inspection(watches, traces ? this::take : Inspection.Note.NOBODY);
-        expander = system.expander();
-        successors = new Successors(system.stateBytes());
-        state = new StateBuffer(Math.max(0, system.stateBytes()));
+        steps = new Stepper(system);
+        successors = steps.successors;
+        state = steps.state;
     }
 
     /** Takes down the trace to a state that a watch has found, for the stack will move on. */
@@ -69,8 +65,8 @@ public final class DepthFirstRun {
     private Outcome.Ending explore(Function<DepthFirstRun, KnownStates> store) {
         try {
             known = store.apply(this);
-            stack = new DepthFirstStack(system.stateBytes(), DepthFirstStack.MOST_WORDS, footprint);
-            system.initial(successors);
+            stack = new DepthFirstStack(stateBytes, DepthFirstStack.MOST_WORDS, footprint);
+            steps.begin();
             stack.push(0, successors);
             while (stack.depth() > 0) {
                 String reason = step();
@@ -109,8 +105,7 @@ public final class DepthFirstRun {
 
     private void process(long number) {
         state.copy(stack.words(), stack.start(), stack.bytes());
-        successors.clear();
-        expander.successors(state, successors);
+        steps.expand();
         inspection.show(state, successors, 0, successors.size(), figures.explored);
         figures.stored = known.size() + inspection.kept();
         figures.explored++;
@@ -121,12 +116,11 @@ public final class DepthFirstRun {
 
     /** Generates the lost successors of the last state again; why the search has to stop, or null. */
     private String restore() {
-        successors.clear();
         if (stack.depth() == 1) {
-            system.initial(successors);
+            steps.begin();
         } else {
             known.read(stack.number(), state);
-            expander.successors(state, successors);
+            steps.expand();
         }
         stack.restore(successors);
         return ++restored % BETWEEN_CHECKS == 0 ? exceeded() : null;

@@ -96,7 +96,8 @@ final class DiskExploration implements AutoCloseable {
             while (true) {
                 boolean within = figures.stored <= budget.mostStored();
                 if (within && levelLeft == 0 && !nextLevel()) return new Outcome.Complete();
-                String reason = budget.exceeded(figures.explored, figures.stored, footprint.bytes(), () -> statistics(false));
+                String reason =
+                        budget.exceeded(figures.explored, figures.stored, footprint.bytes(), () -> statistics(false));
                 if (reason != null) return new Outcome.Stopped(reason);
                 generate();
                 if (inspection.decided()) return new Outcome.Decided();

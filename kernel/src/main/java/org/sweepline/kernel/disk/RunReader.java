@@ -1,13 +1,11 @@
 package org.sweepline.kernel.disk;
 
-import static org.sweepline.kernel.store.HeapStateSet.LONG;
-
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.store.Footprint;
-import org.sweepline.kernel.store.StateHash;
+import org.sweepline.kernel.store.StateBytes;
 
 /**
  * Goes through a {@link SortedRun} from its first state to its last, in large sequential reads.
@@ -16,13 +14,12 @@ import org.sweepline.kernel.store.StateHash;
  * read, and twice as much with every further read: one state costs one small read, many states cost few large ones.
  */
 final class RunReader implements AutoCloseable {
-    private static final int SPARE = 8;
 
     private final SortedRun run;
     private final boolean flexible;
     private final int fixedBytes;
     private final Footprint account;
-    private byte[] buffer = new byte[SortedRun.STRIDE + SPARE];
+    private byte[] buffer = new byte[SortedRun.STRIDE + StateBytes.SPARE];
     private int chunk = SortedRun.STRIDE;
     private long bufferStart;
     private int filled;
@@ -54,11 +51,7 @@ final class RunReader implements AutoCloseable {
 
     /** Copies the current state. */
     void read(StateBuffer into) {
-        long[] words = into.length(bytes);
-        int full = bytes >>> 3;
-        for (int i = 0; i < full; i++) words[i] = (long) LONG.get(buffer, at + 8 * i);
-        long tail = tailMask();
-        if (tail != 0) words[full] = (long) LONG.get(buffer, at + 8 * full) & tail;
+        StateBytes.read(buffer, at, bytes, into);
     }
 
     /** Goes on to the next state. */
@@ -93,20 +86,11 @@ final class RunReader implements AutoCloseable {
         bytes = fixedBytes;
         if (flexible) {
             if (at + 4 > filled && !fill(4)) return;
-            bytes = 0;
-            for (int i = 0; i < 4; i++) bytes |= (buffer[at++] & 0xFF) << (8 * i);
+            bytes = (int) StateBytes.INT.get(buffer, at);
+            at += 4;
         }
         if (at + bytes > filled && !fill(bytes)) return;
-        long value = StateHash.start(bytes);
-        int full = bytes >>> 3;
-        for (int i = 0; i < full; i++) value = StateHash.step(value, (long) LONG.get(buffer, at + 8 * i));
-        long tail = tailMask();
-        if (tail != 0) value = StateHash.step(value, (long) LONG.get(buffer, at + 8 * full) & tail);
-        hash = (int) (StateHash.finish(value) >>> 32);
-    }
-
-    private long tailMask() {
-        return (1L << (8 * (bytes & 7))) - 1;
+        hash = (int) (StateBytes.hash(buffer, at, bytes) >>> 32);
     }
 
     /** Reads on until so many bytes are there, from here on; false at the end of the run. */
@@ -119,8 +103,8 @@ final class RunReader implements AutoCloseable {
         }
         int wanted = (int) Math.min(Math.max(chunk, needed - rest), run.bytes - position);
         byte[] from = buffer;
-        if (rest + wanted + SPARE > buffer.length) {
-            buffer = new byte[rest + wanted + SPARE];
+        if (rest + wanted + StateBytes.SPARE > buffer.length) {
+            buffer = new byte[rest + wanted + StateBytes.SPARE];
             account.add(buffer.length - from.length);
         }
         System.arraycopy(from, at, buffer, 0, rest);

@@ -1,7 +1,5 @@
 package org.sweepline.kernel.disk;
 
-import static org.sweepline.kernel.store.HeapStateSet.LONG;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -11,10 +9,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.store.Footprint;
+import org.sweepline.kernel.store.StateBytes;
 
 /** Writes a {@link SortedRun}: states are added in order, in large sequential writes. */
 final class RunWriter implements AutoCloseable {
-    private static final int SPARE = 8;
 
     private final boolean flexible;
     private final Footprint account;
@@ -46,14 +44,14 @@ final class RunWriter implements AutoCloseable {
     /** Adds the next state in the order, with its hash in that order. */
     void add(StateBuffer state, int hash) throws IOException {
         int bytes = state.bytes();
-        int needed = (flexible ? 4 : 0) + bytes + SPARE;
+        int needed = (flexible ? 4 : 0) + bytes + StateBytes.SPARE;
         if (used + needed > buffer.length) makeRoom(needed);
         if (markCount == 0 || written + used - marks[markCount - 1] >= SortedRun.STRIDE) mark(hash);
         if (flexible) {
-            for (int i = 0; i < 4; i++) buffer[used++] = (byte) (bytes >>> (8 * i));
+            StateBytes.INT.set(buffer, used, bytes);
+            used += 4;
         }
-        int count = StateBuffer.wordsFor(bytes);
-        for (int i = 0; i < count; i++) LONG.set(buffer, used + 8 * i, state.word(i));
+        StateBytes.write(buffer, used, state.words(), 0, bytes);
         used += bytes;
         states++;
     }

@@ -1,7 +1,5 @@
 package org.sweepline.kernel.disk;
 
-import static org.sweepline.kernel.store.HeapStateSet.LONG;
-
 import java.util.ArrayDeque;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.TransitionSystem;
@@ -9,6 +7,7 @@ import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.LayerFormat;
 import org.sweepline.kernel.store.LinkQueue;
+import org.sweepline.kernel.store.StateBytes;
 import org.sweepline.kernel.store.Varints;
 
 /**
@@ -19,7 +18,6 @@ import org.sweepline.kernel.store.Varints;
  * freed, or reused when it is the next one needed.
  */
 final class StateQueue {
-    private static final int SPARE = 8;
     private static final int LONGEST_LENGTH = 5;
 
     private final int fixedBytes;
@@ -55,13 +53,12 @@ final class StateQueue {
 
     void add(StateBuffer state, Layer.Link link) {
         int bytes = state.bytes();
-        int needed = LONGEST_LENGTH + bytes + SPARE;
+        int needed = LONGEST_LENGTH + bytes + StateBytes.SPARE;
         if (last == null || last.end + needed > last.content.length) addPage(needed);
         byte[] page = last.content;
         int at = last.end;
         if (fixedBytes == TransitionSystem.FLEXIBLE) at = Varints.write(page, at, bytes);
-        int count = StateBuffer.wordsFor(bytes);
-        for (int i = 0; i < count; i++) LONG.set(page, at + 8 * i, state.word(i));
+        StateBytes.write(page, at, state.words(), 0, bytes);
         last.end = at + bytes;
         if (links != null) links.add(link.from, link.choice);
         size++;
@@ -89,11 +86,7 @@ final class StateQueue {
             bytes = (int) Varints.read(page, readAt);
             readAt += Varints.length(bytes);
         }
-        long[] words = into.length(bytes);
-        int full = bytes >>> 3;
-        for (int i = 0; i < full; i++) words[i] = (long) LONG.get(page, readAt + 8 * i);
-        long tail = (1L << (8 * (bytes & 7))) - 1;
-        if (tail != 0) words[full] = (long) LONG.get(page, readAt + 8 * full) & tail;
+        StateBytes.read(page, readAt, bytes, into);
         readAt += bytes;
         if (links != null) links.take(link);
         size--;

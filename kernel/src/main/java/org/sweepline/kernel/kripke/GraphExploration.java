@@ -77,8 +77,9 @@ final class GraphExploration {
     }
 
     private String exceeded() {
-        boolean due =
-                figures.explored % BETWEEN_CHECKS == 0 || figures.explored >= budget.mostExplored() || figures.stored > budget.mostStored();
+        boolean due = figures.explored % BETWEEN_CHECKS == 0
+                || figures.explored >= budget.mostExplored()
+                || figures.stored > budget.mostStored();
         return due ? budget.exceeded(figures.explored, figures.stored, footprint.bytes(), this::statistics) : null;
     }
 

@@ -37,7 +37,7 @@ final class GraphFairness {
         cursor = edges.new Cursor();
         cyclic = new BitSet(edges.states());
         StrongComponents.find(edges, StrongComponents.Part.WHOLE, account, check, (all, states, from, to) -> {
-            if (!cycle(states, from, to, StrongComponents.NONE)) return;
+            if (!cursor.cycle(states, from, to, StrongComponents.NONE)) return;
             for (int i = from; i < to; i++) cyclic.set(states[i]);
         });
     }
@@ -66,20 +66,10 @@ final class GraphFairness {
         Cycles cycles = new Cycles();
         StrongComponents.Part part = new StrongComponents.Part(among, action);
         StrongComponents.find(edges, part, account, check, (all, states, from, to) -> {
-            if (cycles.throughSome || !cycle(states, from, to, action)) return;
+            if (cycles.throughSome || !cursor.cycle(states, from, to, action)) return;
             cycles.any = true;
             for (int i = from; i < to; i++) cycles.throughSome |= some.get(states[i]);
         });
         return cycles;
-    }
-
-    /** Whether a component has a cycle: it has several states, or its only one has an edge to itself that counts. */
-    private boolean cycle(int[] states, int from, int to, int without) {
-        if (to - from > 1) return true;
-        cursor.open(states[from]);
-        while (cursor.next()) {
-            if (cursor.target() == states[from] && cursor.action() != without) return true;
-        }
-        return false;
     }
 }

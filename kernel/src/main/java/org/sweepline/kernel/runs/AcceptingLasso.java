@@ -3,9 +3,9 @@ package org.sweepline.kernel.runs;
 import java.util.Arrays;
 import java.util.Optional;
 import org.sweepline.kernel.Acceptance;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Stepper;
 import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TimeUpException;
@@ -96,9 +96,8 @@ final class AcceptingLasso {
     /** The edges between stored states, or only those inside the component; one more state leads to the initial ones. */
     private final class Edges implements EdgeCursor {
         private final boolean inside;
-        private final Expander expander = system.expander();
-        private final Successors successors = new Successors(system.stateBytes());
-        private final StateBuffer source = new StateBuffer(Math.max(0, system.stateBytes()));
+        private final Stepper steps = new Stepper(system);
+        private final Successors successors = steps.successors;
         private int at;
 
         Edges(boolean inside) {
@@ -108,13 +107,12 @@ final class AcceptingLasso {
         @Override
         public void open(int number) {
             at = -1;
-            successors.clear();
             if (number == size) {
-                system.initial(successors);
-                return;
+                steps.begin();
+            } else {
+                set.read(number, steps.state);
+                steps.expand();
             }
-            set.read(number, source);
-            expander.successors(source, successors);
         }
 
         @Override

@@ -55,8 +55,7 @@ final class AcceptingStates implements KnownStates {
     private void meet(long known) {
         if (!components.live(known) || components.close(known) != wanted) return;
         looking = false;
-        AcceptingLasso lasso =
-                new AcceptingLasso(system, acceptance, set, components, run.footprint, run::checkTime);
+        AcceptingLasso lasso = new AcceptingLasso(system, acceptance, set, components, run.footprint, run::checkTime);
         Optional<Trace> way = traces
                 ? lasso.stem(run.explored()).or(() -> Optional.of(run.trace(components.root())))
                 : Optional.empty();

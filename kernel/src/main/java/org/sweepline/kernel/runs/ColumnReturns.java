@@ -18,21 +18,13 @@ import org.sweepline.kernel.sweep.SweepPart;
 import org.sweepline.kernel.sweep.SweepState;
 import org.sweepline.kernel.sweep.SweepTask;
 
-/** Looks for an accepting cycle through the persistent states of each column that a sweep leaves. */
-final class ColumnReturns implements SweepPart {
-    private final SweepTask task;
-    private final Acceptance acceptance;
-    private final int watch;
-    private final int mostSweeps;
-
-    /** The watch with this number asks for such a cycle; no column may take more sweeps than so many. */
-    ColumnReturns(SweepTask task, Acceptance acceptance, int watch, int mostSweeps) {
-        this.task = task;
-        this.acceptance = acceptance;
-        this.watch = watch;
-        this.mostSweeps = mostSweeps;
-    }
-
+/**
+ * Looks for an accepting cycle through the persistent states of each column that a sweep leaves.
+ *
+ * @param watch the number of the watch that asks for such a cycle
+ * @param mostSweeps how many sweeps a column may take at most
+ */
+record ColumnReturns(SweepTask task, Acceptance acceptance, int watch, int mostSweeps) implements SweepPart {
     /** Decides the column; its persistent layers are dropped as soon as they are not needed any more. */
     @Override
     public void columnEnds(SweepState sweep) {

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import org.sweepline.kernel.Acceptance;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Stepper;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.search.Budget;
 import org.sweepline.kernel.store.LayerFormat;
@@ -40,8 +40,7 @@ final class ReturnPass {
     private final SweepState sweep;
     private final SweepFigures figures;
     private final Budget budget;
-    private final Expander expander;
-    private final Successors successors;
+    private final Stepper steps;
     private final StateBuffer state;
     private final StateBuffer target;
     private final TreeMap<Long, LabelledLayer> ahead = new TreeMap<>();
@@ -62,9 +61,8 @@ final class ReturnPass {
         format = sweep.layers.format();
         figures = sweep.figures;
         column = sweep.column();
-        expander = task.system().expander();
-        successors = new Successors(task.system().stateBytes());
-        state = task.buffer();
+        steps = new Stepper(task.system());
+        state = steps.state;
         target = task.buffer();
     }
 
@@ -137,8 +135,8 @@ final class ReturnPass {
     private void expand(long label) {
         figures.again++;
         if (figures.again % BETWEEN_CHECKS == 0) sweep.check(budget);
-        successors.clear();
-        expander.successors(state, successors);
+        steps.expand();
+        Successors successors = steps.successors;
         figures.firedAgain += successors.size();
         for (int i = 0; i < successors.size(); i++) {
             successors.copy(i, target);

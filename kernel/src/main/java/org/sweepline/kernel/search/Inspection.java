@@ -1,6 +1,6 @@
 package org.sweepline.kernel.search;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
@@ -17,12 +17,16 @@ public final class Inspection {
 
     private final List<? extends Watch> watches;
     private final Note note;
-    private final long[][] found;
-    private final int[] foundBytes;
-    private final long[] foundNumber;
-    private final Outcome.Circuit[] foundComponent;
+    private final Found[] found;
     private int[] active;
     private long kept;
+
+    /** A state that a watch has found or noted: its words, its length, its number, and its component or null. */
+    private record Found(long[] words, int bytes, long number, Outcome.Circuit component) {
+        Outcome.Finding finding(LongFunction<Optional<Trace>> trace) {
+            return new Outcome.Finding(words, bytes, trace.apply(number), Optional.ofNullable(component));
+        }
+    }
 
     /** Is told that a watch found a state, or noted one, before the search moves on. */
     public interface Note {
@@ -38,10 +42,7 @@ public final class Inspection {
     public Inspection(List<? extends Watch> watches, Note note) {
         this.watches = watches;
         this.note = note;
-        found = new long[watches.size()][];
-        foundBytes = new int[watches.size()];
-        foundNumber = new long[watches.size()];
-        foundComponent = new Outcome.Circuit[watches.size()];
+        found = new Found[watches.size()];
         active = new int[watches.size()];
         for (int i = 0; i < active.length; i++) active[i] = i;
     }
@@ -57,17 +58,15 @@ public final class Inspection {
                 continue;
             }
             if (answer != Watch.Answer.ENOUGH) {
-                keep(index, state, number);
+                keep(index, state, number, null);
                 note.take(index, answer);
             }
             if (answer != Watch.Answer.NOTE) active = without(i--);
         }
     }
 
-    private void keep(int index, StateBuffer state, long number) {
-        found[index] = state.toWords();
-        foundBytes[index] = state.bytes();
-        foundNumber[index] = number;
+    private void keep(int index, StateBuffer state, long number, Outcome.Circuit component) {
+        found[index] = new Found(state.toWords(), state.bytes(), number, component);
     }
 
     /** How many states the watches keep for themselves. */
@@ -84,8 +83,7 @@ public final class Inspection {
 
     /** A watch on components has found what it was looking for: the component of a state. */
     public void settle(int index, StateBuffer state, long number, Outcome.Circuit component) {
-        keep(index, state, number);
-        foundComponent[index] = component;
+        keep(index, state, number, component);
         settle(index);
     }
 
@@ -111,17 +109,8 @@ public final class Inspection {
 
     /** What was found, with the traces that a log gives for the numbers of processed states. */
     public List<Optional<Outcome.Finding>> findings(LongFunction<Optional<Trace>> trace) {
-        List<Optional<Outcome.Finding>> all = new ArrayList<>();
-        for (int i = 0; i < found.length; i++) {
-            all.add(
-                    found[i] == null
-                            ? Optional.empty()
-                            : Optional.of(new Outcome.Finding(
-                                    found[i],
-                                    foundBytes[i],
-                                    trace.apply(foundNumber[i]),
-                                    Optional.ofNullable(foundComponent[i]))));
-        }
-        return List.copyOf(all);
+        return Arrays.stream(found)
+                .map(some -> Optional.ofNullable(some).map(known -> known.finding(trace)))
+                .toList();
     }
 }

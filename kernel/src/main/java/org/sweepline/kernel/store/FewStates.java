@@ -1,6 +1,7 @@
 package org.sweepline.kernel.store;
 
-import static org.sweepline.kernel.store.HeapStateSet.LONG;
+import static org.sweepline.kernel.store.StateBytes.INT;
+import static org.sweepline.kernel.store.StateBytes.LONG;
 
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.TransitionSystem;
@@ -26,10 +27,10 @@ final class FewStates {
         byte[] longer = new byte[end + (flexible ? LENGTH : 0) + bytes + LINK];
         if (end > 0) System.arraycopy(few, 0, longer, 0, end);
         if (flexible) {
-            for (int i = 0; i < LENGTH; i++) longer[end++] = (byte) (bytes >>> (8 * i));
+            INT.set(longer, end, bytes);
+            end += LENGTH;
         }
-        int count = StateBuffer.wordsFor(bytes);
-        for (int i = 0; i < count; i++) LONG.set(longer, end + 8 * i, words[at + i]);
+        StateBytes.write(longer, end, words, at, bytes);
         LONG.set(longer, end + bytes, link);
         return longer;
     }
@@ -39,21 +40,13 @@ final class FewStates {
         if (few == null) return StateSet.MISSING;
         int number = 0;
         for (int entry = 0; entry < few.length; entry = next(few, entry, fixedBytes)) {
-            if (length(few, entry, fixedBytes) == bytes && same(few, start(entry, fixedBytes), words, at, bytes)) {
+            if (length(few, entry, fixedBytes) == bytes
+                    && StateBytes.same(few, start(entry, fixedBytes), words, at, bytes)) {
                 return number;
             }
             number++;
         }
         return StateSet.MISSING;
-    }
-
-    private static boolean same(byte[] few, int start, long[] words, int at, int bytes) {
-        int full = bytes >>> 3;
-        for (int i = 0; i < full; i++) {
-            if ((long) LONG.get(few, start + 8 * i) != words[at + i]) return false;
-        }
-        long tail = (1L << (8 * (bytes & 7))) - 1;
-        return tail == 0 || (((long) LONG.get(few, start + 8 * full) ^ words[at + full]) & tail) == 0;
     }
 
     /** Where the entry after the given one starts. */
@@ -63,13 +56,7 @@ final class FewStates {
 
     /** Copies the state of an entry. */
     static void read(byte[] few, int entry, int fixedBytes, StateBuffer into) {
-        int bytes = length(few, entry, fixedBytes);
-        int start = start(entry, fixedBytes);
-        long[] words = into.length(bytes);
-        int full = bytes >>> 3;
-        for (int i = 0; i < full; i++) words[i] = (long) LONG.get(few, start + 8 * i);
-        long tail = (1L << (8 * (bytes & 7))) - 1;
-        if (tail != 0) words[full] = (long) LONG.get(few, start + 8 * full) & tail;
+        StateBytes.read(few, start(entry, fixedBytes), length(few, entry, fixedBytes), into);
     }
 
     static long link(byte[] few, int entry, int fixedBytes) {
@@ -96,9 +83,6 @@ final class FewStates {
     }
 
     private static int length(byte[] few, int entry, int fixedBytes) {
-        if (fixedBytes != TransitionSystem.FLEXIBLE) return fixedBytes;
-        int length = 0;
-        for (int i = 0; i < LENGTH; i++) length |= (few[entry + i] & 0xFF) << (8 * i);
-        return length;
+        return fixedBytes != TransitionSystem.FLEXIBLE ? fixedBytes : (int) INT.get(few, entry);
     }
 }

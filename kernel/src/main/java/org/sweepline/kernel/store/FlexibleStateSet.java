@@ -12,7 +12,6 @@ import org.sweepline.kernel.StoreGeometry;
  * position in the page), in runs that are never copied once full: so a short state costs five bytes beside its own.
  */
 final class FlexibleStateSet extends HeapStateSet {
-    private static final int SPARE = 8;
     private static final int FIRST_BYTES = 64;
     private static final int RUN_BITS = 10;
     private static final int RUN = 1 << RUN_BITS;
@@ -50,28 +49,17 @@ final class FlexibleStateSet extends HeapStateSet {
         byte[] page = pages[page(number)];
         int offset = position(number);
         if (length(page, offset) != bytes) return false;
-        offset += Varints.length(bytes);
-        int full = bytes >>> 3;
-        for (int i = 0; i < full; i++) {
-            if ((long) LONG.get(page, offset + 8 * i) != words[at + i]) return false;
-        }
-        long tail = tailMask(bytes);
-        return tail == 0 || (((long) LONG.get(page, offset + 8 * full) ^ words[at + full]) & tail) == 0;
-    }
-
-    private static long tailMask(int bytes) {
-        return (1L << (8 * (bytes & 7))) - 1;
+        return StateBytes.same(page, offset + Varints.length(bytes), words, at, bytes);
     }
 
     @Override
     void append(long[] words, int at, int bytes) {
-        int needed = Math.addExact(bytes, Varints.length(bytes) + SPARE);
+        int needed = Math.addExact(bytes, Varints.length(bytes) + StateBytes.SPARE);
         byte[] page = pages[pageCount - 1];
         if (end + needed > page.length) page = roomFor(needed);
         remember(pageCount - 1, end);
         end = Varints.write(page, end, bytes);
-        int count = StateBuffer.wordsFor(bytes);
-        for (int i = 0; i < count; i++) LONG.set(page, end + 8 * i, words[at + i]);
+        StateBytes.write(page, end, words, at, bytes);
         end += bytes;
     }
 
@@ -113,12 +101,7 @@ final class FlexibleStateSet extends HeapStateSet {
         byte[] page = pages[page(number)];
         int offset = position(number);
         int bytes = length(page, offset);
-        long[] words = into.length(bytes);
-        offset += Varints.length(bytes);
-        int full = bytes >>> 3;
-        for (int i = 0; i < full; i++) words[i] = (long) LONG.get(page, offset + 8 * i);
-        long tail = tailMask(bytes);
-        if (tail != 0) words[full] = (long) LONG.get(page, offset + 8 * full) & tail;
+        StateBytes.read(page, offset + Varints.length(bytes), bytes, into);
     }
 
     @Override
@@ -126,13 +109,7 @@ final class FlexibleStateSet extends HeapStateSet {
         byte[] page = pages[page(number)];
         int offset = position(number);
         int bytes = length(page, offset);
-        offset += Varints.length(bytes);
-        long hash = StateHash.start(bytes);
-        int full = bytes >>> 3;
-        for (int i = 0; i < full; i++) hash = StateHash.step(hash, (long) LONG.get(page, offset + 8 * i));
-        long tail = tailMask(bytes);
-        if (tail != 0) hash = StateHash.step(hash, (long) LONG.get(page, offset + 8 * full) & tail);
-        return StateHash.finish(hash);
+        return StateBytes.hash(page, offset + Varints.length(bytes), bytes);
     }
 
     @Override

@@ -1,8 +1,5 @@
 package org.sweepline.kernel.store;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.TransitionSystem;
@@ -28,7 +25,6 @@ import org.sweepline.kernel.TransitionSystem;
  * <p>Every array is primitive: the garbage collector has nothing to trace here.
  */
 public abstract class HeapStateSet implements StateSet {
-    public static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int SMALLEST_TABLE = 16;
     private static final long LARGE_TABLE = 1 << 22;
     private static final int REFILL = 256;
@@ -160,13 +156,8 @@ public abstract class HeapStateSet implements StateSet {
 
     /** Enters a block of states into the new table; all slots are looked at first, as in {@link #warm}. */
     private void refill(long first, int count, long[] hashes) {
-        int seen = 0;
-        for (int i = 0; i < count; i++) {
-            hashes[i] = hash(first + i);
-            long slot = ((hashes[i] >>> 32) * capacity) >>> 32;
-            seen ^= table[(int) (slot >>> pageBits)][(int) slot & pageMask];
-        }
-        warmth = seen;
+        for (int i = 0; i < count; i++) hashes[i] = hash(first + i);
+        warm(hashes, count);
         int numbers = numberMask;
         for (int i = 0; i < count; i++) {
             long slot = ((hashes[i] >>> 32) * capacity) >>> 32;

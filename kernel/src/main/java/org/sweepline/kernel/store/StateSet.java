@@ -27,10 +27,6 @@ public interface StateSet {
     /** The number of the state at a word of an array, or {@link #MISSING}. */
     long find(long[] words, int at, int bytes, long hash);
 
-    default boolean contains(long[] words, int at, int bytes, long hash) {
-        return find(words, at, bytes, hash) != MISSING;
-    }
-
     /** Copies the state with a number. */
     void read(long number, StateBuffer into);
 

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Stepper;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
@@ -27,7 +27,7 @@ final class RandomWalk {
     private static final long NONE = -1;
 
     private final TransitionSystem system;
-    private final Expander expander;
+    private final Stepper steps;
     private final Inspection inspection;
     private final Budget budget;
     private final Figures figures = new Figures();
@@ -48,12 +48,12 @@ final class RandomWalk {
         noted = new long[watches.size()];
         Arrays.fill(noted, NONE);
         traces = new Trace[noted.length];
-        inspection =
-                new Inspection(watches, traced ? (watch, answer) -> noted[watch] = figures.explored : Inspection.Note.NOBODY);
+        inspection = new Inspection(
+                watches, traced ? (watch, answer) -> noted[watch] = figures.explored : Inspection.Note.NOBODY);
         random = new SplittableRandom(seed);
-        expander = system.expander();
-        successors = new Successors(system.stateBytes());
-        state = new StateBuffer(Math.max(0, system.stateBytes()));
+        steps = new Stepper(system);
+        successors = steps.successors;
+        state = steps.state;
         figures.sweeps = 0;
         taken = new long[system.actions().size()];
     }
@@ -66,8 +66,7 @@ final class RandomWalk {
             for (int depth = 0; depth < states; depth++) {
                 String reason = limit();
                 if (reason != null) return reason;
-                successors.clear();
-                expander.successors(state, successors);
+                steps.expand();
                 inspection.show(state, successors, 0, successors.size(), figures.explored);
                 figures.explored++;
                 if (inspection.decided() || depth == states - 1 || over()) return null;
@@ -81,11 +80,10 @@ final class RandomWalk {
     }
 
     private boolean begin() {
-        successors.clear();
-        system.initial(successors);
+        steps.begin();
         if (successors.size() == 0) return false;
         initial = random.nextInt(successors.size());
-        successors.copy(initial, state);
+        steps.take(initial);
         return true;
     }
 
@@ -104,7 +102,7 @@ final class RandomWalk {
         if (depth == choices.length) choices = Arrays.copyOf(choices, 2 * depth);
         choices[depth] = choice;
         taken[successors.action(choice)]++;
-        successors.copy(choice, state);
+        steps.take(choice);
         figures.fired++;
     }
 

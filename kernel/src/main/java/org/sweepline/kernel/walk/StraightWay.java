@@ -3,9 +3,8 @@ package org.sweepline.kernel.walk;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
-import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.Stepper;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.store.StateHash;
@@ -17,16 +16,12 @@ import org.sweepline.kernel.store.StateHash;
  * in the same state, the trace stays as it was.
  */
 final class StraightWay {
-    private final TransitionSystem system;
-    private final Expander expander;
-    private final Successors successors;
+    private final Stepper steps;
     private final StateBuffer state;
 
     StraightWay(TransitionSystem system) {
-        this.system = system;
-        expander = system.expander();
-        successors = new Successors(system.stateBytes());
-        state = new StateBuffer(Math.max(0, system.stateBytes()));
+        steps = new Stepper(system);
+        state = steps.state;
     }
 
     Trace of(Trace trace) {
@@ -57,16 +52,14 @@ final class StraightWay {
     }
 
     private void begin(int initial) {
-        successors.clear();
-        system.initial(successors);
-        successors.copy(initial, state);
+        steps.begin();
+        steps.take(initial);
     }
 
     private boolean step(int choice) {
-        successors.clear();
-        expander.successors(state, successors);
-        if (choice >= successors.size()) return false;
-        successors.copy(choice, state);
+        steps.expand();
+        if (choice >= steps.successors.size()) return false;
+        steps.take(choice);
         return true;
     }
 }
