@@ -1,5 +1,6 @@
 /**
- * What all searches share: the budget they keep to, the inspection that shows states to watches, and the profile of layers.
+ * What all searches share: the budget they keep to, the inspection that shows states to watches, their figures and the
+ * profile of layers.
  *
  * <p>Uses no other package of the kernel.
  */
