@@ -5,6 +5,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import org.sweepline.kernel.depthfirst.StateSlots;
 import org.sweepline.kernel.depthfirst.Victims;
+import org.sweepline.kernel.store.FixedPages;
 import org.sweepline.kernel.store.PagedInts;
 
 /** Counts the bytes in the primitive arrays of an object by looking at its fields. */
@@ -35,7 +36,10 @@ public final class ArrayBytes {
             try {
                 field.setAccessible(true);
                 Object part = field.get(owner);
-                if (part instanceof PagedInts || part instanceof StateSlots || part instanceof Victims) {
+                if (part instanceof PagedInts
+                        || part instanceof FixedPages
+                        || part instanceof StateSlots
+                        || part instanceof Victims) {
                     sum += withParts(part);
                 }
             } catch (IllegalAccessException e) {

@@ -218,7 +218,7 @@ abstract class StateSetContract {
                     assertThat(find(set, order.get(i))).isEqualTo(i);
                     assertThat(read(set, i)).isEqualTo(order.get(i));
                 }
-                assertThat(set.footprint()).isEqualTo(account.bytes()).isEqualTo(OWN_BYTES + ArrayBytes.of(set));
+                assertThat(set.footprint()).isEqualTo(account.bytes()).isEqualTo(OWN_BYTES + ArrayBytes.withParts(set));
             }
         }
     }
@@ -230,15 +230,15 @@ abstract class StateSetContract {
             Random random = new Random(length);
             for (int i = 0; i < 300; i++) {
                 add(set, randomState(random, length));
-                if (i % 10 == 0) assertThat(set.footprint()).isEqualTo(OWN_BYTES + ArrayBytes.of(set));
+                if (i % 10 == 0) assertThat(set.footprint()).isEqualTo(OWN_BYTES + ArrayBytes.withParts(set));
             }
             set.release(set.size() / 3);
-            assertThat(set.footprint()).isEqualTo(OWN_BYTES + ArrayBytes.of(set));
+            assertThat(set.footprint()).isEqualTo(OWN_BYTES + ArrayBytes.withParts(set));
             set.seal();
             set.release(set.size() / 2);
-            assertThat(set.footprint()).isEqualTo(OWN_BYTES + ArrayBytes.of(set));
+            assertThat(set.footprint()).isEqualTo(OWN_BYTES + ArrayBytes.withParts(set));
             set.release(set.size());
-            assertThat(set.footprint()).isEqualTo(OWN_BYTES + ArrayBytes.of(set));
+            assertThat(set.footprint()).isEqualTo(OWN_BYTES + ArrayBytes.withParts(set));
         }
     }
 
