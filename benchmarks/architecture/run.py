@@ -9,9 +9,10 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from revisions import BEFORE, ROOT, checkout, git  # noqa: E402
+
 # Tests that other modules run are no main code, wherever they are.
 TESTS = {"contracts"}
 KINDS = ["Deadlock", "Reachable", "Always", "OneSafe", "Stable", "DeadTransitions", "Bounds", "Largest", "Space", "Home",
@@ -51,32 +52,23 @@ for formula in ["G ({0} or F {1})", "F G {2}", "{1} U {0}", "G F {2} or G {0}", 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("before", nargs="?", default="57d76c8", help="default: %(default)s, before the house was rebuilt")
+    parser.add_argument("before", nargs="?", default=BEFORE, help="default: %(default)s")
     parser.add_argument("after", nargs="?", default="HEAD", help="default: %(default)s")
     parser.add_argument("--static", action="store_true", help="only look at the sources, build and run nothing")
     parser.add_argument("--output", metavar="FILE", help="default: benchmarks/results/DATE-architecture.json")
     arguments = parser.parse_args()
     results = {}
     for revision in (arguments.before, arguments.after):
-        with tempfile.TemporaryDirectory() as folder:
-            tree = os.path.join(folder, "tree")
-            git("worktree", "add", "--detach", "-q", tree, revision)
-            try:
-                results[revision] = figures(tree)
-                if not arguments.static:
-                    results[revision].update(counts(tree))
-            finally:
-                git("worktree", "remove", "--force", tree)
+        with checkout(revision) as tree:
+            results[revision] = figures(tree)
+            if not arguments.static:
+                results[revision].update(counts(tree))
     table(results)
     output = arguments.output or os.path.join(
         ROOT, "benchmarks", "results", datetime.date.today().isoformat() + "-architecture.json")
     with open(output, "w", encoding="utf-8") as file:
         json.dump({git("rev-parse", "--short", name): figure for name, figure in results.items()}, file, indent=1)
         file.write("\n")
-
-
-def git(*arguments):
-    return subprocess.run(["git", "-C", ROOT, *arguments], check=True, capture_output=True, text=True).stdout.strip()
 
 
 def sources(tree):
