@@ -9,10 +9,11 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Global;
-import org.sweepline.coloured.ml.library.Curried;
-import org.sweepline.coloured.ml.library.NumberOperator;
-import org.sweepline.coloured.ml.library.NumberTest;
-import org.sweepline.coloured.ml.library.Paired;
+import org.sweepline.coloured.ml.library.Binary;
+import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.Constructed;
+import org.sweepline.coloured.ml.value.Constructor;
+import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
 
@@ -39,61 +40,106 @@ final class Compiler {
         if (core instanceof Core.Apply apply) return call(apply, last);
         if (core instanceof Core.Lambda lambda) return lambda(lambda);
         if (core instanceof Core.Case cases)
-            return new Branches.Case(
+            return Branches.choice(
                     node(cases.subject()), patterns(cases.rules()), bodies(cases.rules(), last), cases.failure());
         if (core instanceof Core.If branch) return branch(branch, last);
         if (core instanceof Core.Recursive recursive) return recursive(recursive, last);
         if (core instanceof Core.Ordered ordered) return ordered(ordered, last);
-        if (core instanceof Core.Raise raise) return new Branches.Raise(node(raise.exception()));
+        if (core instanceof Core.Raise raise) {
+            Node exception = node(raise.exception());
+            return new Node() {
+                @Override
+                public Object evaluate(Object[] frame, Evaluation evaluation) {
+                    throw new MlException((Constructed) exception.evaluate(frame, evaluation));
+                }
+            };
+        }
         if (core instanceof Core.Handle handle)
-            return new Branches.Handle(node(handle.body()), patterns(handle.rules()), bodies(handle.rules(), last));
+            return Branches.handle(node(handle.body()), patterns(handle.rules()), bodies(handle.rules(), last));
         return data(core);
     }
 
     private Node data(Core core) {
         if (core instanceof Core.Tupled tupled) return tupled(tupled);
-        if (core instanceof Core.Select select) return new Data.Select(select.part(), node(select.tuple()));
+        if (core instanceof Core.Select select) {
+            int part = select.part();
+            Node tuple = node(select.tuple());
+            return new Node() {
+                @Override
+                public Object evaluate(Object[] frame, Evaluation evaluation) {
+                    return ((Tuple) tuple.evaluate(frame, evaluation)).part(part);
+                }
+            };
+        }
         if (core instanceof Core.Construct construct) {
+            Constructor constructor = construct.constructor();
             Node argument = node(construct.argument());
-            if (argument instanceof Node.Constant known)
-                return new Node.Constant(construct.constructor().of(known.value));
-            return new Data.Construct(construct.constructor(), argument);
+            if (argument instanceof Node.Constant known) return new Node.Constant(constructor.of(known.value()));
+            return new Node() {
+                @Override
+                public Object evaluate(Object[] frame, Evaluation evaluation) {
+                    return constructor.of(argument.evaluate(frame, evaluation));
+                }
+            };
         }
         if (core instanceof Core.Cons cons) return cells(cons);
-        if (core instanceof Core.Equal equal) return equal(equal);
-        if (core instanceof Core.Repeat repeat) return new Data.Repeat(node(repeat.count()), node(repeat.value()));
+        if (core instanceof Core.Equal equal) {
+            return Branches.equal(node(equal.left()), node(equal.right()), !equal.negated());
+        }
+        if (core instanceof Core.Repeat repeat) return Data.repeat(node(repeat.count()), node(repeat.value()));
         if (core instanceof Core.Sum sum) return sum(sum);
         if (core instanceof Core.Delayed delayed)
-            return new Data.Timed(node(delayed.multiset()), node(delayed.delay()), true);
+            return Data.timed(node(delayed.multiset()), node(delayed.delay()), true);
         if (core instanceof Core.Stamped stamped)
-            return new Data.Timed(node(stamped.multiset()), node(stamped.time()), false);
-        if (core instanceof Core.Tokens tokens) return new States.Tokens(tokens.place());
-        if (core instanceof Core.Count count) return new States.Count(count.place());
-        return new States.Enabled(((Core.Enabled) core).transition());
+            return Data.timed(node(stamped.multiset()), node(stamped.time()), false);
+        return state(core);
+    }
+
+    /** Looks at the state a property is about. */
+    private static Node state(Core core) {
+        if (core instanceof Core.Tokens tokens) {
+            return new Node() {
+                @Override
+                public Object evaluate(Object[] frame, Evaluation evaluation) {
+                    return evaluation.marking().tokens(tokens.place());
+                }
+            };
+        }
+        if (core instanceof Core.Count count) {
+            return new Node.Whole() {
+                @Override
+                long number(Object[] frame, Evaluation evaluation) {
+                    return evaluation.marking().count(count.place());
+                }
+            };
+        }
+        int transition = ((Core.Enabled) core).transition();
+        return new Node.Truth() {
+            @Override
+            boolean test(Object[] frame, Evaluation evaluation) {
+                return evaluation.marking().enabled(transition);
+            }
+        };
     }
 
     private Node call(Core.Apply apply, boolean last) {
-        if (apply.function() instanceof Core.Apply inner && callee(inner.function()) instanceof Curried<?, ?> curried)
-            return new Calls.OfBoth(curried, node(inner.argument()), node(apply.argument()));
-        if (callee(apply.function()) instanceof Paired<?, ?> paired
+        if (apply.function() instanceof Core.Apply inner
+                && callee(inner.function()) instanceof Binary.Curried<?, ?> curried)
+            return Calls.binary(curried, node(inner.argument()), node(apply.argument()));
+        if (callee(apply.function()) instanceof Binary.Paired<?, ?> paired
                 && apply.argument() instanceof Core.Tupled pair
                 && pair.order().equals(List.of(0, 1)))
-            return paired(paired, node(pair.parts().get(0)), node(pair.parts().get(1)));
+            return Calls.binary(
+                    paired, node(pair.parts().get(0)), node(pair.parts().get(1)));
         Node function = node(apply.function());
         Node argument = node(apply.argument());
-        return last ? new Calls.Last(function, argument) : new Calls.Call(function, argument);
+        return last ? Calls.last(function, argument) : Calls.call(function, argument);
     }
 
     /** The function that is called, if it has a name and is known; null otherwise. */
     private Object callee(Core function) {
         if (!(function instanceof Core.Library || function instanceof Core.Named)) return null;
-        return node(function) instanceof Node.Constant known ? known.value : null;
-    }
-
-    private static Node paired(Paired<?, ?> function, Node first, Node second) {
-        if (function instanceof NumberOperator operator) return new Calls.Arithmetic(operator, first, second);
-        if (function instanceof NumberTest test) return new Calls.Comparison(test, first, second);
-        return new Calls.OfPair(function, first, second);
+        return node(function) instanceof Node.Constant known ? known.value() : null;
     }
 
     private Closure.Body lambda(Core.Lambda lambda) {
@@ -103,8 +149,8 @@ final class Compiler {
     private Node branch(Core.If branch, boolean last) {
         Node condition = node(branch.condition());
         if (condition instanceof Node.Constant known)
-            return node((boolean) known.value ? branch.then() : branch.otherwise(), last);
-        return new Branches.If(condition, node(branch.then(), last), node(branch.otherwise(), last));
+            return node((boolean) known.value() ? branch.then() : branch.otherwise(), last);
+        return Branches.branch(condition, node(branch.then(), last), node(branch.otherwise(), last));
     }
 
     private Node recursive(Core.Recursive recursive, boolean last) {
@@ -112,12 +158,12 @@ final class Compiler {
         int[] slots = functions.stream().mapToInt(Core.Binding::slot).toArray();
         Closure.Body[] bodies =
                 functions.stream().map(binding -> lambda(binding.function())).toArray(Closure.Body[]::new);
-        return new Branches.Recursive(slots, bodies, node(recursive.body(), last));
+        return Branches.recursive(slots, bodies, node(recursive.body(), last));
     }
 
     private Node ordered(Core.Ordered ordered, boolean last) {
         int size = ordered.parts().size();
-        return new Branches.Ordered(IntStream.range(0, size)
+        return Branches.ordered(IntStream.range(0, size)
                 .mapToObj(i -> node(ordered.parts().get(i), last && i == size - 1))
                 .toArray(Node[]::new));
     }
@@ -133,7 +179,7 @@ final class Compiler {
     private Node tupled(Core.Tupled tupled) {
         Node[] parts = tupled.parts().stream().map(this::node).toArray(Node[]::new);
         if (known(parts)) return new Node.Constant(new Tuple(values(parts)));
-        return new Data.Tupled(
+        return Data.tupled(
                 parts, tupled.order().stream().mapToInt(Integer::intValue).toArray());
     }
 
@@ -145,8 +191,8 @@ final class Compiler {
         Node[] front = elements.toArray(Node[]::new);
         Node tail = node(rest);
         if (known(front) && tail instanceof Node.Constant known)
-            return new Node.Constant(Sequence.of(Arrays.asList(values(front))).append((Sequence) known.value));
-        return new Data.Cells(front, tail);
+            return new Node.Constant(Sequence.of(Arrays.asList(values(front))).append((Sequence) known.value()));
+        return Data.cells(front, tail);
     }
 
     /** A sum may have as many terms as a model writes, and leans to the left. */
@@ -155,15 +201,7 @@ final class Compiler {
         Core rest = sum;
         for (; rest instanceof Core.Sum inner; rest = inner.left()) terms.addFirst(node(inner.right()));
         terms.addFirst(node(rest));
-        return new Data.Sum(terms.toArray(Node[]::new));
-    }
-
-    private Node equal(Core.Equal equal) {
-        Node left = node(equal.left());
-        Node right = node(equal.right());
-        // types agree, so one side tells
-        if (left.isNumber() || right.isNumber()) return new Branches.EqualNumbers(left, right, !equal.negated());
-        return new Branches.Equal(left, right, !equal.negated());
+        return Data.sum(terms.toArray(Node[]::new));
     }
 
     private static boolean known(Node[] nodes) {
@@ -172,7 +210,7 @@ final class Compiler {
 
     private static Object[] values(Node[] constants) {
         return Arrays.stream(constants)
-                .map(node -> ((Node.Constant) node).value)
+                .map(node -> ((Node.Constant) node).value())
                 .toArray();
     }
 }

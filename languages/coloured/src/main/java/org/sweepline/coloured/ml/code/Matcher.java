@@ -18,67 +18,50 @@ interface Matcher {
 
     static Matcher of(CorePattern pattern) {
         if (pattern instanceof CorePattern.Any) return (value, frame) -> true;
-        if (pattern instanceof CorePattern.Bind bind) return new Bind(bind.slot());
-        if (pattern instanceof CorePattern.As as) return new As(as.slot(), of(as.pattern()));
-        if (pattern instanceof CorePattern.Exactly exactly) return new Exactly(exactly.value());
-        if (pattern instanceof CorePattern.Made made) return new Made(made.constructor(), of(made.argument()));
-        if (pattern instanceof CorePattern.Cell cell) return new Cell(of(cell.head()), of(cell.tail()));
+        if (pattern instanceof CorePattern.Bind bind) {
+            int slot = bind.slot();
+            return (value, frame) -> {
+                frame[slot] = value;
+                return true;
+            };
+        }
+        if (pattern instanceof CorePattern.As as) {
+            int slot = as.slot();
+            Matcher inner = of(as.pattern());
+            return (value, frame) -> {
+                frame[slot] = value;
+                return inner.matches(value, frame);
+            };
+        }
+        if (pattern instanceof CorePattern.Exactly exactly) {
+            Object expected = exactly.value();
+            return (value, frame) -> expected.equals(value);
+        }
+        if (pattern instanceof CorePattern.Made made) return made(made.constructor(), of(made.argument()));
+        if (pattern instanceof CorePattern.Cell cell) return cell(of(cell.head()), of(cell.tail()));
         if (pattern instanceof CorePattern.Empty) return (value, frame) -> ((Sequence) value).isEmpty();
-        return new Parts(all(((CorePattern.Parts) pattern).parts()));
+        return parts(all(((CorePattern.Parts) pattern).parts()));
     }
 
-    record Bind(int slot) implements Matcher {
-        @Override
-        public boolean matches(Object value, Object[] frame) {
-            frame[slot] = value;
-            return true;
-        }
-    }
-
-    record As(int slot, Matcher pattern) implements Matcher {
-        @Override
-        public boolean matches(Object value, Object[] frame) {
-            frame[slot] = value;
-            return pattern.matches(value, frame);
-        }
-    }
-
-    record Exactly(Object expected) implements Matcher {
-        @Override
-        public boolean matches(Object value, Object[] frame) {
-            return expected.equals(value);
-        }
-    }
-
-    record Made(Constructor constructor, Matcher argument) implements Matcher {
-        @Override
-        public boolean matches(Object value, Object[] frame) {
+    private static Matcher made(Constructor constructor, Matcher argument) {
+        return (value, frame) -> {
             Constructed made = (Constructed) value;
             return made.constructor() == constructor && argument.matches(made.argument(), frame);
-        }
+        };
     }
 
-    record Cell(Matcher head, Matcher tail) implements Matcher {
-        @Override
-        public boolean matches(Object value, Object[] frame) {
+    private static Matcher cell(Matcher head, Matcher tail) {
+        return (value, frame) -> {
             Sequence list = (Sequence) value;
             return !list.isEmpty() && head.matches(list.head(), frame) && tail.matches(list.tail(), frame);
-        }
+        };
     }
 
-    /** A tuple or record. */
-    final class Parts implements Matcher {
-        private final Matcher[] parts;
-
-        Parts(Matcher[] parts) {
-            this.parts = parts;
-        }
-
-        @Override
-        public boolean matches(Object value, Object[] frame) {
+    private static Matcher parts(Matcher[] parts) {
+        return (value, frame) -> {
             Tuple tuple = (Tuple) value;
             for (int i = 0; i < parts.length; i++) if (!parts[i].matches(tuple.part(i), frame)) return false;
             return true;
-        }
+        };
     }
 }

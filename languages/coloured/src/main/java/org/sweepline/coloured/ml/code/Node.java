@@ -30,10 +30,14 @@ abstract class Node implements Code {
 
     /** A value that is known. */
     static final class Constant extends Node {
-        final Object value;
+        private final Object value;
 
         Constant(Object value) {
             this.value = value;
+        }
+
+        Object value() {
+            return value;
         }
 
         @Override
@@ -44,6 +48,33 @@ abstract class Node implements Code {
         @Override
         boolean isNumber() {
             return value instanceof Long;
+        }
+    }
+
+    /** A node whose value is a bool. */
+    abstract static class Truth extends Node {
+        @Override
+        abstract boolean test(Object[] frame, Evaluation evaluation);
+
+        @Override
+        public Object evaluate(Object[] frame, Evaluation evaluation) {
+            return test(frame, evaluation);
+        }
+    }
+
+    /** A node whose value is a whole number. */
+    abstract static class Whole extends Node {
+        @Override
+        abstract long number(Object[] frame, Evaluation evaluation);
+
+        @Override
+        public Object evaluate(Object[] frame, Evaluation evaluation) {
+            return number(frame, evaluation);
+        }
+
+        @Override
+        boolean isNumber() {
+            return true;
         }
     }
 }

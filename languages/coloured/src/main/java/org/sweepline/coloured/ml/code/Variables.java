@@ -7,58 +7,32 @@ import org.sweepline.coloured.ml.value.EvaluationFailure;
 final class Variables {
     private Variables() {}
 
+    /** A variable of the function's own frame, of the one that the function was made in, or of one further out. */
     static Node local(int depth, int slot) {
-        return switch (depth) {
-            case 0 -> new Own(slot);
-            case 1 -> new Outer(slot);
-            default -> new Far(depth, slot);
+        if (depth == 0) {
+            return new Node() {
+                @Override
+                public Object evaluate(Object[] frame, Evaluation evaluation) {
+                    return frame[slot];
+                }
+            };
+        }
+        if (depth == 1) {
+            return new Node() {
+                @Override
+                public Object evaluate(Object[] frame, Evaluation evaluation) {
+                    return outer(frame)[slot];
+                }
+            };
+        }
+        return new Node() {
+            @Override
+            public Object evaluate(Object[] frame, Evaluation evaluation) {
+                Object[] home = frame;
+                for (int i = 0; i < depth; i++) home = outer(home);
+                return home[slot];
+            }
         };
-    }
-
-    /** A variable of the function's own frame. */
-    private static final class Own extends Node {
-        private final int slot;
-
-        Own(int slot) {
-            this.slot = slot;
-        }
-
-        @Override
-        public Object evaluate(Object[] frame, Evaluation evaluation) {
-            return frame[slot];
-        }
-    }
-
-    /** A variable of the frame that the function was made in. */
-    private static final class Outer extends Node {
-        private final int slot;
-
-        Outer(int slot) {
-            this.slot = slot;
-        }
-
-        @Override
-        public Object evaluate(Object[] frame, Evaluation evaluation) {
-            return outer(frame)[slot];
-        }
-    }
-
-    /** A variable further out. */
-    private static final class Far extends Node {
-        private final int depth;
-        private final int slot;
-
-        Far(int depth, int slot) {
-            this.depth = depth;
-            this.slot = slot;
-        }
-
-        @Override
-        public Object evaluate(Object[] frame, Evaluation evaluation) {
-            Object[] home = frame;
-            for (int i = 0; i < depth; i++) home = outer(home);
-            return home[slot];
-        }
     }
 
     private static Object[] outer(Object[] frame) {

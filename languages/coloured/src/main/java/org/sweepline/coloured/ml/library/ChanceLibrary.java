@@ -20,22 +20,22 @@ final class ChanceLibrary {
     private ChanceLibrary() {}
 
     static void list(Table table) {
-        Paired<Long, Long> discrete = (least, greatest, e) -> {
+        Binary.Paired<Long, Long> discrete = (least, greatest, e) -> {
             if (least > greatest) throw raise(DISCRETE);
             return least + choose(greatest - least + 1, e);
         };
         table.add("discrete", "int * int -> int", discrete, Effect.CHOICE);
-        Unary<Double> bernoulli = (p, e) -> {
+        Table.Unary<Double> bernoulli = (p, e) -> {
             if (!(p >= 0 && p <= 1)) throw raise(BERNOULLI);
             return trials(1, p, e);
         };
         table.add("bernoulli", "real -> int", bernoulli, Effect.CHOICE);
-        Paired<Long, Double> binomial = (n, p, e) -> {
+        Binary.Paired<Long, Double> binomial = (n, p, e) -> {
             if (n < 1 || !(p >= 0 && p <= 1)) throw raise(BINOMIAL);
             return trials(n, p, e);
         };
         table.add("binomial", "int * real -> int", binomial, Effect.CHOICE);
-        Unary<Sequence> random = ChanceLibrary::element;
+        Table.Unary<Sequence> random = ChanceLibrary::element;
         table.add("random", "'a ms -> 'a", random, Effect.CHOICE);
 
         table.refused(Effect.RANDOM, "uniform normal beta gamma weibull", "real * real -> real");

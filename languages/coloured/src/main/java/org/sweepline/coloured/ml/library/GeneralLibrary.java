@@ -54,7 +54,7 @@ final class GeneralLibrary {
 
     /** The reference becomes what the operator makes of its value and the other operand. */
     private static void assignment(Table table, String names, String type, BinaryOperator<Object> operator) {
-        Paired<Reference, Object> assign = (reference, operand, e) -> {
+        Binary.Paired<Reference, Object> assign = (reference, operand, e) -> {
             reference.assign(operator.apply(reference.value(), operand), e);
             return Tuple.UNIT;
         };
@@ -62,7 +62,7 @@ final class GeneralLibrary {
     }
 
     private static void step(Table table, String names, long by) {
-        Unary<Reference> step = (reference, e) -> {
+        Table.Unary<Reference> step = (reference, e) -> {
             reference.assign(NumberLibrary.small((Long) reference.value() + by), e);
             return Tuple.UNIT;
         };

@@ -108,8 +108,8 @@ final class SetLibrary {
                         && ListLibrary.all(f, zip(lists, e), e));
         String fold = "('a * 'b * 'c -> 'c) -> 'c -> 'a list * 'b list -> 'c";
         table.<Function, Object>curried("ListPair.foldl", fold, (f, start, e) ->
-                (Unary<Tuple>) (lists, g) -> fold(f, start, zip(lists, g), g));
-        table.<Function, Object>curried("ListPair.foldr", fold, (f, start, e) -> (Unary<Tuple>)
+                (Table.Unary<Tuple>) (lists, g) -> fold(f, start, zip(lists, g), g));
+        table.<Function, Object>curried("ListPair.foldr", fold, (f, start, e) -> (Table.Unary<Tuple>)
                 (lists, g) -> fold(f, start, ListLibrary.reverseOnto(zip(lists, g), Sequence.EMPTY, g), g));
     }
 

@@ -4,12 +4,37 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
+import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Function;
+import org.sweepline.coloured.ml.value.Tuple;
 
 /** The builtins while they are listed; {@code names} are separated by blanks, all for the same thing. */
 final class Table {
     private final Map<String, Builtin> builtins = new LinkedHashMap<>();
+
+    /** A builtin of one argument. */
+    interface Unary<A> extends Function {
+        Object call(A argument, Evaluation evaluation);
+
+        @Override
+        @SuppressWarnings("unchecked")
+        default Object apply(Object argument, Evaluation evaluation) {
+            return call((A) argument, evaluation);
+        }
+    }
+
+    /** A builtin that takes a tuple of three. */
+    interface Tripled<A, B, C> extends Function {
+        Object call(A first, B second, C third, Evaluation evaluation);
+
+        @Override
+        @SuppressWarnings("unchecked")
+        default Object apply(Object argument, Evaluation evaluation) {
+            Tuple triple = (Tuple) argument;
+            return call((A) triple.part(0), (B) triple.part(1), (C) triple.part(2), evaluation);
+        }
+    }
 
     void constant(String names, String type, Object value) {
         add(names, type, value, Effect.NONE);
@@ -19,7 +44,7 @@ final class Table {
         add(names, type, function, Effect.NONE);
     }
 
-    <A, B> void paired(String names, String type, Paired<A, B> function) {
+    <A, B> void paired(String names, String type, Binary.Paired<A, B> function) {
         add(names, type, function, Effect.NONE);
     }
 
@@ -27,15 +52,15 @@ final class Table {
         add(names, type, function, Effect.NONE);
     }
 
-    <A, B> void curried(String names, String type, Curried<A, B> function) {
+    <A, B> void curried(String names, String type, Binary.Curried<A, B> function) {
         add(names, type, function, Effect.NONE);
     }
 
-    void operator(String names, String type, NumberOperator operator) {
+    void operator(String names, String type, Binary.NumberOperator operator) {
         add(names, type, operator, Effect.NONE);
     }
 
-    void test(String names, String type, NumberTest test) {
+    void test(String names, String type, Binary.NumberTest test) {
         add(names, type, test, Effect.NONE);
     }
 

@@ -47,9 +47,9 @@ final class TextLibrary {
         table.<Sequence>unary("implode String.implode", "char list -> string", TextLibrary::implode);
         table.<String>unary("explode String.explode", "string -> char list", TextLibrary::explode);
         table.<Character, Long>curried("StringCvt.padLeft", "char -> int -> string -> string", (c, width, e) ->
-                (Unary<String>) (text, f) -> padding(c, width, text, f) + text);
+                (Table.Unary<String>) (text, f) -> padding(c, width, text, f) + text);
         table.<Character, Long>curried("StringCvt.padRight", "char -> int -> string -> string", (c, width, e) ->
-                (Unary<String>) (text, f) -> text + padding(c, width, text, f));
+                (Table.Unary<String>) (text, f) -> text + padding(c, width, text, f));
     }
 
     private static void take(Table table) {

@@ -21,7 +21,7 @@ final class TimeLibrary {
         clock(table);
         times(table);
         table.<Object, Long>paired("@", "'a * time -> 'a timed", (value, time, e) -> new TimedToken(value, time));
-        Paired<Sequence, Long> delayed = (ms, delay, e) -> Limits.stamped(ms, Limits.later(e.time(), delay), e);
+        Binary.Paired<Sequence, Long> delayed = (ms, delay, e) -> Limits.stamped(ms, Limits.later(e.time(), delay), e);
         table.add("@+", "'a ms * int -> 'a tms", delayed, Effect.TIME);
         table.add("@++ @@+", "'a ms * time -> 'a tms", delayed, Effect.TIME);
         table.<Sequence, Sequence>paired("+++", "'a tms * 'a tms -> 'a tms", Limits::append);
@@ -44,9 +44,9 @@ final class TimeLibrary {
     }
 
     private static void clock(Table table) {
-        Unary<Tuple> time = (unit, e) -> e.time();
+        Table.Unary<Tuple> time = (unit, e) -> e.time();
         table.add("time ModelTime.time CPN'Time.time", "unit -> time", time, Effect.TIME);
-        Unary<Long> ready = (stamp, e) -> stamp <= e.time();
+        Table.Unary<Long> ready = (stamp, e) -> stamp <= e.time();
         table.add("ready ModelTime.ready", "time -> bool", ready, Effect.TIME);
         table.refused(Effect.OUTSIDE, "model_time ModelTime.model_time", "time ref");
         table.refused(Effect.OUTSIDE, "step", "unit -> intinf");

@@ -12,7 +12,7 @@ import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.colour.Membership;
 import org.sweepline.coloured.colour.Numbering;
 import org.sweepline.coloured.colour.Shape;
-import org.sweepline.coloured.ml.library.Curried;
+import org.sweepline.coloured.ml.library.Binary;
 import org.sweepline.coloured.ml.library.Library;
 import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
@@ -153,7 +153,7 @@ final class ColourFunctions {
     private Optional<Entity> setter(String label) {
         if (!(Type.known(type) instanceof Type.Row row) || !row.labels().contains(label)) return Optional.empty();
         int place = row.labels().indexOf(label);
-        Curried<Tuple, Object> set = (tuple, value, evaluation) -> {
+        Binary.Curried<Tuple, Object> set = (tuple, value, evaluation) -> {
             Object[] parts = new Object[tuple.size()];
             for (int i = 0; i < parts.length; i++) parts[i] = i == place ? value : tuple.part(i);
             return new Tuple(parts);

@@ -1,0 +1,49 @@
+package org.sweepline.coloured.ml.library;
+
+import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.Function;
+import org.sweepline.coloured.ml.value.Tuple;
+
+/** A builtin of two arguments; who has both need make neither a pair of them nor the function between. */
+public interface Binary<A, B> extends Function {
+    Object call(A first, B second, Evaluation evaluation);
+
+    /** Takes a pair. */
+    interface Paired<A, B> extends Binary<A, B> {
+        @Override
+        @SuppressWarnings("unchecked")
+        default Object apply(Object argument, Evaluation evaluation) {
+            Tuple pair = (Tuple) argument;
+            return call((A) pair.part(0), (B) pair.part(1), evaluation);
+        }
+    }
+
+    /** Takes one argument after the other. */
+    interface Curried<A, B> extends Binary<A, B> {
+        @Override
+        @SuppressWarnings("unchecked")
+        default Object apply(Object argument, Evaluation evaluation) {
+            return (Function) (second, later) -> call((A) argument, (B) second, later);
+        }
+    }
+
+    /** An operator on whole numbers, such as {@code Int.+}, that can be applied without boxing them. */
+    interface NumberOperator extends Paired<Long, Long> {
+        long compute(long first, long second);
+
+        @Override
+        default Object call(Long first, Long second, Evaluation evaluation) {
+            return compute(first, second);
+        }
+    }
+
+    /** A comparison of whole numbers, such as {@code Int.<}, that can be applied without boxing them. */
+    interface NumberTest extends Paired<Long, Long> {
+        boolean holds(long first, long second);
+
+        @Override
+        default Object call(Long first, Long second, Evaluation evaluation) {
+            return holds(first, second);
+        }
+    }
+}
