@@ -3,96 +3,60 @@ package org.sweepline.coloured.ml.syntax;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.antlr.v4.runtime.tree.TerminalNode;
 
 /** Builds the trees of colour sets. */
-final class ColourTrees extends CpnMlParserBaseVisitor<ColourSyntax> {
-    private final Trees trees;
-
-    ColourTrees(Trees trees) {
-        this.trees = trees;
+abstract class ColourTrees extends ExpressionTrees {
+    ColourTrees(String element, Fixities fixities, boolean property) {
+        super(element, fixities, property);
     }
 
-    @Override
-    public ColourSyntax visitUnitColours(CpnMlParser.UnitColoursContext context) {
-        return new ColourSyntax.Unit(Optional.ofNullable(context.NAME()).map(TerminalNode::getText));
-    }
-
-    @Override
-    public ColourSyntax visitBoolColours(CpnMlParser.BoolColoursContext context) {
-        List<String> names = texts(context.NAME());
-        return new ColourSyntax.Bool(
-                names.isEmpty() ? Optional.empty() : Optional.of(new ColourSyntax.Names(names.get(0), names.get(1))));
-    }
-
-    @Override
-    public ColourSyntax visitNumericColours(CpnMlParser.NumericColoursContext context) {
-        String kind = context.NUMERIC().getText().toUpperCase(Locale.ROOT);
-        return new ColourSyntax.Number(ColourSyntax.Kind.valueOf(kind), range(context.range()));
-    }
-
-    @Override
-    public ColourSyntax visitTextColours(CpnMlParser.TextColoursContext context) {
-        return new ColourSyntax.Text(range(context.range(0)), range(context.range(1)));
-    }
-
-    @Override
-    public ColourSyntax visitEnumeratedColours(CpnMlParser.EnumeratedColoursContext context) {
-        return new ColourSyntax.Enumeration(texts(context.NAME()));
-    }
-
-    @Override
-    public ColourSyntax visitIndexColours(CpnMlParser.IndexColoursContext context) {
-        return new ColourSyntax.Index(
-                context.NAME().getText(), range(context.range()).orElseThrow());
-    }
-
-    @Override
-    public ColourSyntax visitProductColours(CpnMlParser.ProductColoursContext context) {
-        return new ColourSyntax.Product(texts(context.NAME()));
-    }
-
-    @Override
-    public ColourSyntax visitRecordColours(CpnMlParser.RecordColoursContext context) {
-        return new ColourSyntax.Labelled(context.component().stream()
-                .map(part -> new ColourSyntax.Part(
-                        part.NAME(0).getText(), part.NAME(1).getText()))
-                .toList());
-    }
-
-    @Override
-    public ColourSyntax visitListColours(CpnMlParser.ListColoursContext context) {
-        return new ColourSyntax.Listed(context.NAME().getText(), range(context.range()));
-    }
-
-    @Override
-    public ColourSyntax visitUnionColours(CpnMlParser.UnionColoursContext context) {
-        return new ColourSyntax.Union(context.alternative().stream()
-                .map(part -> new ColourSyntax.Alternative(
-                        part.NAME(0).getText(),
-                        Optional.ofNullable(part.NAME(1)).map(TerminalNode::getText)))
-                .toList());
-    }
-
-    @Override
-    public ColourSyntax visitSubsetColours(CpnMlParser.SubsetColoursContext context) {
-        return new ColourSyntax.Subset(
-                context.NAME().getText(), trees.expressions().expression(context.expression()), context.BY() != null);
-    }
-
-    @Override
-    public ColourSyntax visitAliasColours(CpnMlParser.AliasColoursContext context) {
-        return new ColourSyntax.Alias(context.NAME().getText());
+    final ColourSyntax colours(CpnMlParser.ColoursContext context) {
+        if (context instanceof CpnMlParser.UnitColoursContext unit) return new ColourSyntax.Unit(text(unit.NAME()));
+        if (context instanceof CpnMlParser.BoolColoursContext bool) {
+            List<String> names = texts(bool.NAME());
+            if (names.isEmpty()) return new ColourSyntax.Bool(Optional.empty());
+            return new ColourSyntax.Bool(Optional.of(new ColourSyntax.Names(names.get(0), names.get(1))));
+        }
+        if (context instanceof CpnMlParser.NumericColoursContext number) {
+            String kind = number.NUMERIC().getText().toUpperCase(Locale.ROOT);
+            return new ColourSyntax.Number(ColourSyntax.Kind.valueOf(kind), range(number.range()));
+        }
+        if (context instanceof CpnMlParser.TextColoursContext text) {
+            return new ColourSyntax.Text(range(text.range(0)), range(text.range(1)));
+        }
+        if (context instanceof CpnMlParser.EnumeratedColoursContext enumeration) {
+            return new ColourSyntax.Enumeration(texts(enumeration.NAME()));
+        }
+        if (context instanceof CpnMlParser.IndexColoursContext index) {
+            return new ColourSyntax.Index(
+                    index.NAME().getText(), range(index.range()).orElseThrow());
+        }
+        if (context instanceof CpnMlParser.ProductColoursContext product) {
+            return new ColourSyntax.Product(texts(product.NAME()));
+        }
+        if (context instanceof CpnMlParser.RecordColoursContext labelled) {
+            return new ColourSyntax.Labelled(labelled.component().stream()
+                    .map(part -> new ColourSyntax.Part(
+                            part.NAME(0).getText(), part.NAME(1).getText()))
+                    .toList());
+        }
+        if (context instanceof CpnMlParser.ListColoursContext list) {
+            return new ColourSyntax.Listed(list.NAME().getText(), range(list.range()));
+        }
+        if (context instanceof CpnMlParser.UnionColoursContext union) {
+            return new ColourSyntax.Union(union.alternative().stream()
+                    .map(part -> new ColourSyntax.Alternative(part.NAME(0).getText(), text(part.NAME(1))))
+                    .toList());
+        }
+        if (context instanceof CpnMlParser.SubsetColoursContext subset) {
+            return new ColourSyntax.Subset(
+                    subset.NAME().getText(), expression(subset.expression()), subset.BY() != null);
+        }
+        return new ColourSyntax.Alias(context.getText());
     }
 
     private Optional<ColourSyntax.Range> range(CpnMlParser.RangeContext context) {
         return Optional.ofNullable(context)
-                .map(range -> new ColourSyntax.Range(
-                        trees.expressions().expression(range.expression(0)),
-                        trees.expressions().expression(range.expression(1))));
-    }
-
-    private static List<String> texts(List<TerminalNode> nodes) {
-        return nodes.stream().map(TerminalNode::getText).toList();
+                .map(range -> new ColourSyntax.Range(expression(range.expression(0)), expression(range.expression(1))));
     }
 }

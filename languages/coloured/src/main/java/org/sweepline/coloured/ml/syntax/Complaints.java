@@ -52,7 +52,7 @@ final class Complaints extends DefaultErrorStrategy {
     }
 
     private static boolean startsText(Token found) {
-        return WordKinds.EXPRESSION.contains(found.getType());
+        return Wording.begins(CpnMlParser.RULE_element).contains(found.getType());
     }
 
     /** The likely reason, or nothing. */
@@ -72,7 +72,8 @@ final class Complaints extends DefaultErrorStrategy {
         if (type == CpnMlLexer.DOUBLE_ARROW && !expected.contains(CpnMlLexer.WILDCARD))
             return "; `=>` belongs to `case` and `fn`, at least is written `>=`";
         if (type == CpnMlLexer.BAR) {
-            return "; alternatives are written `| pattern => result` in `case` and `fn`, `| name pattern = result` in `fun`";
+            return "; alternatives are written `| pattern => result` in `case` and `fn`, `| name pattern = result` in"
+                    + " `fun`";
         }
         if (startsText(found)
                 && (context instanceof CpnMlParser.DeclarationsTextContext || expected.contains(CpnMlLexer.IN))) {

@@ -1,8 +1,8 @@
 package org.sweepline.coloured.ml.syntax;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
 import org.antlr.v4.runtime.Token;
 
 /**
@@ -12,7 +12,7 @@ import org.antlr.v4.runtime.Token;
  * {@code orelse}, {@code handle}, and in properties implication and equivalence. What begins with a keyword, such as
  * {@code if}, reaches as far to the right as it can; that the grammar has seen to.
  */
-final class ExpressionTrees {
+abstract class ExpressionTrees extends PatternTrees {
     private static final int CONSTRAINT = -1;
     private static final int BOTH = -2;
     private static final int EITHER = -3;
@@ -20,23 +20,26 @@ final class ExpressionTrees {
     private static final int IMPLIES = -5;
     private static final int EQUIVALENT = -6;
 
-    private final Trees trees;
-    private final ElementTrees elements;
+    private final boolean property;
 
-    ExpressionTrees(Trees trees) {
-        this.trees = trees;
-        this.elements = new ElementTrees(trees, this);
+    /** @param property whether this is a claim about markings, where {@code !=} compares any values */
+    ExpressionTrees(String element, Fixities fixities, boolean property) {
+        super(element, fixities);
+        this.property = property;
     }
 
-    Expression expression(CpnMlParser.ExpressionContext context) {
+    /** The declarations of a {@code let}. */
+    abstract List<Declaration> declarations(CpnMlParser.DeclarationsContext context);
+
+    final Expression expression(CpnMlParser.ExpressionContext context) {
         Chain<Expression> chain =
                 new Chain<>((function, argument) -> new Expression.Apply(function, argument, function.at()));
         for (CpnMlParser.ElementContext element : context.element()) {
-            Position at = trees.at(element);
+            Position at = at(element);
             if (element instanceof CpnMlParser.ConnectiveContext connective) {
                 chain.infix(connective(connective.getStart(), at));
             } else if (element instanceof CpnMlParser.ConstraintContext constraint) {
-                TypeSyntax type = trees.types().type(constraint.type());
+                TypeSyntax type = type(constraint.type());
                 chain.postfix(":", CONSTRAINT, body -> new Expression.Typed(body, type, body.at()), at);
             } else if (element instanceof CpnMlParser.HandleContext handle) {
                 List<Expression.Rule> rules = rules(handle.match());
@@ -48,32 +51,26 @@ final class ExpressionTrees {
         return chain.result();
     }
 
-    List<Expression> all(List<CpnMlParser.ExpressionContext> contexts) {
-        List<Expression> parts = new ArrayList<>(contexts.size());
-        for (CpnMlParser.ExpressionContext context : contexts) parts.add(expression(context));
-        return List.copyOf(parts);
+    final List<Expression> all(List<CpnMlParser.ExpressionContext> contexts) {
+        return contexts.stream().map(this::expression).toList();
     }
 
     private void link(Chain<Expression> chain, CpnMlParser.ElementContext element, Position at) {
-        Optional<Fixities.Fixity> fixity = operator(element);
+        boolean symbol = element instanceof CpnMlParser.SymbolContext;
+        boolean name = symbol || element instanceof CpnMlParser.PlainNameContext;
+        Optional<Fixities.Fixity> fixity = name ? fixities.of(element.getText()) : Optional.empty();
         if (fixity.isPresent()) {
-            String name = element.getText();
-            chain.infix(new Chain.Link<>(
-                    name,
-                    fixity.get().precedence(),
-                    fixity.get().right(),
-                    (left, right) -> applied(meant(name, left, right), left, right, at),
-                    at));
-        } else {
-            if (element instanceof CpnMlParser.SymbolContext) {
-                Symbols.check(element.getText(), chain.endsInOperand(), trees.fixities(), at);
-            }
-            if (chain.endsInOperand() && reachesRight(element)) {
-                throw at.error(
-                        "put brackets around this `" + element.getStart().getText() + "`, or an operator before it");
-            }
-            chain.operand(elements.visit(element));
+            chain.infix(link(
+                    element,
+                    fixity.get(),
+                    (left, right) -> applied(meant(element.getText(), left, right), left, right, at)));
+            return;
         }
+        if (symbol) Symbols.check(element.getText(), chain.endsInOperand(), fixities, at);
+        if (chain.endsInOperand() && reachesRight(element)) {
+            throw at.error("put brackets around this `" + element.getStart().getText() + "`, or an operator before it");
+        }
+        chain.operand(operand(element, at));
     }
 
     private static boolean reachesRight(CpnMlParser.ElementContext element) {
@@ -84,13 +81,8 @@ final class ExpressionTrees {
                 || element instanceof CpnMlParser.LoopContext;
     }
 
-    private Optional<Fixities.Fixity> operator(CpnMlParser.ElementContext element) {
-        boolean name = element instanceof CpnMlParser.PlainNameContext || element instanceof CpnMlParser.SymbolContext;
-        return name ? trees.fixities().of(element.getText()) : Optional.empty();
-    }
-
     private String meant(String name, Expression left, Expression right) {
-        boolean unequal = trees.property() && name.equals("!=");
+        boolean unequal = property && name.equals("!=");
         return unequal && !Multisets.isMultiset(left) && !Multisets.isMultiset(right) ? "<>" : name;
     }
 
@@ -100,28 +92,87 @@ final class ExpressionTrees {
     }
 
     private static Chain.Link<Expression> connective(Token token, Position at) {
-        String name = token.getText();
-        return switch (token.getType()) {
-            case CpnMlParser.ANDALSO ->
-                new Chain.Link<>(name, BOTH, false, (left, right) -> new Expression.Both(left, right, at), at);
-            case CpnMlParser.ORELSE ->
-                new Chain.Link<>(name, EITHER, false, (left, right) -> new Expression.Either(left, right, at), at);
-            case CpnMlParser.IMPLIES ->
-                new Chain.Link<>(
-                        name,
-                        IMPLIES,
-                        true,
-                        (left, right) -> new Expression.Conditional(left, right, new Expression.Name("true", at), at),
-                        at);
-            default -> new Chain.Link<>(name, EQUIVALENT, false, (left, right) -> applied("=", left, right, at), at);
+        int type = token.getType();
+        int level = type == CpnMlParser.ANDALSO
+                ? BOTH
+                : type == CpnMlParser.ORELSE ? EITHER : type == CpnMlParser.IMPLIES ? IMPLIES : EQUIVALENT;
+        BinaryOperator<Expression> join = (left, right) -> switch (type) {
+            case CpnMlParser.ANDALSO -> new Expression.Both(left, right, at);
+            case CpnMlParser.ORELSE -> new Expression.Either(left, right, at);
+            case CpnMlParser.IMPLIES -> new Expression.Conditional(left, right, new Expression.Name("true", at), at);
+            default -> applied("=", left, right, at);
         };
+        return new Chain.Link<>(token.getText(), level, type == CpnMlParser.IMPLIES, join, at);
     }
 
-    List<Expression.Rule> rules(CpnMlParser.MatchContext context) {
-        List<Expression.Rule> rules = new ArrayList<>();
-        for (CpnMlParser.MatchRuleContext rule : context.matchRule()) {
-            rules.add(new Expression.Rule(trees.patterns().pattern(rule.pattern()), expression(rule.expression())));
+    private List<Expression.Rule> rules(CpnMlParser.MatchContext context) {
+        return context.matchRule().stream()
+                .map(rule -> new Expression.Rule(pattern(rule.pattern()), expression(rule.expression())))
+                .toList();
+    }
+
+    /** What stands between the operators of an expression: names, constants, brackets and blocks. */
+    private Expression operand(CpnMlParser.ElementContext element, Position at) {
+        if (element instanceof CpnMlParser.OperatorAsNameContext operator) {
+            return new Expression.Name(operator.anyName().getText(), at);
         }
-        return List.copyOf(rules);
+        if (element instanceof CpnMlParser.ConstantContext constant) {
+            return new Expression.Literal(Literals.value(constant.literal().getStart(), at), at);
+        }
+        if (element instanceof CpnMlParser.SelectorContext selector) {
+            return new Expression.Selector(selector.getStop().getText(), at);
+        }
+        if (element instanceof CpnMlParser.ParenthesesContext several) {
+            List<Expression> parts = all(several.expression());
+            if (parts.size() == 1) return parts.get(0);
+            boolean sequence = several.COMMA().isEmpty() && !parts.isEmpty();
+            return sequence ? new Expression.Sequence(parts, at) : new Expression.Tuple(parts, at);
+        }
+        if (element instanceof CpnMlParser.ListedContext listed) {
+            return new Expression.Listed(all(listed.expression()), at);
+        }
+        if (element instanceof CpnMlParser.LabelledContext labelled) {
+            return new Expression.Labelled(
+                    labelled.field().stream().map(this::field).toList(), at);
+        }
+        if (element instanceof CpnMlParser.LetInContext let) return let(let, at);
+        if (element instanceof CpnMlParser.ConditionalContext conditional) return conditional(conditional);
+        if (element instanceof CpnMlParser.LoopContext loop) {
+            return new Expression.While(expression(loop.expression(0)), expression(loop.expression(1)), at);
+        }
+        if (element instanceof CpnMlParser.CaseOfContext choice) {
+            return new Expression.Case(expression(choice.expression()), rules(choice.match()), at);
+        }
+        if (element instanceof CpnMlParser.FunctionContext function) {
+            return new Expression.Function(rules(function.match()), at);
+        }
+        if (element instanceof CpnMlParser.RaiseContext raise) {
+            return new Expression.Raise(expression(raise.expression()), at);
+        }
+        return new Expression.Name(element.getText(), at);
+    }
+
+    private Expression.Field field(CpnMlParser.FieldContext field) {
+        return new Expression.Field(field.label().getText(), expression(field.expression()), at(field));
+    }
+
+    private Expression let(CpnMlParser.LetInContext context, Position at) {
+        Fixities outside = fixities;
+        List<Declaration> declarations = declarations(context.declarations());
+        List<Expression> parts = all(context.expression());
+        fixities = outside;
+        Expression first = parts.get(0);
+        return new Expression.Let(
+                declarations, parts.size() == 1 ? first : new Expression.Sequence(parts, first.at()), at);
+    }
+
+    private Expression conditional(CpnMlParser.ConditionalContext context) {
+        List<Expression> parts = all(context.expression());
+        Expression result = parts.get(parts.size() - 1);
+        for (int i = parts.size() - 3; i >= 0; i -= 2) {
+            Position at = at(context.IF(i / 2).getSymbol());
+            result = new Expression.Conditional(parts.get(i), parts.get(i + 1), result, at);
+        }
+        return result;
     }
 }

@@ -45,7 +45,7 @@ public final class Parser {
         Parser parser = new Parser(text, element, fixities);
         Keywords.inDeclarations(parser.words);
         CpnMlParser.DeclarationsTextContext tree = parser.grammar(CpnMlParser::declarationsText);
-        return parser.trees().declarations().declarations(tree.declarations());
+        return parser.trees().declarations(tree.declarations());
     }
 
     /** The text of an arc or an initial marking; empty if it holds nothing but blanks and comments. */
@@ -66,7 +66,7 @@ public final class Parser {
         if (parser.isBlank()) return Optional.empty();
         Keywords.inCode(parser.words);
         CpnMlParser.CodeTextContext tree = parser.grammar(CpnMlParser::codeText);
-        return Optional.of(new CodeTrees(parser.trees()).code(tree));
+        return Optional.of(parser.trees().code(tree));
     }
 
     /** The delay of a transition, written {@code @+ 5}; empty if no delay follows, as in a region never filled in. */
@@ -91,7 +91,6 @@ public final class Parser {
         Parser parser = new Parser(text, element, fixities);
         Connectives.inProperty(parser.words);
         return new Trees(element, fixities, true)
-                .expressions()
                 .expression(parser.grammar(CpnMlParser::expressionText).expression());
     }
 
@@ -100,8 +99,7 @@ public final class Parser {
     }
 
     private Expression expression() {
-        return trees().expressions()
-                .expression(grammar(CpnMlParser::expressionText).expression());
+        return trees().expression(grammar(CpnMlParser::expressionText).expression());
     }
 
     /** An inscription whose delay, as in CPN Tools, is that of everything before it, if that can be read so. */
@@ -118,8 +116,7 @@ public final class Parser {
     }
 
     private List<Expression> conditions() {
-        List<Expression> items =
-                trees().expressions().all(grammar(CpnMlParser::guardText).expression());
+        List<Expression> items = trees().all(grammar(CpnMlParser::guardText).expression());
         if (items.size() == 1 && items.get(0) instanceof Expression.Listed list) items = list.parts();
         List<Expression> result = new ArrayList<>();
         for (Expression item : items) {

@@ -3,58 +3,60 @@ package org.sweepline.coloured.ml.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.antlr.v4.runtime.Token;
+import java.util.function.BinaryOperator;
+import org.antlr.v4.runtime.ParserRuleContext;
 
 /** Builds the trees of patterns. */
-final class PatternTrees {
-    private final Trees trees;
+abstract class PatternTrees extends TypeTrees {
+    /** Operators declared by the text itself count from there on. */
+    Fixities fixities;
 
-    PatternTrees(Trees trees) {
-        this.trees = trees;
+    PatternTrees(String element, Fixities fixities) {
+        super(element);
+        this.fixities = fixities;
     }
 
-    Pattern pattern(CpnMlParser.PatternContext context) {
+    final Pattern pattern(CpnMlParser.PatternContext context) {
         Pattern pattern = sorted(context.patternElement());
-        Optional<TypeSyntax> type = Optional.ofNullable(context.type()).map(trees.types()::type);
-        if (context.pattern() != null) return layered(pattern, type, context.pattern());
-        return type.isPresent() ? new Pattern.Typed(pattern, type.get(), pattern.at()) : pattern;
+        return completed(pattern, optional(context.type()), context.pattern());
     }
 
     /** Elements side by side: constructors with their arguments, and operators such as {@code ::}. */
-    Pattern sorted(List<CpnMlParser.PatternElementContext> elements) {
+    private Pattern sorted(List<CpnMlParser.PatternElementContext> elements) {
         Chain<Pattern> chain = new Chain<>(PatternTrees::constructed);
         for (CpnMlParser.PatternElementContext element : elements) {
-            String name = element.getText();
             Optional<Fixities.Fixity> fixity = operator(element);
             if (fixity.isEmpty()) {
                 chain.operand(atom(element));
             } else {
-                Position at = trees.at(element);
-                chain.infix(new Chain.Link<>(
-                        name,
-                        fixity.get().precedence(),
-                        fixity.get().right(),
-                        (left, right) ->
-                                new Pattern.Constructed(name, new Pattern.Tuple(List.of(left, right), left.at()), at),
-                        at));
+                chain.infix(link(element, fixity.get(), (left, right) -> {
+                    Pattern pair = new Pattern.Tuple(List.of(left, right), left.at());
+                    return new Pattern.Constructed(element.getText(), pair, at(element));
+                }));
             }
         }
         return chain.result();
     }
 
-    /** How the element groups if it is an infix operator. */
-    Optional<Fixities.Fixity> operator(CpnMlParser.PatternElementContext element) {
-        boolean name = element instanceof CpnMlParser.PlainPatternContext
-                || element instanceof CpnMlParser.SymbolPatternContext;
-        return name ? trees.fixities().of(element.getText()) : Optional.empty();
+    final <T> Chain.Link<T> link(ParserRuleContext operator, Fixities.Fixity fixity, BinaryOperator<T> join) {
+        return new Chain.Link<>(operator.getText(), fixity.precedence(), fixity.right(), join, at(operator));
     }
 
-    Pattern atom(CpnMlParser.PatternElementContext context) {
-        Position at = trees.at(context);
+    /** How the element groups if it is an infix operator. */
+    final Optional<Fixities.Fixity> operator(CpnMlParser.PatternElementContext element) {
+        return isName(element) ? fixities.of(element.getText()) : Optional.empty();
+    }
+
+    static boolean isName(CpnMlParser.PatternElementContext element) {
+        return element instanceof CpnMlParser.PlainPatternContext
+                || element instanceof CpnMlParser.SymbolPatternContext;
+    }
+
+    final Pattern atom(CpnMlParser.PatternElementContext context) {
+        Position at = at(context);
         if (context instanceof CpnMlParser.WildcardContext) return new Pattern.Wildcard(at);
         if (context instanceof CpnMlParser.ConstantPatternContext constant) {
-            Token token = constant.literal().getStart();
-            return new Pattern.Literal(Literals.value(token, at), at);
+            return new Pattern.Literal(Literals.value(constant.literal().getStart(), at), at);
         }
         if (context instanceof CpnMlParser.ParenthesesPatternContext several) {
             List<Pattern> parts = all(several.pattern());
@@ -78,7 +80,7 @@ final class PatternTrees {
         List<Pattern.Field> fields = new ArrayList<>();
         boolean open = false;
         for (CpnMlParser.FieldPatternContext field : context.fieldPattern()) {
-            if (open) throw trees.at(field).error("`...` must be the last part of a record pattern");
+            if (open) throw at(field).error("`...` must be the last part of a record pattern");
             if (field.DOTS() != null) open = true;
             else fields.add(field(field));
         }
@@ -88,13 +90,13 @@ final class PatternTrees {
     private Pattern.Field field(CpnMlParser.FieldPatternContext context) {
         if (context.label() != null) return new Pattern.Field(context.label().getText(), pattern(context.pattern()));
         String label = context.NAME().getText();
-        Pattern name = new Pattern.Name(label, trees.at(context));
-        Optional<TypeSyntax> type = Optional.ofNullable(context.type()).map(trees.types()::type);
-        if (context.pattern() != null) return new Pattern.Field(label, layered(name, type, context.pattern()));
-        return new Pattern.Field(label, type.isEmpty() ? name : new Pattern.Typed(name, type.get(), name.at()));
+        Pattern name = new Pattern.Name(label, at(context));
+        return new Pattern.Field(label, completed(name, optional(context.type()), context.pattern()));
     }
 
-    private Pattern layered(Pattern left, Optional<TypeSyntax> type, CpnMlParser.PatternContext right) {
+    /** A pattern with the type and the pattern after {@code as} that may follow it. */
+    private Pattern completed(Pattern left, Optional<TypeSyntax> type, CpnMlParser.PatternContext right) {
+        if (right == null) return type.isEmpty() ? left : new Pattern.Typed(left, type.get(), left.at());
         if (left instanceof Pattern.Name name) return new Pattern.Layered(name.name(), type, pattern(right), name.at());
         throw left.at().error("only a name can stand before `as`");
     }

@@ -1,17 +1,41 @@
 package org.sweepline.coloured.ml.syntax;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.ParseTree;
 
-/** Builds the trees of types. */
-final class TypeTrees {
-    private final Trees trees;
+/** Builds the trees of types from what the grammar recognised in one text; the builders of other trees extend it. */
+abstract class TypeTrees {
+    private final String element;
 
-    TypeTrees(Trees trees) {
-        this.trees = trees;
+    TypeTrees(String element) {
+        this.element = element;
     }
 
-    TypeSyntax type(CpnMlParser.TypeContext context) {
+    final Position at(Token token) {
+        return Tokens.position(token, element);
+    }
+
+    final Position at(ParserRuleContext context) {
+        return at(context.getStart());
+    }
+
+    static List<String> texts(List<? extends ParseTree> nodes) {
+        return nodes.stream().map(ParseTree::getText).toList();
+    }
+
+    static Optional<String> text(ParseTree node) {
+        return Optional.ofNullable(node).map(ParseTree::getText);
+    }
+
+    /** A type that may be missing. */
+    final Optional<TypeSyntax> optional(CpnMlParser.TypeContext context) {
+        return Optional.ofNullable(context).map(this::type);
+    }
+
+    final TypeSyntax type(CpnMlParser.TypeContext context) {
         List<CpnMlParser.TypeProductContext> parts = context.typeProduct();
         TypeSyntax result = product(parts.get(parts.size() - 1));
         for (int i = parts.size() - 2; i >= 0; i--) {
@@ -22,35 +46,33 @@ final class TypeTrees {
     }
 
     private TypeSyntax product(CpnMlParser.TypeProductContext context) {
-        List<TypeSyntax> parts = new ArrayList<>();
-        for (CpnMlParser.TypeTermContext term : context.typeTerm()) parts.add(term(term));
-        return parts.size() == 1 ? parts.get(0) : new TypeSyntax.Product(List.copyOf(parts), trees.at(context));
+        List<TypeSyntax> parts = context.typeTerm().stream().map(this::term).toList();
+        return parts.size() == 1 ? parts.get(0) : new TypeSyntax.Product(parts, at(context));
     }
 
     private TypeSyntax term(CpnMlParser.TypeTermContext context) {
         List<TypeSyntax> arguments = atom(context.typeAtom());
         for (CpnMlParser.TypeNameContext name : context.typeName()) {
-            arguments = List.of(new TypeSyntax.Named(name.getText(), arguments, trees.at(name)));
+            arguments = List.of(new TypeSyntax.Named(name.getText(), arguments, at(name)));
         }
-        if (arguments.size() != 1) throw trees.at(context).error("a type such as `(int, bool) pair` lacks its name");
+        if (arguments.size() != 1) throw at(context).error("a type such as `(int, bool) pair` lacks its name");
         return arguments.get(0);
     }
 
     /** One type, or several in brackets: the arguments of the type whose name follows. */
     private List<TypeSyntax> atom(CpnMlParser.TypeAtomContext context) {
-        Position at = trees.at(context);
-        if (context instanceof CpnMlParser.TypeVariableContext) {
-            return List.of(new TypeSyntax.Variable(context.getText(), at));
-        }
         if (context instanceof CpnMlParser.TypeArgumentsContext several) {
             return several.type().stream().map(this::type).toList();
         }
+        Position at = at(context);
+        if (context instanceof CpnMlParser.TypeVariableContext) {
+            return List.of(new TypeSyntax.Variable(context.getText(), at));
+        }
         if (context instanceof CpnMlParser.LabelledTypeContext labelled) {
-            List<TypeSyntax.Field> fields = new ArrayList<>();
-            for (CpnMlParser.FieldTypeContext field : labelled.fieldType()) {
-                fields.add(new TypeSyntax.Field(field.label().getText(), type(field.type())));
-            }
-            return List.of(new TypeSyntax.Labelled(List.copyOf(fields), at));
+            List<TypeSyntax.Field> fields = labelled.fieldType().stream()
+                    .map(field -> new TypeSyntax.Field(field.label().getText(), type(field.type())))
+                    .toList();
+            return List.of(new TypeSyntax.Labelled(fields, at));
         }
         return List.of(new TypeSyntax.Named(context.getText(), List.of(), at));
     }

@@ -16,6 +16,21 @@ import org.antlr.v4.runtime.misc.IntervalSet;
  */
 final class Wording {
     private static final int MOST = 4;
+    /** Words after which an expression may be complete. */
+    private static final Set<Integer> OPERAND_ENDS = Set.of(
+            CpnMlLexer.NAME,
+            CpnMlLexer.LONG_NAME,
+            CpnMlLexer.INTEGER,
+            CpnMlLexer.HEXADECIMAL,
+            CpnMlLexer.REAL,
+            CpnMlLexer.STRING,
+            CpnMlLexer.CHARACTER,
+            CpnMlLexer.WILDCARD,
+            CpnMlLexer.TYPE_VARIABLE,
+            CpnMlLexer.RIGHT_PAREN,
+            CpnMlLexer.RIGHT_BRACKET,
+            CpnMlLexer.RIGHT_BRACE,
+            CpnMlLexer.END);
 
     private Wording() {}
 
@@ -27,13 +42,13 @@ final class Wording {
     static String expected(IntervalSet expected, Token before) {
         TreeSet<Integer> left = new TreeSet<>(expected.toList());
         List<String> words = new ArrayList<>();
-        boolean complete = before != null && WordKinds.OPERAND_ENDS.contains(before.getType());
-        if (left.contains(CpnMlLexer.LET)) sumUp(left, WordKinds.EXPRESSION, complete ? "" : "an expression", words);
-        if (left.contains(CpnMlLexer.WILDCARD)) sumUp(left, WordKinds.PATTERN, complete ? "" : "a pattern", words);
-        if (left.contains(CpnMlLexer.PRODUCT)) sumUp(left, WordKinds.COLOURS, "a colour set", words);
-        if (left.contains(CpnMlLexer.VAL)) sumUp(left, WordKinds.DECLARATION, "a declaration", words);
-        if (left.contains(CpnMlLexer.LEFT_BRACE)) sumUp(left, WordKinds.TYPE, "a type", words);
-        if (left.contains(CpnMlLexer.SYMBOL)) sumUp(left, WordKinds.ANY_NAME, "a name or an operator", words);
+        boolean complete = before != null && OPERAND_ENDS.contains(before.getType());
+        sumUp(left, CpnMlLexer.LET, CpnMlParser.RULE_element, complete ? "" : "an expression", words);
+        sumUp(left, CpnMlLexer.WILDCARD, CpnMlParser.RULE_patternElement, complete ? "" : "a pattern", words);
+        sumUp(left, CpnMlLexer.PRODUCT, CpnMlParser.RULE_colours, "a colour set", words);
+        sumUp(left, CpnMlLexer.VAL, CpnMlParser.RULE_declarations, "a declaration", words);
+        sumUp(left, CpnMlLexer.LEFT_BRACE, CpnMlParser.RULE_typeAtom, "a type", words);
+        sumUp(left, CpnMlLexer.SYMBOL, CpnMlParser.RULE_anyName, "a name or an operator", words);
         left.remove(CpnMlLexer.LONG_NAME);
         if (!words.isEmpty()) left.remove(CpnMlLexer.TYPE_VARIABLE);
         boolean nothing = left.remove(Token.EOF) && left.isEmpty() && words.isEmpty();
@@ -43,9 +58,16 @@ final class Wording {
         return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
     }
 
-    private static void sumUp(TreeSet<Integer> left, Set<Integer> kind, String name, List<String> words) {
-        left.removeAll(kind);
+    /** Replaces the words that can begin a rule of the grammar by its name, if the one that is typical of it is there. */
+    private static void sumUp(TreeSet<Integer> left, int typical, int rule, String name, List<String> words) {
+        if (!left.contains(typical)) return;
+        left.removeAll(begins(rule).toSet());
         if (!name.isEmpty()) words.add(name);
+    }
+
+    /** The words that can begin what a rule of the grammar describes. */
+    static IntervalSet begins(int rule) {
+        return CpnMlParser._ATN.nextTokens(CpnMlParser._ATN.ruleToStartState[rule]);
     }
 
     private static String name(int type) {
