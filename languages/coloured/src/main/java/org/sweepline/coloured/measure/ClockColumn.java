@@ -1,18 +1,17 @@
 package org.sweepline.coloured.measure;
 
 import org.sweepline.coloured.packed.MarkingLayout;
-import org.sweepline.coloured.packed.NumberReader;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
 /** The model time as the column, which no step decreases, and another measure's layer inside it. */
 public final class ClockColumn implements ColouredProgress {
-    private final NumberReader clock;
+    private final MarkingLayout layout;
     private final Progress layers;
 
     public ClockColumn(MarkingLayout layout, Progress layers) {
         this.layers = layers;
-        clock = new NumberReader(layout);
+        this.layout = layout;
     }
 
     /** Time and nothing else. */
@@ -22,7 +21,7 @@ public final class ClockColumn implements ColouredProgress {
 
     @Override
     public long column(StateBuffer state) {
-        return clock.clock(state);
+        return layout.clock(state);
     }
 
     @Override

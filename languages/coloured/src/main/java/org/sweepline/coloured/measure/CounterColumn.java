@@ -3,13 +3,13 @@ package org.sweepline.coloured.measure;
 import java.util.BitSet;
 import java.util.List;
 import org.sweepline.coloured.packed.ColouredSystem;
-import org.sweepline.coloured.packed.NumberReader;
+import org.sweepline.coloured.packed.TokenSum;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
 /** The sum of counters that never fall as the column, and another measure's layer inside it. */
 final class CounterColumn implements ColouredProgress {
-    private final NumberReader counters;
+    private final TokenSum counters;
     private final Progress layers;
     private final List<Counter> rising;
     private final BitSet still;
@@ -25,7 +25,7 @@ final class CounterColumn implements ColouredProgress {
 
     @Override
     public long column(StateBuffer state) {
-        return counters.sum(state);
+        return counters.of(state);
     }
 
     @Override

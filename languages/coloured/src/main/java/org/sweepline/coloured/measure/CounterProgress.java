@@ -4,14 +4,14 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Stream;
 import org.sweepline.coloured.packed.ColouredSystem;
-import org.sweepline.coloured.packed.NumberReader;
+import org.sweepline.coloured.packed.TokenSum;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
 /** Counters that never fall as the column, and counters that hardly ever do as the layer. */
 final class CounterProgress implements ColouredProgress {
-    private final NumberReader columns;
-    private final NumberReader layers;
+    private final TokenSum columns;
+    private final TokenSum layers;
     private final List<Counter> counters;
     private final boolean inColumns;
     private final boolean inLayers;
@@ -29,19 +29,19 @@ final class CounterProgress implements ColouredProgress {
         layered = layers.stream().anyMatch(counter -> !counter.rising());
     }
 
-    static NumberReader reader(ColouredSystem system, List<Counter> counters) {
-        return new NumberReader(
+    static TokenSum reader(ColouredSystem system, List<Counter> counters) {
+        return TokenSum.ofNumbers(
                 system.layout(), counters.stream().mapToInt(Counter::place).toArray());
     }
 
     @Override
     public long column(StateBuffer state) {
-        return inColumns ? columns.sum(state) : 0;
+        return inColumns ? columns.of(state) : 0;
     }
 
     @Override
     public long layer(StateBuffer state) {
-        return inLayers ? layers.sum(state) : 0;
+        return inLayers ? layers.of(state) : 0;
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.sweepline.coloured.measure;
 import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.coloured.packed.ColouredSystem;
-import org.sweepline.coloured.packed.NumberReader;
+import org.sweepline.coloured.packed.TokenSum;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.StateBuffer;
@@ -19,14 +19,14 @@ final class Trial implements Watch {
     private static final long RISES_A_FALL = 20;
 
     private final List<Counter> counters;
-    private final NumberReader[] values;
+    private final TokenSum[] values;
     private final long[] rises;
     private final long[] falls;
     private final StateBuffer successor = new StateBuffer(0);
 
     private Trial(ColouredSystem system, List<Counter> counters) {
         this.counters = counters;
-        values = new NumberReader[counters.size()];
+        values = new TokenSum[counters.size()];
         for (int i = 0; i < values.length; i++) values[i] = CounterProgress.reader(system, List.of(counters.get(i)));
         rises = new long[values.length];
         falls = new long[values.length];
@@ -44,10 +44,10 @@ final class Trial implements Watch {
     @Override
     public Answer visit(StateBuffer state, Successors successors, int from, int to) {
         for (int i = 0; i < values.length; i++) {
-            long before = values[i].sum(state);
+            long before = values[i].of(state);
             for (int s = from; s < to; s++) {
                 successors.copy(s, successor);
-                long after = values[i].sum(successor);
+                long after = values[i].of(successor);
                 if (after > before) rises[i]++;
                 else if (after < before) falls[i]++;
             }

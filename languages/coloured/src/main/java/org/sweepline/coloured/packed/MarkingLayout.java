@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.sweepline.coloured.colour.Numbering;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Place;
+import org.sweepline.kernel.StateBuffer;
 
 /**
  * How a marking of a net lies in the bytes of a state.
@@ -73,6 +74,11 @@ public final class MarkingLayout {
     /** The tokens at the beginning, by place. */
     public List<Tokens> initial() {
         return List.copyOf(initial);
+    }
+
+    /** The model time of a state of a timed net. */
+    public long clock(StateBuffer state) {
+        return PackedBytes.number(state.words(), bitBytes());
     }
 
     /** The bytes for the bits that say which places hold tokens. */

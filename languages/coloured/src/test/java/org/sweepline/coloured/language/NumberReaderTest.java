@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.cpn.CpnText;
 import org.sweepline.coloured.packed.ColouredView;
-import org.sweepline.coloured.packed.NumberReader;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watch;
@@ -27,14 +26,13 @@ class NumberReaderTest {
     private static long compare(TextualNet net, String written) {
         Progress found = net.measure("auto").progress();
         Progress expected = net.measure(written).progress();
-        NumberReader clock = new NumberReader(net.system().layout());
         ColouredView view = net.system().view();
         Watch watch = (state, successors, from, to) -> {
             assertThat(found.column(state) + found.layer(state))
                     .isEqualTo(expected.column(state) + expected.layer(state));
             if (net.system().layout().timed()) {
                 view.show(state);
-                assertThat(clock.clock(state)).isEqualTo(view.time());
+                assertThat(net.system().layout().clock(state)).isEqualTo(view.time());
             }
             return Watch.Answer.GO_ON;
         };
@@ -77,8 +75,8 @@ class NumberReaderTest {
         net.transition("wake", "[i < 7]").arc("Day", "wake", "day i").arc("wake", "Day", "day (i + 1)");
         assertThat(compare(
                         textual(net),
-                        "let val day d = hd (marking(Day)) in IntInf.fromInt (hd (marking(Few)) + hd (marking(Small)) + d)"
-                                + " + hd (marking(Wide)) end"))
+                        "let val day d = hd (marking(Day)) in IntInf.fromInt (hd (marking(Few)) + hd (marking(Small))"
+                                + " + d) + hd (marking(Wide)) end"))
                 .isEqualTo(131L * 4 * 5 * 6 * 6);
     }
 
