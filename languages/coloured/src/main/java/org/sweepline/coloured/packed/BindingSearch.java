@@ -52,13 +52,13 @@ final class BindingSearch {
         for (BindingPlan.Step step : plan.steps()) {
             BitSet before = (BitSet) known.clone();
             SearchStep ready = step(step, before);
-            chain.add(chooses(step) ? new SearchStep.Chosen(frame, before, ready) : ready);
+            chain.add(chooses(step) ? SearchStep.chosen(frame, before, ready) : ready);
         }
         List<Code> guards = transition.guards().stream()
                 .map(Inscription::expression)
                 .map(codes)
                 .toList();
-        chain.add(new SearchStep.Found(frame, known, guards, found));
+        chain.add(SearchStep.found(frame, known, guards, found));
         for (int i = 0; i + 1 < chain.size(); i++) chain.get(i).next = chain.get(i + 1);
         first = chain.get(0);
     }
@@ -74,16 +74,16 @@ final class BindingSearch {
         if (step instanceof BindingPlan.Fetch fetch) {
             Demand.Term term = fetch.term();
             Code value = codes.apply(term.value());
-            return new SearchStep.Fetch(frame, before, stocks.get(term.place()), term.count(), value, limit(term));
+            return SearchStep.fetch(frame, before, stocks.get(term.place()), term.count(), value, limit(term));
         }
         if (step instanceof BindingPlan.Verify verify) {
             SearchStep.Match match = matches.get(verify.term());
-            return new SearchStep.Verify(
+            return SearchStep.verify(
                     frame, before, match, codes.apply(verify.term().value()));
         }
         if (step instanceof BindingPlan.Take take) {
             Stock stock = stocks.get(take.demand().place());
-            return new SearchStep.Take(
+            return SearchStep.take(
                     frame,
                     before,
                     stock,
@@ -91,18 +91,18 @@ final class BindingSearch {
                     take.demand().form());
         }
         if (step instanceof BindingPlan.Test test) {
-            return new SearchStep.Test(frame, before, codes.apply(test.guard().expression()));
+            return SearchStep.test(frame, before, codes.apply(test.guard().expression()));
         }
         if (step instanceof BindingPlan.Assign assign) {
             PatternCompiler compiler = new PatternCompiler(transition, frame, codes, before, new BitSet());
             Matcher pattern = compiler.compile(assign.pattern(), null);
             learn(assign.pattern());
-            return new SearchStep.Assign(frame, before, pattern, compiler.forget(), codes.apply(assign.value()));
+            return SearchStep.assign(frame, before, pattern, compiler.forget(), codes.apply(assign.value()));
         }
         if (step instanceof BindingPlan.Enumerate enumerate) return enumerate(enumerate.variable(), before);
         Transition.Arc arc = ((BindingPlan.Inhibit) step).arc();
         Optional<Inscription> inscription = arc.inscription();
-        return new SearchStep.Inhibit(
+        return SearchStep.inhibit(
                 frame,
                 before,
                 inhibitors.get(arc.place()),
@@ -133,7 +133,7 @@ final class BindingSearch {
         List<Object> values = new ArrayList<>();
         ColourValues.of(colours).forEach(values::add);
         known.set(variable);
-        return new SearchStep.Enumerate(frame, before, variable, values.toArray());
+        return SearchStep.enumerate(frame, before, variable, values.toArray());
     }
 
     private SearchStep.Limit limit(Demand.Term term) {

@@ -84,222 +84,145 @@ abstract class SearchStep {
         }
     }
 
-    static final class Fetch extends SearchStep {
-        private final Stock stock;
-        private final long count;
-        private final Code value;
-        private final Limit limit;
-
-        Fetch(BindingFrame frame, BitSet known, Stock stock, long count, Code value, Limit limit) {
-            super(frame, known);
-            this.stock = stock;
-            this.count = count;
-            this.value = value;
-            this.limit = limit;
-        }
-
-        @Override
-        void run() {
-            if (stock.size() == 0) return;
-            int group = stock.find(evaluate(value));
-            if (group < 0) return;
-            int mark = stock.mark();
-            if (!stock.take(group, limit.of(this, stock), count)) return;
-            next.run();
-            stock.giveBack(mark);
-        }
+    static SearchStep fetch(BindingFrame frame, BitSet known, Stock stock, long count, Code value, Limit limit) {
+        return new SearchStep(frame, known) {
+            @Override
+            void run() {
+                if (stock.size() == 0) return;
+                int group = stock.find(evaluate(value));
+                if (group < 0) return;
+                int mark = stock.mark();
+                if (!stock.take(group, limit.of(this, stock), count)) return;
+                next.run();
+                stock.giveBack(mark);
+            }
+        };
     }
 
-    static final class Verify extends SearchStep {
-        private final Match match;
-        private final Code value;
-
-        Verify(BindingFrame frame, BitSet known, Match match, Code value) {
-            super(frame, known);
-            this.match = match;
-            this.value = value;
-        }
-
-        @Override
-        void run() {
-            if (match.chosen.equals(evaluate(value))) next.run();
-        }
+    static SearchStep verify(BindingFrame frame, BitSet known, Match match, Code value) {
+        return new SearchStep(frame, known) {
+            @Override
+            void run() {
+                if (match.chosen.equals(evaluate(value))) next.run();
+            }
+        };
     }
 
-    static final class Take extends SearchStep {
-        private final Stock stock;
-        private final Code tokens;
-        private final Form form;
-
-        Take(BindingFrame frame, BitSet known, Stock stock, Code tokens, Form form) {
-            super(frame, known);
-            this.stock = stock;
-            this.tokens = tokens;
-            this.form = form;
-        }
-
-        @Override
-        void run() {
-            int mark = stock.mark();
-            if (stock.takeAll(evaluate(tokens), form)) next.run();
-            stock.giveBack(mark);
-        }
+    static SearchStep take(BindingFrame frame, BitSet known, Stock stock, Code tokens, Form form) {
+        return new SearchStep(frame, known) {
+            @Override
+            void run() {
+                int mark = stock.mark();
+                if (stock.takeAll(evaluate(tokens), form)) next.run();
+                stock.giveBack(mark);
+            }
+        };
     }
 
     /**
      * Goes on if a guard is true.
      *
      * <p>A guard is tested as soon as its variables are known, which may be before another one in front of it that is false
-     * where this one fails, as in {@code b andalso f n}. So a failure here only raises a doubt; {@link Found} tests all guards
-     * in their order then.
+     * where this one fails, as in {@code b andalso f n}. So a failure here only raises a doubt; {@link #found} tests all
+     * guards in their order then.
      */
-    static final class Test extends SearchStep {
-        private final Code condition;
-
-        Test(BindingFrame frame, BitSet known, Code condition) {
-            super(frame, known);
-            this.condition = condition;
-        }
-
-        @Override
-        void run() {
-            boolean holds;
-            try {
-                holds = (Boolean) evaluate(condition);
-            } catch (MlException failed) {
-                frame.doubt(1);
-                next.run();
-                frame.doubt(-1);
-                return;
+    static SearchStep test(BindingFrame frame, BitSet known, Code condition) {
+        return new SearchStep(frame, known) {
+            @Override
+            void run() {
+                boolean holds;
+                try {
+                    holds = (Boolean) evaluate(condition);
+                } catch (MlException failed) {
+                    frame.doubt(1);
+                    next.run();
+                    frame.doubt(-1);
+                    return;
+                }
+                if (holds) next.run();
             }
-            if (holds) next.run();
-        }
+        };
     }
 
-    static final class Assign extends SearchStep {
-        private final Matcher pattern;
-        private final Runnable forget;
-        private final Code value;
-
-        Assign(BindingFrame frame, BitSet known, Matcher pattern, Runnable forget, Code value) {
-            super(frame, known);
-            this.pattern = pattern;
-            this.forget = forget;
-            this.value = value;
-        }
-
-        @Override
-        void run() {
-            forget.run();
-            if (pattern.match(evaluate(value), frame.slots())) next.run();
-        }
-    }
-
-    static final class Enumerate extends SearchStep {
-        private final int slot;
-        private final Object[] values;
-
-        Enumerate(BindingFrame frame, BitSet known, int slot, Object[] values) {
-            super(frame, known);
-            this.slot = slot;
-            this.values = values;
-        }
-
-        @Override
-        void run() {
-            Object[] slots = frame.slots();
-            for (Object value : values) {
-                frame.candidate();
-                slots[slot] = value;
-                next.run();
+    static SearchStep assign(BindingFrame frame, BitSet known, Matcher pattern, Runnable forget, Code value) {
+        return new SearchStep(frame, known) {
+            @Override
+            void run() {
+                forget.run();
+                if (pattern.match(evaluate(value), frame.slots())) next.run();
             }
-        }
+        };
     }
 
-    static final class Inhibit extends SearchStep {
-        private final Stock stock;
-        private final Code tokens;
-        private final Form form;
+    static SearchStep enumerate(BindingFrame frame, BitSet known, int slot, Object[] values) {
+        return new SearchStep(frame, known) {
+            @Override
+            void run() {
+                Object[] slots = frame.slots();
+                for (Object value : values) {
+                    frame.candidate();
+                    slots[slot] = value;
+                    next.run();
+                }
+            }
+        };
+    }
 
-        /**
-         * @param stock one that nothing is taken from: tokens that the transition itself takes inhibit it, too
-         * @param tokens null: any token
-         */
-        Inhibit(BindingFrame frame, BitSet known, Stock stock, Code tokens, Form form) {
-            super(frame, known);
-            this.stock = stock;
-            this.tokens = tokens;
-            this.form = form;
-        }
+    /**
+     * @param stock one that nothing is taken from: tokens that the transition itself takes inhibit it, too
+     * @param tokens null: any token
+     */
+    static SearchStep inhibit(BindingFrame frame, BitSet known, Stock stock, Code tokens, Form form) {
+        return new SearchStep(frame, known) {
+            @Override
+            void run() {
+                if (!(tokens == null ? stock.holdsAny() : holds(evaluate(tokens)))) next.run();
+            }
 
-        @Override
-        void run() {
-            if (!(tokens == null ? stock.holdsAny() : holds(evaluate(tokens)))) next.run();
-        }
-
-        private boolean holds(Object demand) {
-            boolean holds = stock.takeAll(demand, form);
-            stock.giveBack(0);
-            return holds;
-        }
+            private boolean holds(Object demand) {
+                boolean holds = stock.takeAll(demand, form);
+                stock.giveBack(0);
+                return holds;
+            }
+        };
     }
 
     /** The last step: there is a binding. */
-    static final class Found extends SearchStep {
-        private final List<Code> guards;
-        private final Runnable found;
-
-        Found(BindingFrame frame, BitSet known, List<Code> guards, Runnable found) {
-            super(frame, known);
-            this.guards = guards;
-            this.found = found;
-        }
-
-        @Override
-        void run() {
-            if (!frame.doubtful() || guardsHold()) found.run();
-        }
-
-        private boolean guardsHold() {
-            for (Code guard : guards) {
-                if (!(Boolean) evaluate(guard)) return false;
+    static SearchStep found(BindingFrame frame, BitSet known, List<Code> guards, Runnable found) {
+        return new SearchStep(frame, known) {
+            @Override
+            void run() {
+                if (!frame.doubtful() || guardsHold()) found.run();
             }
-            return true;
-        }
+
+            private boolean guardsHold() {
+                for (Code guard : guards) if (!(Boolean) evaluate(guard)) return false;
+                return true;
+            }
+        };
     }
 
-    /** Does a step once for every outcome of the random choices in it. */
-    static final class Chosen extends SearchStep {
-        private final SearchStep step;
-        private final Choices choices = new Choices();
-
-        Chosen(BindingFrame frame, BitSet known, SearchStep step) {
-            super(frame, known);
-            this.step = step;
-            step.next = new After();
-        }
-
-        @Override
-        void run() {
-            choices.begin();
-            do {
-                frame.evaluation().chance(choices);
-                step.run();
-            } while (choices.next());
-            frame.evaluation().chance(Evaluation.Chance.NONE);
-        }
-
-        /** The steps that follow make choices of their own, or none. */
-        private final class After extends SearchStep {
-            After() {
-                super(Chosen.this.frame, Chosen.this.known);
+    /** Does a step once for every outcome of the random choices in it; the steps that follow make their own, or none. */
+    static SearchStep chosen(BindingFrame frame, BitSet known, SearchStep step) {
+        Choices choices = new Choices();
+        SearchStep all = new SearchStep(frame, known) {
+            @Override
+            void run() {
+                choices.begin();
+                do {
+                    frame.evaluation().chance(choices);
+                    step.run();
+                } while (choices.next());
+                frame.evaluation().chance(Evaluation.Chance.NONE);
             }
-
+        };
+        step.next = new SearchStep(frame, known) {
             @Override
             void run() {
                 frame.evaluation().chance(Evaluation.Chance.NONE);
-                Chosen.this.next.run();
+                all.next.run();
             }
-        }
+        };
+        return all;
     }
 }
