@@ -1,6 +1,7 @@
 package org.sweepline.coloured.packed;
 
 import java.util.Arrays;
+import org.sweepline.kernel.StateBuffer;
 
 /** A growing string of bytes, to be written once more after {@link #clear()}. */
 final class ByteWriter {
@@ -68,6 +69,15 @@ final class ByteWriter {
         byte[] inserted = Arrays.copyOfRange(bytes, end, length);
         System.arraycopy(bytes, at, bytes, at + size, end - at);
         System.arraycopy(inserted, 0, bytes, at, size);
+    }
+
+    /** Writes the bytes as words to an array, filled up with zeros. */
+    void copyTo(long[] words, int at) {
+        int end = length;
+        int count = StateBuffer.wordsFor(end);
+        while (length < 8 * count) put(0);
+        for (int i = 0; i < count; i++) words[at + i] = (long) PackedMarking.WORDS.get(bytes, 8 * i);
+        length = end;
     }
 
     private void room(int count) {

@@ -130,10 +130,6 @@ public final class ClassKey {
     }
 
     public void finish(StateBuffer into) {
-        int length = out.length();
-        int count = StateBuffer.wordsFor(length);
-        while (out.length() < 8 * count) out.put(0);
-        long[] words = into.length(length);
-        for (int i = 0; i < count; i++) words[i] = (long) PackedMarking.WORDS.get(out.array(), 8 * i);
+        out.copyTo(into.length(out.length()), 0);
     }
 }

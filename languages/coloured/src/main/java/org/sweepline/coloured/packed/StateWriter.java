@@ -61,22 +61,14 @@ public final class StateWriter {
     /** Copies what is left and adds the state as a successor. */
     public void finish(Successors successors, int action) {
         keepUntil(layout.places());
-        int length = out.length();
-        int count = StateBuffer.wordsFor(length);
-        while (out.length() < 8 * count) out.put(0);
-        long[] words = successors.room(count);
-        int at = successors.position();
-        for (int i = 0; i < count; i++) words[at + i] = (long) PackedMarking.WORDS.get(out.array(), 8 * i);
-        successors.add(action, length);
+        long[] words = successors.room(StateBuffer.wordsFor(out.length()));
+        out.copyTo(words, successors.position());
+        successors.add(action, out.length());
     }
 
     /** Copies what is left and makes this the state of a buffer. */
     public void finish(StateBuffer into) {
         keepUntil(layout.places());
-        int length = out.length();
-        int count = StateBuffer.wordsFor(length);
-        while (out.length() < 8 * count) out.put(0);
-        long[] words = into.length(length);
-        for (int i = 0; i < count; i++) words[i] = (long) PackedMarking.WORDS.get(out.array(), 8 * i);
+        out.copyTo(into.length(out.length()), 0);
     }
 }
