@@ -30,9 +30,7 @@ public final class ColourOrder {
         if (shape instanceof Shape.Enumeration) return (a, b) -> Integer.compare(place(a), place(b));
         if (shape instanceof Shape.Index) return (a, b) -> Long.compare((Long) argument(a), (Long) argument(b));
         if (shape instanceof Shape.Product product) return parts(product.parts(), null);
-        if (shape instanceof Shape.Labelled labelled) {
-            return parts(labelled.fields().stream().map(Shape.Field::shape).toList(), labelled.declared());
-        }
+        if (shape instanceof Shape.Labelled labelled) return parts(labelled.parts(), labelled.declared());
         if (shape instanceof Shape.Listed listed) return elements(of(listed.element()));
         if (shape instanceof Shape.Union union) return alternatives(union.alternatives());
         return of(((Shape.Subset) shape).base());

@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.sweepline.coloured.ml.value.Constructor;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
 
@@ -53,13 +56,15 @@ public final class ColourValues {
             return byLength(character, text.length().orElseThrow(), ColourValues::string);
         }
         if (shape instanceof Shape.Union union) {
-            return concatenated(
-                    union.alternatives().stream().map(ColourValues::alternative).toList());
+            List<Iterable<Object>> alternatives =
+                    union.alternatives().stream().map(ColourValues::alternative).toList();
+            return () ->
+                    concatenated(alternatives.stream().map(Iterable::iterator).iterator());
         }
         Shape.Subset subset = (Shape.Subset) shape;
         if (subset.members() instanceof Shape.Listing listing) return listing.values();
         Iterable<Object> base = of(subset.base());
-        return () -> new Members(base.iterator(), subset.members());
+        return () -> stream(base).filter(subset.members()).iterator();
     }
 
     private static Iterable<Object> numbers(Shape.Range range, LongFunction<Object> value) {
@@ -79,25 +84,13 @@ public final class ColourValues {
 
     private static Iterable<Object> byLength(Iterable<Object> element, Shape.Range lengths, Combinations.Maker maker) {
         Shape.Range range = Colours.atLeastZero(lengths);
-        return () -> new Iterator<>() {
-            private long length = range.low();
-            private Iterator<Object> current = Collections.emptyIterator();
-
-            @Override
-            public boolean hasNext() {
-                while (!current.hasNext() && length <= range.high()) {
-                    // No elements: there is the empty list, and no longer one.
-                    if (length > 0 && !element.iterator().hasNext()) return false;
-                    current = new Combinations(Collections.nCopies(Math.toIntExact(length++), element), maker);
-                }
-                return current.hasNext();
-            }
-
-            @Override
-            public Object next() {
-                if (!hasNext()) throw new NoSuchElementException();
-                return current.next();
-            }
+        return () -> {
+            // No elements: there is the empty list, and no longer one.
+            long longest = element.iterator().hasNext() ? range.high() : Math.min(0, range.high());
+            return concatenated(LongStream.rangeClosed(range.low(), longest)
+                    .<Iterator<Object>>mapToObj(
+                            length -> new Combinations(Collections.nCopies(Math.toIntExact(length), element), maker))
+                    .iterator());
         };
     }
 
@@ -108,34 +101,23 @@ public final class ColourValues {
     }
 
     private static Iterable<Object> alternative(Shape.Alternative alternative) {
-        if (alternative.argument().isEmpty())
-            return List.of(alternative.constructor().constant());
+        Constructor constructor = alternative.constructor();
+        if (alternative.argument().isEmpty()) return List.of(constructor.constant());
         Iterable<Object> arguments = of(alternative.argument().get());
-        return () -> {
-            Iterator<Object> all = arguments.iterator();
-            return new Iterator<>() {
-                @Override
-                public boolean hasNext() {
-                    return all.hasNext();
-                }
-
-                @Override
-                public Object next() {
-                    return alternative.constructor().of(all.next());
-                }
-            };
-        };
+        return () -> stream(arguments).<Object>map(constructor::of).iterator();
     }
 
-    private static Iterable<Object> concatenated(List<Iterable<Object>> lists) {
-        return () -> new Iterator<>() {
-            private int next;
+    private static Stream<Object> stream(Iterable<Object> values) {
+        return StreamSupport.stream(values.spliterator(), false);
+    }
+
+    private static Iterator<Object> concatenated(Iterator<Iterator<Object>> lists) {
+        return new Iterator<>() {
             private Iterator<Object> current = Collections.emptyIterator();
 
             @Override
             public boolean hasNext() {
-                while (!current.hasNext() && next < lists.size())
-                    current = lists.get(next++).iterator();
+                while (!current.hasNext() && lists.hasNext()) current = lists.next();
                 return current.hasNext();
             }
 

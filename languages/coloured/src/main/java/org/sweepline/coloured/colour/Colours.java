@@ -1,6 +1,5 @@
 package org.sweepline.coloured.colour;
 
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -29,26 +28,11 @@ public final class Colours {
     private static int partsLeft(Shape shape, int most, int depth) {
         if (most <= 0 || depth <= 0) return -1;
         int left = most - 1;
-        for (Shape part : parts(shape)) {
+        for (Shape part : shape.parts()) {
             left = partsLeft(part, left, depth - 1);
             if (left < 0) return -1;
         }
         return left;
-    }
-
-    private static List<Shape> parts(Shape shape) {
-        if (shape instanceof Shape.Product product) return product.parts();
-        if (shape instanceof Shape.Labelled labelled) {
-            return labelled.fields().stream().map(Shape.Field::shape).toList();
-        }
-        if (shape instanceof Shape.Listed listed) return List.of(listed.element());
-        if (shape instanceof Shape.Union union) {
-            return union.alternatives().stream()
-                    .map(Shape.Alternative::argument)
-                    .flatMap(Optional::stream)
-                    .toList();
-        }
-        return shape instanceof Shape.Subset subset ? List.of(subset.base()) : List.of();
     }
 
     /** Whether the values can be listed at all; an int, string or list without bounds has no end, as in CPN Tools. */
@@ -58,7 +42,7 @@ public final class Colours {
         if (shape instanceof Shape.Text text) return text.length().isPresent();
         if (shape instanceof Shape.Listed listed && listed.length().isEmpty()) return false;
         if (shape instanceof Shape.Subset subset && subset.members() instanceof Shape.Listing) return true;
-        return parts(shape).stream().allMatch(Colours::isFinite);
+        return shape.parts().stream().allMatch(Colours::isFinite);
     }
 
     /** The number of values; for a subset given by a condition that of its base, as CPN Tools has it. */
@@ -87,7 +71,7 @@ public final class Colours {
                     : size(subset.base());
         }
         long product = 1;
-        for (Shape part : parts(shape)) product = times(product, size(part));
+        for (Shape part : shape.parts()) product = times(product, size(part));
         return product;
     }
 

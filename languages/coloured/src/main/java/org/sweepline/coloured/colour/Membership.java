@@ -21,10 +21,7 @@ public final class Membership {
         if (shape instanceof Shape.Index index) {
             return value -> index.range().contains((Long) ((Constructed) value).argument());
         }
-        if (shape instanceof Shape.Product product) return parts(product.parts());
-        if (shape instanceof Shape.Labelled labelled) {
-            return parts(labelled.fields().stream().map(Shape.Field::shape).toList());
-        }
+        if (shape instanceof Shape.Product || shape instanceof Shape.Labelled) return parts(shape.parts());
         if (shape instanceof Shape.Listed listed) return list(of(listed.element()), listed.length());
         if (shape instanceof Shape.Union union) return alternatives(union.alternatives());
         if (shape instanceof Shape.Subset subset) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.Constructor;
 import org.sweepline.coloured.ml.value.Tuple;
@@ -18,13 +19,12 @@ final class Numberings {
     /** The numbering of a shape with fewer than 2^63 values. */
     static Optional<Numbering> of(Shape shape) {
         if (shape instanceof Shape.Product product) {
-            int[] places = new int[product.parts().size()];
-            for (int i = 0; i < places.length; i++) places[i] = i;
-            return parts(product.parts(), places);
+            return parts(
+                    product.parts(), IntStream.range(0, product.parts().size()).toArray());
         }
         if (shape instanceof Shape.Labelled labelled) {
             return parts(
-                    labelled.fields().stream().map(Shape.Field::shape).toList(),
+                    labelled.parts(),
                     labelled.declared().stream().mapToInt(i -> i).toArray());
         }
         if (shape instanceof Shape.Union union) return alternatives(union);

@@ -10,6 +10,33 @@ import org.sweepline.coloured.ml.value.Constructor;
 
 /** What the values of a colour set look like; aliases are already replaced by what they stand for. */
 public sealed interface Shape {
+    /** The shapes that it is made of. */
+    default List<Shape> parts() {
+        return List.of();
+    }
+
+    /** Without the conditions of subsets. */
+    default Shape bare() {
+        return this;
+    }
+
+    /** What a part of a tuple or record looks like; null if the values are neither. */
+    default Shape part(int index) {
+        return bare() instanceof Product || bare() instanceof Labelled
+                ? bare().parts().get(index)
+                : null;
+    }
+
+    /** What the argument of a constructor looks like; null if the values are of no union, or it has none. */
+    default Shape argument(Constructor constructor) {
+        if (!(bare() instanceof Union union)) return null;
+        return union.alternatives().stream()
+                .filter(alternative -> alternative.constructor() == constructor)
+                .findFirst()
+                .flatMap(Alternative::argument)
+                .orElse(null);
+    }
+
     /** {@code ()}, written with another name if one is declared. */
     record Unit(Optional<String> name) implements Shape {}
 
@@ -50,19 +77,46 @@ public sealed interface Shape {
      * @param fields in alphabetical order of their labels, as values have them
      * @param declared the places in {@code fields} in the order of the declaration, which is how values are written
      */
-    record Labelled(List<Field> fields, List<Integer> declared) implements Shape {}
+    record Labelled(List<Field> fields, List<Integer> declared) implements Shape {
+        @Override
+        public List<Shape> parts() {
+            return fields.stream().map(Field::shape).toList();
+        }
+    }
 
     record Field(String label, Shape shape) {}
 
-    record Listed(Shape element, Optional<Range> length) implements Shape {}
+    record Listed(Shape element, Optional<Range> length) implements Shape {
+        @Override
+        public List<Shape> parts() {
+            return List.of(element);
+        }
+    }
 
-    record Union(List<Alternative> alternatives) implements Shape {}
+    record Union(List<Alternative> alternatives) implements Shape {
+        @Override
+        public List<Shape> parts() {
+            return alternatives.stream()
+                    .flatMap(alternative -> alternative.argument().stream())
+                    .toList();
+        }
+    }
 
     /** A constructor of a union, with the shape of its argument if it has one. */
     record Alternative(Constructor constructor, Optional<Shape> argument) {}
 
     /** The values of a shape that a condition admits, or that a {@link Listing} names. */
-    record Subset(Shape base, Predicate<Object> members) implements Shape {}
+    record Subset(Shape base, Predicate<Object> members) implements Shape {
+        @Override
+        public List<Shape> parts() {
+            return List.of(base);
+        }
+
+        @Override
+        public Shape bare() {
+            return base.bare();
+        }
+    }
 
     /** The condition of a subset that is given by its members, in the order in which they are written. */
     record Listing(Set<Object> values) implements Predicate<Object> {

@@ -52,8 +52,7 @@ record Counter(int place, boolean rising, List<Integer> moving) {
     }
 
     private static boolean isNumber(Shape shape) {
-        if (shape instanceof Shape.Subset subset) return isNumber(subset.base());
-        return shape instanceof Shape.Whole || shape instanceof Shape.Index;
+        return shape.bare() instanceof Shape.Whole || shape.bare() instanceof Shape.Index;
     }
 
     /** The colour of the one token that the only arc of a kind moves, or null if it may move another number of tokens. */

@@ -47,18 +47,21 @@ final class PatternCompiler {
             computed.add(part);
             return part;
         }
-        Shape base = base(shape);
         if (pattern instanceof Core.Tupled tupled) {
             Matcher[] parts = new Matcher[tupled.parts().size()];
             for (int i = 0; i < parts.length; i++)
-                parts[i] = compile(tupled.parts().get(i), part(base, i));
+                parts[i] = compile(tupled.parts().get(i), shape == null ? null : shape.part(i));
             return Matcher.parts(parts);
         }
         if (pattern instanceof Core.Construct made) {
-            return Matcher.made(made.constructor(), compile(made.argument(), argument(base, made)));
+            return Matcher.made(
+                    made.constructor(),
+                    compile(made.argument(), shape == null ? null : shape.argument(made.constructor())));
         }
         if (pattern instanceof Core.Cons cons) {
-            Matcher head = compile(cons.head(), base instanceof Shape.Listed listed ? listed.element() : null);
+            Matcher head = compile(
+                    cons.head(),
+                    shape != null && shape.bare() instanceof Shape.Listed listed ? listed.element() : null);
             return Matcher.cell(head, compile(cons.tail(), null));
         }
         return Matcher.ANY;
@@ -78,28 +81,6 @@ final class PatternCompiler {
         return reads.within(before)
                 && !reads.choice()
                 && (Patterns.simple(pattern, transition.variables().size()) || reads.within(settled));
-    }
-
-    private static Shape base(Shape shape) {
-        Shape base = shape;
-        while (base instanceof Shape.Subset subset) base = subset.base();
-        return base;
-    }
-
-    private static Shape part(Shape shape, int index) {
-        if (shape instanceof Shape.Product product) return product.parts().get(index);
-        if (shape instanceof Shape.Labelled labelled)
-            return labelled.fields().get(index).shape();
-        return null;
-    }
-
-    private static Shape argument(Shape shape, Core.Construct made) {
-        if (!(shape instanceof Shape.Union union)) return null;
-        return union.alternatives().stream()
-                .filter(alternative -> alternative.constructor() == made.constructor())
-                .findFirst()
-                .flatMap(Shape.Alternative::argument)
-                .orElse(null);
     }
 
     /** Makes computed parts be computed again. */

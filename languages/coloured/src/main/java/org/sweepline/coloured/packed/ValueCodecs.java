@@ -29,10 +29,7 @@ final class ValueCodecs {
         if (shape instanceof Shape.Whole) return new Whole();
         if (shape instanceof Shape.Real) return new Real();
         if (shape instanceof Shape.Text) return words;
-        if (shape instanceof Shape.Product product) return parts(product.parts(), words);
-        if (shape instanceof Shape.Labelled labelled) {
-            return parts(labelled.fields().stream().map(Shape.Field::shape).toList(), words);
-        }
+        if (shape instanceof Shape.Product || shape instanceof Shape.Labelled) return parts(shape.parts(), words);
         if (shape instanceof Shape.Listed listed) return new Listed(of(listed.element(), words));
         if (shape instanceof Shape.Union union) return alternatives(union.alternatives(), words);
         return of(((Shape.Subset) shape).base(), words);

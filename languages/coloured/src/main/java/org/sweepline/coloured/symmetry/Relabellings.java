@@ -24,10 +24,7 @@ final class Relabellings {
             Domain domain = domains.get(root);
             return domain == null ? Relabelling.NONE : atom(shape, domain);
         }
-        if (shape instanceof Shape.Product product) return parts(product.parts(), root);
-        if (shape instanceof Shape.Labelled labelled) {
-            return parts(labelled.fields().stream().map(Shape.Field::shape).toList(), root);
-        }
+        if (shape instanceof Shape.Product || shape instanceof Shape.Labelled) return parts(shape.parts(), root);
         if (shape instanceof Shape.Listed listed) {
             Relabelling element = of(listed.element(), root.parts.get(0));
             return element == Relabelling.NONE ? element : new Relabelling.Elements(element);

@@ -249,20 +249,14 @@ final class SortInference {
         if (name.equals("size")) return sorts.function(unit, sorts.number());
         if (name.equals("legal") || name.startsWith("of_")) return sorts.function(colour, sorts.plain());
         if (colour.root().kind != Sort.Kind.TUPLE) return other(colour);
-        if (name.equals("mult")) return product(base(shape), colour);
-        return name.startsWith("set_") ? setter(name.substring("set_".length()), base(shape), colour) : other(colour);
+        if (name.equals("mult")) return product(shape.bare(), colour);
+        return name.startsWith("set_") ? setter(name.substring("set_".length()), shape.bare(), colour) : other(colour);
     }
 
     /** Anything may be done by it. */
     private Sort other(Sort colour) {
         sorts.breaks(colour);
         return sorts.broken();
-    }
-
-    private static Shape base(Shape shape) {
-        Shape base = shape;
-        while (base instanceof Shape.Subset subset) base = subset.base();
-        return base;
     }
 
     private Sort setter(String label, Shape base, Sort colour) {

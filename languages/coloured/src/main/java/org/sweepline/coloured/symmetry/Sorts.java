@@ -103,21 +103,8 @@ final class Sorts {
             AtomSet set = AtomSet.of(enumeration);
             for (Constructor constant : enumeration.constants()) atoms.put(constant, set);
         } else {
-            for (Shape part : parts(shape)) declare(part);
+            for (Shape part : shape.parts()) declare(part);
         }
-    }
-
-    private static List<Shape> parts(Shape shape) {
-        if (shape instanceof Shape.Product product) return product.parts();
-        if (shape instanceof Shape.Labelled labelled) {
-            return labelled.fields().stream().map(Shape.Field::shape).toList();
-        }
-        if (shape instanceof Shape.Listed listed) return List.of(listed.element());
-        if (shape instanceof Shape.Subset subset) return List.of(subset.base());
-        if (!(shape instanceof Shape.Union union)) return List.of();
-        return union.alternatives().stream()
-                .flatMap(alternative -> alternative.argument().stream())
-                .toList();
     }
 
     /** The constructor of the indices of a range, if it has one alone; else nothing. */
@@ -139,7 +126,7 @@ final class Sorts {
         if (shape instanceof Shape.Enumeration enumeration) return member(AtomSet.of(enumeration));
         if (shape instanceof Shape.Unit) return tuple(List.of());
         if (shape instanceof Shape.Product || shape instanceof Shape.Labelled) {
-            return tuple(parts(shape).stream().map(this::of).toList());
+            return tuple(shape.parts().stream().map(this::of).toList());
         }
         if (shape instanceof Shape.Listed listed) return list(of(listed.element()));
         if (shape instanceof Shape.Union union) {

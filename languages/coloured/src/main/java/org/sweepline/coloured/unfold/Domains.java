@@ -98,29 +98,13 @@ final class Domains {
             }
         } else if (pattern instanceof Core.Tupled tupled) {
             for (int i = 0; i < tupled.parts().size(); i++)
-                narrow(tupled.parts().get(i), part(shape, i));
+                narrow(tupled.parts().get(i), shape.part(i));
         } else if (pattern instanceof Core.Construct made) {
-            narrow(made.argument(), argument(shape, made));
+            Shape argument = shape.bare() instanceof Shape.Index index
+                    ? new Shape.Whole(false, Optional.of(index.range()))
+                    : shape.argument(made.constructor());
+            narrow(made.argument(), argument);
         }
-    }
-
-    private static Shape part(Shape shape, int index) {
-        if (shape instanceof Shape.Subset subset) return part(subset.base(), index);
-        if (shape instanceof Shape.Product product) return product.parts().get(index);
-        return shape instanceof Shape.Labelled labelled
-                ? labelled.fields().get(index).shape()
-                : null;
-    }
-
-    private static Shape argument(Shape shape, Core.Construct made) {
-        if (shape instanceof Shape.Subset subset) return argument(subset.base(), made);
-        if (shape instanceof Shape.Index index) return new Shape.Whole(false, Optional.of(index.range()));
-        if (!(shape instanceof Shape.Union union)) return null;
-        return union.alternatives().stream()
-                .filter(alternative -> alternative.constructor() == made.constructor())
-                .findFirst()
-                .flatMap(Shape.Alternative::argument)
-                .orElse(null);
     }
 
     private void determine(Core variable, Core value) {

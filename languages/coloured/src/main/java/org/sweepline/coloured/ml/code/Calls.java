@@ -26,7 +26,9 @@ final class Calls {
             public Object evaluate(Object[] frame, Evaluation evaluation) {
                 Function callee = (Function) function.evaluate(frame, evaluation);
                 Object value = argument.evaluate(frame, evaluation);
-                return callee instanceof Closure closure ? new TailCall(closure, value) : callee.apply(value, evaluation);
+                return callee instanceof Closure closure
+                        ? new TailCall(closure, value)
+                        : callee.apply(value, evaluation);
             }
         };
     }

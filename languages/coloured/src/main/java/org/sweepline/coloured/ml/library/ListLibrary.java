@@ -71,8 +71,8 @@ final class ListLibrary {
         table.<Function, Sequence>curried("List.exists", "('a -> bool) -> 'a list -> bool", ListLibrary::exists);
         table.<Function, Sequence>curried("List.all", "('a -> bool) -> 'a list -> bool", ListLibrary::all);
         String fold = "('a * 'b -> 'b) -> 'b -> 'a list -> 'b";
-        table.<Function, Object>curried(
-                "foldl List.foldl", fold, (f, start, e) -> (Table.Unary<Sequence>) (list, g) -> fold(f, start, list, g));
+        table.<Function, Object>curried("foldl List.foldl", fold, (f, start, e) ->
+                (Table.Unary<Sequence>) (list, g) -> fold(f, start, list, g));
         table.<Function, Object>curried("foldr List.foldr", fold, (f, start, e) ->
                 (Table.Unary<Sequence>) (list, g) -> fold(f, start, reverseOnto(list, Sequence.EMPTY, g), g));
         table.<Function, Tuple>curried(

@@ -164,7 +164,7 @@ final class ColourFunctions {
 
     /** {@code of_c}: whether a value of a union is made by the constructor c. */
     private Optional<Entity> test(String constructor) {
-        if (!(base() instanceof Shape.Union union)) return Optional.empty();
+        if (!(shape.bare() instanceof Shape.Union union)) return Optional.empty();
         return union.alternatives().stream()
                 .map(Shape.Alternative::constructor)
                 .filter(known -> known.name().equals(constructor))
@@ -181,7 +181,7 @@ final class ColourFunctions {
         if (!(Type.known(type) instanceof Type.Row row) || row.labels().isEmpty()) return Optional.empty();
         List<Integer> places = new ArrayList<>();
         for (int i = 0; i < row.labels().size(); i++) places.add(i);
-        if (base() instanceof Shape.Labelled labelled) places = labelled.declared();
+        if (shape.bare() instanceof Shape.Labelled labelled) places = labelled.declared();
         List<Integer> declared = List.copyOf(places);
         List<Type> sets = declared.stream()
                 .map(place -> Type.multiset(row.parts().get(place)))
@@ -216,12 +216,6 @@ final class ColourFunctions {
             throw new EvaluationFailure(name + "." + function + " cannot be called while states are explored");
         };
         return provided(function, arrow, refusal, Effect.OUTSIDE);
-    }
-
-    private Shape base() {
-        Shape base = colours.set().shape();
-        while (base instanceof Shape.Subset subset) base = subset.base();
-        return base;
     }
 
     private String text(Sequence multiset, Comparator<Object> order) {

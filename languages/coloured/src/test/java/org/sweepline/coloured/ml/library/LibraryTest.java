@@ -71,10 +71,14 @@ class LibraryTest {
             List<String> domain = split(arrows.get(0), "*");
             Object value = builtin.value();
             assertThat(arrows.size() > 1).as(builtin.name()).isEqualTo(value instanceof Function);
-            if (value instanceof Paired) assertThat(domain).as(builtin.name()).hasSize(2);
-            if (value instanceof Tripled) assertThat(domain).as(builtin.name()).hasSize(3);
-            if (value instanceof Curried) assertThat(arrows).as(builtin.name()).hasSizeGreaterThan(2);
-            if (value instanceof Unary) assertThat(domain).as(builtin.name()).hasSize(1);
+            if (value instanceof Binary.Paired)
+                assertThat(domain).as(builtin.name()).hasSize(2);
+            if (value instanceof Table.Tripled)
+                assertThat(domain).as(builtin.name()).hasSize(3);
+            if (value instanceof Binary.Curried)
+                assertThat(arrows).as(builtin.name()).hasSizeGreaterThan(2);
+            if (value instanceof Table.Unary)
+                assertThat(domain).as(builtin.name()).hasSize(1);
         }
     }
 
