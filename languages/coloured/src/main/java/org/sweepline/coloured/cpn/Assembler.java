@@ -176,20 +176,19 @@ final class Assembler {
                 .findFirst()
                 .map(variable -> page.at("code segment of " + transition.name())
                         .error("the code segment gives the variable " + variable.name()
-                                + " its value when the transition occurs, but an input arc or the guard needs it before; "
-                                + "use another variable there"));
+                                + " its value when the transition occurs, but an input arc or the guard needs it"
+                                + " before; use another variable there"));
     }
 
     private static Optional<InputException> unbound(Where page, Transition transition) {
         return BindingPlan.unbound(transition).stream()
                 .findFirst()
-                .map(
-                        variable -> page.at("transition " + transition.name())
-                                .error(
-                                        "no input arc and no guard gives the variable " + variable.name()
-                                                + " a value, and its colour set "
-                                                + variable.colours().name()
-                                                + " has too many values to try them all; bind the variable or use a smaller colour set"));
+                .map(variable -> page.at("transition " + transition.name())
+                        .error("no input arc and no guard gives the variable " + variable.name()
+                                + " a value, and its colour set "
+                                + variable.colours().name()
+                                + " has too many values to try them all; bind the variable or use a"
+                                + " smaller colour set"));
     }
 
     private Transition transition(Hierarchy.FlatTransition flat, TransitionAssembler.Template template) {
@@ -218,10 +217,7 @@ final class Assembler {
     private static Set<Core> expressions(List<Transition> transitions) {
         Set<Core> expressions = Collections.newSetFromMap(new IdentityHashMap<>());
         for (Transition t : transitions) {
-            t.arcs().forEach(arc -> arc.inscription().ifPresent(i -> expressions.add(i.expression())));
-            t.guards().forEach(guard -> expressions.add(guard.expression()));
-            t.code().ifPresent(code -> expressions.add(code.action().expression()));
-            t.delay().ifPresent(delay -> expressions.add(delay.expression()));
+            t.inscriptions().forEach(inscription -> expressions.add(inscription.expression()));
         }
         return expressions;
     }

@@ -1,5 +1,6 @@
 package org.sweepline.coloured.language;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -16,12 +17,13 @@ import org.sweepline.coloured.net.Transition;
  * The places and transitions of a net by the names that people write: their own name, {@code Page'Name}, or
  * {@code Page'Name 2} for an instance of the page, with blanks or with {@code _} in their place.
  *
- * <p>A short form that several of them share means none of them.
+ * <p>A short form that several of them share means none of them. It is noted which places an expression speaks of.
  */
 final class Names implements StateNames {
     private final ColouredNet net;
     private final Map<String, Integer> places;
     private final Map<String, Integer> transitions;
+    private final BitSet mentioned = new BitSet();
 
     Names(ColouredNet net) {
         this.net = net;
@@ -40,9 +42,27 @@ final class Names implements StateNames {
         transitions = transitionIndex.all();
     }
 
+    private Names(Names names) {
+        net = names.net;
+        places = names.places;
+        transitions = names.transitions;
+    }
+
+    /** The same names, of which nothing was asked so far. */
+    Names unmentioned() {
+        return new Names(this);
+    }
+
+    /** The places that were asked for so far. */
+    BitSet mentioned() {
+        return (BitSet) mentioned.clone();
+    }
+
     @Override
     public OptionalInt place(String name) {
-        return find(places, name);
+        OptionalInt place = find(places, name);
+        place.ifPresent(mentioned::set);
+        return place;
     }
 
     @Override

@@ -28,7 +28,7 @@ public final class StateExpressions implements Expressions {
 
     @Override
     public ColouredCondition condition(String text) {
-        MentionedNames mentioned = new MentionedNames(names);
+        Names mentioned = names.unmentioned();
         Inscription property = model.elaborator().property(parsed(text), mentioned);
         boolean clock = new Reach(List.of(property.expression()))
                 .builtins().stream().anyMatch(builtin -> builtin.effect() == Builtin.Effect.TIME);
@@ -58,7 +58,7 @@ public final class StateExpressions implements Expressions {
         List<Expression> parts = expression instanceof Expression.Tuple tuple ? tuple.parts() : List.of(expression);
         boolean time = false;
         List<Inscription> values = new ArrayList<>();
-        MentionedNames mentioned = new MentionedNames(names);
+        Names mentioned = names.unmentioned();
         for (Expression part : parts) {
             if (part instanceof Expression.Name name && name.name().equals("time")) time = true;
             else values.add(model.elaborator().compared(part, mentioned));

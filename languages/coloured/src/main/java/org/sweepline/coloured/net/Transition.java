@@ -1,5 +1,6 @@
 package org.sweepline.coloured.net;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.coloured.colour.ColourSet;
@@ -32,6 +33,23 @@ public record Transition(
         variables = List.copyOf(variables);
         arcs = List.copyOf(arcs);
         guards = List.copyOf(guards);
+    }
+
+    /** All its inscriptions. */
+    public List<Inscription> inscriptions() {
+        List<Inscription> all = new ArrayList<>();
+        arcs.forEach(arc -> arc.inscription().ifPresent(all::add));
+        all.addAll(guards);
+        code.ifPresent(segment -> all.add(segment.action()));
+        delay.ifPresent(all::add);
+        return all;
+    }
+
+    /** The slots that its inscriptions need. */
+    public int frameSize() {
+        int needed =
+                inscriptions().stream().mapToInt(Inscription::frameSize).max().orElse(0);
+        return Math.max(needed, variables.size());
     }
 
     /** A variable of a transition with the colours it may have. */

@@ -9,7 +9,6 @@ import org.sweepline.coloured.ml.code.Code;
 import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.net.Transition;
-import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.net.Transition.Variable;
 
 /** The variables of a transition while its inscriptions are evaluated; for one thread. */
@@ -27,17 +26,7 @@ final class BindingFrame {
     BindingFrame(Transition transition, Evaluation evaluation) {
         this.transition = transition;
         this.evaluation = evaluation;
-        slots = new Object[size(transition)];
-    }
-
-    /** The slots that the inscriptions of a transition need. */
-    static int size(Transition transition) {
-        List<Inscription> all = new ArrayList<>(transition.guards());
-        transition.arcs().forEach(arc -> arc.inscription().ifPresent(all::add));
-        transition.delay().ifPresent(all::add);
-        transition.code().map(Transition.Code::action).ifPresent(all::add);
-        int needed = all.stream().mapToInt(Inscription::frameSize).max().orElse(0);
-        return Math.max(needed, transition.variables().size());
+        slots = new Object[transition.frameSize()];
     }
 
     Object[] slots() {

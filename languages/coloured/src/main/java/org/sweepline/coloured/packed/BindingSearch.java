@@ -12,6 +12,7 @@ import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.colour.Shape;
 import org.sweepline.coloured.ml.code.Code;
 import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Inscription;
@@ -146,7 +147,7 @@ final class BindingSearch {
     private void learn(Core pattern) {
         int slot = Patterns.slot(pattern, transition.variables().size());
         if (slot >= 0) known.set(slot);
-        else if (Patterns.structured(pattern)) Patterns.parts(pattern).forEach(this::learn);
+        else if (Patterns.structured(pattern)) Reach.parts(pattern).forEach(this::learn);
     }
 
     private boolean chooses(BindingPlan.Step step) {

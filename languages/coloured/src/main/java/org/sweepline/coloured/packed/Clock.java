@@ -31,7 +31,7 @@ final class Clock {
                 if (place < 0 || !all.get(place).timed()) continue;
                 long delay = delay(step)
                         .filter(core -> constant(core, plan))
-                        .flatMap(core -> constants.of(core, BindingFrame.size(plan.transition())).stream()
+                        .flatMap(core -> constants.of(core, plan.transition().frameSize()).stream()
                                 .boxed()
                                 .findFirst())
                         .orElse(0L);

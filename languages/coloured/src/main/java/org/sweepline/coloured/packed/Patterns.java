@@ -1,7 +1,7 @@
 package org.sweepline.coloured.packed;
 
-import java.util.List;
 import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.core.Reach;
 
 /** Expressions seen as patterns: what a value of them tells about their parts. */
 final class Patterns {
@@ -19,19 +19,11 @@ final class Patterns {
         return core instanceof Core.Tupled || core instanceof Core.Construct || core instanceof Core.Cons;
     }
 
-    /** The parts of a structured expression. */
-    static List<Core> parts(Core core) {
-        if (core instanceof Core.Tupled tupled) return tupled.parts();
-        if (core instanceof Core.Construct construct) return List.of(construct.argument());
-        Core.Cons cons = (Core.Cons) core;
-        return List.of(cons.head(), cons.tail());
-    }
-
     /** Whether evaluation cannot fail. */
     static boolean simple(Core core, int count) {
         return core instanceof Core.Constant
                 || core instanceof Core.Named
                 || slot(core, count) >= 0
-                || structured(core) && parts(core).stream().allMatch(part -> simple(part, count));
+                || structured(core) && Reach.parts(core).stream().allMatch(part -> simple(part, count));
     }
 }

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Arc;
@@ -89,7 +90,7 @@ final class Planner {
     private boolean invertible(Core pattern) {
         if (slot(pattern) >= 0) return true;
         if (Patterns.simple(pattern, count) && reads(pattern).within(known)) return true;
-        return Patterns.structured(pattern) && Patterns.parts(pattern).stream().allMatch(this::invertible);
+        return Patterns.structured(pattern) && Reach.parts(pattern).stream().allMatch(this::invertible);
     }
 
     private boolean fetch() {
@@ -135,25 +136,25 @@ final class Planner {
         if (computable(pattern)) return 0.25;
         double result = 1;
         if (pattern instanceof Core.Construct || pattern instanceof Core.Cons) result = 0.5;
-        if (Patterns.structured(pattern)) for (Core part : Patterns.parts(pattern)) result *= selectivity(part);
+        if (Patterns.structured(pattern)) for (Core part : Reach.parts(pattern)) result *= selectivity(part);
         return result;
     }
 
     /** Whether a token tells a variable of the pattern that is not known yet. */
     private boolean binds(Core pattern) {
         if (slot(pattern) >= 0) return !known.get(slot(pattern));
-        return Patterns.structured(pattern) && Patterns.parts(pattern).stream().anyMatch(this::binds);
+        return Patterns.structured(pattern) && Reach.parts(pattern).stream().anyMatch(this::binds);
     }
 
     /** Whether nothing of the pattern has to be looked at again when more is known. */
     private boolean exact(Core pattern) {
         if (slot(pattern) >= 0 || computable(pattern)) return true;
-        return Patterns.structured(pattern) && Patterns.parts(pattern).stream().allMatch(this::exact);
+        return Patterns.structured(pattern) && Reach.parts(pattern).stream().allMatch(this::exact);
     }
 
     private void learn(Core pattern) {
         if (slot(pattern) >= 0) known.set(slot(pattern));
-        else if (Patterns.structured(pattern)) Patterns.parts(pattern).forEach(this::learn);
+        else if (Patterns.structured(pattern)) Reach.parts(pattern).forEach(this::learn);
     }
 
     private boolean enumerate(BitSet needed) {

@@ -5,10 +5,10 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Set;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Global;
+import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.ml.value.Builtin;
 
 /**
@@ -66,47 +66,11 @@ public record Reads(BitSet variables, boolean time, boolean choice) {
             } else if (core instanceof Core.Library library) {
                 time |= library.builtin().effect() == Builtin.Effect.TIME;
                 choice |= library.builtin().effect() == Builtin.Effect.CHOICE;
-            } else if (core instanceof Core.Lambda lambda) {
-                rules(lambda.rules(), depth + 1);
-            } else if (core instanceof Core.Recursive recursive) {
-                for (Core.Binding binding : recursive.functions())
-                    rules(binding.function().rules(), depth + 1);
-                all(depth, recursive.body());
             } else {
                 time |= core instanceof Core.Delayed;
-                parts(core, depth);
+                int inside = core instanceof Core.Lambda ? depth + 1 : depth;
+                for (Core part : Reach.parts(core)) open.push(new Nested(part, inside));
             }
-        }
-
-        private void parts(Core core, int depth) {
-            if (core instanceof Core.Apply apply) all(depth, apply.function(), apply.argument());
-            else if (core instanceof Core.Case choose) {
-                all(depth, choose.subject());
-                rules(choose.rules(), depth);
-            } else if (core instanceof Core.If test) all(depth, test.condition(), test.then(), test.otherwise());
-            else if (core instanceof Core.Tupled tupled) tupled.parts().forEach(part -> all(depth, part));
-            else if (core instanceof Core.Select select) all(depth, select.tuple());
-            else if (core instanceof Core.Construct construct) all(depth, construct.argument());
-            else if (core instanceof Core.Cons cons) all(depth, cons.head(), cons.tail());
-            else if (core instanceof Core.Repeat repeat) all(depth, repeat.count(), repeat.value());
-            else if (core instanceof Core.Sum sum) all(depth, sum.left(), sum.right());
-            else if (core instanceof Core.Equal equal) all(depth, equal.left(), equal.right());
-            else if (core instanceof Core.Delayed delayed) all(depth, delayed.multiset(), delayed.delay());
-            else if (core instanceof Core.Stamped stamped) all(depth, stamped.multiset(), stamped.time());
-            else if (core instanceof Core.Ordered ordered) ordered.parts().forEach(part -> all(depth, part));
-            else if (core instanceof Core.Raise raise) all(depth, raise.exception());
-            else if (core instanceof Core.Handle handle) {
-                all(depth, handle.body());
-                rules(handle.rules(), depth);
-            }
-        }
-
-        private void rules(List<Core.Rule> rules, int depth) {
-            for (Core.Rule rule : rules) open.push(new Nested(rule.body(), depth));
-        }
-
-        private void all(int depth, Core... parts) {
-            for (Core part : parts) open.push(new Nested(part, depth));
         }
     }
 }

@@ -38,7 +38,7 @@ final class NetSorts {
             transition
                     .variables()
                     .forEach(variable -> sorts.declare(variable.colours().shape()));
-            inscriptions(transition).forEach(inscription -> all.add(inscription.expression()));
+            transition.inscriptions().forEach(inscription -> all.add(inscription.expression()));
         }
         expressions.forEach(expression -> all.add(expression.expression()));
         for (Builtin builtin : new Reach(all).builtins()) {
@@ -57,14 +57,6 @@ final class NetSorts {
             // A number must not be a colour that is permuted.
             sorts.breaks(inference.infer(expression.expression(), new SortInference.Frame(null)));
         }
-    }
-
-    private static List<Inscription> inscriptions(Transition transition) {
-        List<Inscription> all = new ArrayList<>(transition.guards());
-        transition.arcs().forEach(arc -> arc.inscription().ifPresent(all::add));
-        transition.code().ifPresent(code -> all.add(code.action()));
-        transition.delay().ifPresent(all::add);
-        return all;
     }
 
     private void transition(Transition transition) {

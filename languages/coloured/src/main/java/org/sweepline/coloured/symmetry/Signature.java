@@ -5,9 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.sweepline.coloured.ml.library.Library;
+import org.sweepline.coloured.ml.library.TypeNotation;
 import org.sweepline.coloured.ml.value.Builtin;
 
 /**
@@ -17,149 +16,66 @@ import org.sweepline.coloured.ml.value.Builtin;
  * whether they are equal: it does the same with permuted values. With numbers anything may be done. The order of lists
  * matters, except to some functions on multisets.
  */
-final class Signature {
-    private static final Pattern WORD = Pattern.compile("\\s*(->|[(){}:,*]|'*[A-Za-z][A-Za-z0-9_.']*|$)");
-
+final class Signature implements TypeNotation.Maker<Sort> {
     /** What these make of a list is in the same order or does not depend on it. */
-    private static final Set<String> MULTISETS = Set.of(
-            "++",
-            "+++",
-            "--",
-            "**",
-            "//",
-            "==",
-            "!=",
-            "<><>",
-            "<<=",
-            "<<==",
-            ">>=",
-            ">>==",
-            "<<",
-            ">>",
-            "cf",
-            "size",
-            "filter",
-            "ext_col",
-            "ms_to_col",
-            "list_to_ms",
-            "ms_to_list",
-            "legal_ms",
-            "^^",
-            "List.@",
-            "ListUtils.^^",
-            "length",
-            "List.length",
-            "List.null",
-            "rev",
-            "List.rev",
-            "List.revAppend",
-            "map",
-            "List.map",
-            "List.filter",
-            "List.partition",
-            "List.exists",
-            "List.all",
-            "mem",
-            "contains",
-            "contains_all",
-            "rm",
-            "rmall",
-            "remdupl",
-            "union",
-            "intersect",
-            "random",
-            "@+",
-            "@++",
-            "@@+",
-            "ms",
-            "delay",
-            "tcf",
-            "tleq",
-            "empty",
-            "nil");
+    private static final Set<String> MULTISETS = Set.of("""
+        ++ +++ -- ** // == != <><> <<= <<== >>= >>== << >> cf size filter ext_col ms_to_col list_to_ms
+        ms_to_list legal_ms ^^ List.@ ListUtils.^^ length List.length List.null rev List.rev List.revAppend
+        map List.map List.filter List.partition List.exists List.all mem contains contains_all rm rmall
+        remdupl union intersect random @+ @++ @@+ ms delay tcf tleq empty nil
+        """.strip().split("\\s+"));
 
     private final Sorts sorts;
-    private final boolean multiset;
-    private final Matcher matcher;
     private final Map<String, Sort> variables = new HashMap<>();
     private final List<Sort> lists = new ArrayList<>();
-    private String word;
     private boolean readable = true;
 
-    private Signature(Builtin builtin, Sorts sorts) {
+    private Signature(Sorts sorts) {
         this.sorts = sorts;
-        multiset = MULTISETS.contains(builtin.name());
-        matcher = WORD.matcher(builtin.type());
-        next();
     }
 
     static Sort of(Builtin builtin, Sorts sorts) {
         boolean outside = builtin.effect() == Builtin.Effect.OUTSIDE
                 || builtin.effect() == Builtin.Effect.RANDOM
                 || builtin.effect() == Builtin.Effect.ASSIGN;
-        Signature signature = new Signature(builtin, sorts);
-        Sort sort = signature.arrow();
-        if (!signature.word.isEmpty()) signature.readable = false;
+        boolean multiset = MULTISETS.contains(builtin.name());
+        Signature signature = new Signature(sorts);
+        Sort sort = TypeNotation.read(builtin.type(), signature);
         if (outside || !signature.readable) sorts.breaks(sort);
-        if (!signature.multiset) sorts.orders(sort);
+        if (!multiset) sorts.orders(sort);
         signature.variables.values().forEach(sorts::orders);
-        if (signature.multiset) sorts.together(signature.lists);
+        if (multiset) sorts.together(signature.lists);
         return sort;
     }
 
-    private void next() {
-        if (matcher.find()) {
-            word = matcher.group(1);
-        } else {
-            word = "";
-            readable = false;
-        }
+    @Override
+    public Sort function(Sort from, Sort to) {
+        return sorts.function(from, to);
     }
 
-    private boolean skip(String expected) {
-        if (!word.equals(expected)) return false;
-        next();
-        return true;
+    @Override
+    public Sort tuple(List<Sort> parts) {
+        return sorts.tuple(parts);
     }
 
-    private Sort arrow() {
-        Sort from = product();
-        return skip("->") ? sorts.function(from, arrow()) : from;
+    @Override
+    public Sort labelled(Map<String, Sort> fields) {
+        return unreadable();
     }
 
-    private Sort product() {
-        List<Sort> parts = new ArrayList<>(List.of(applied()));
-        while (skip("*")) parts.add(applied());
-        return parts.size() == 1 ? parts.get(0) : sorts.tuple(parts);
+    @Override
+    public Sort variable(String name) {
+        return variables.computeIfAbsent(name, unused -> sorts.unknown());
     }
 
-    private Sort applied() {
-        Sort sort = atom();
-        while (!word.isEmpty() && Character.isLetter(word.charAt(0))) sort = named(sort);
-        return sort;
+    private Sort unreadable() {
+        readable = false;
+        return sorts.broken();
     }
 
-    private Sort atom() {
-        if (skip("(")) {
-            Sort inner = arrow();
-            if (!skip(")")) readable = false;
-            return inner;
-        }
-        if (word.startsWith("'")) {
-            Sort variable = variables.computeIfAbsent(word, unused -> sorts.unknown());
-            next();
-            return variable;
-        }
-        if (word.isEmpty() || !Character.isLetter(word.charAt(0))) {
-            readable = false;
-            return sorts.broken();
-        }
-        return named(null);
-    }
-
-    private Sort named(Sort argument) {
-        String name = word;
-        next();
+    @Override
+    public Sort named(String name, List<Sort> arguments) {
+        Sort argument = arguments.isEmpty() ? sorts.broken() : arguments.get(0);
         switch (name) {
             case "unit":
                 return sorts.tuple(List.of());
@@ -172,15 +88,14 @@ final class Signature {
             case "timed":
                 return argument;
             case "list", "ms", "tms":
-                Sort list = sorts.list(argument == null ? sorts.broken() : argument);
+                Sort list = sorts.list(argument);
                 lists.add(list);
                 return list;
             case "option":
                 sorts.unify(sorts.argument(Library.SOME), argument);
                 return sorts.data();
             default:
-                readable = false;
-                return sorts.broken();
+                return unreadable();
         }
     }
 }

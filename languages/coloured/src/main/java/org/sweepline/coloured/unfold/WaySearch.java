@@ -74,7 +74,7 @@ final class WaySearch {
             for (Term term : terms) need(arc, term, needed);
             moved.add(new Moved(arc, terms));
         }
-        slots = new Object[frameSize(transition)];
+        slots = new Object[transition.frameSize()];
         truth = new boolean[unknown.size()];
         widen(needed);
         needed.stream().boxed().sorted(Comparator.comparing(this::size)).forEach(tried::add);
@@ -86,15 +86,6 @@ final class WaySearch {
                     .orElse(-1);
             if (last >= 0 && filter.reads().within(needed)) filters.get(last).add(filter);
         }
-    }
-
-    private static int frameSize(Transition transition) {
-        int size = transition.variables().size();
-        for (Inscription guard : transition.guards()) size = Math.max(size, guard.frameSize());
-        for (Arc arc : transition.arcs()) {
-            size = Math.max(size, arc.inscription().map(Inscription::frameSize).orElse(0));
-        }
-        return size;
     }
 
     private Reads reads(Core core) {

@@ -37,9 +37,24 @@ public final class Reach {
 
     /** The expressions directly inside of an expression. */
     public static List<Core> parts(Core core) {
+        List<Core.Rule> rules = rules(core);
+        if (rules.isEmpty()) return partsBeforeRules(core);
+        List<Core> parts = new ArrayList<>(partsBeforeRules(core));
+        rules.forEach(rule -> parts.add(rule.body()));
+        return parts;
+    }
+
+    /** The rules directly inside of an expression. */
+    public static List<Core.Rule> rules(Core core) {
+        if (core instanceof Core.Lambda lambda) return lambda.rules();
+        if (core instanceof Core.Case choice) return choice.rules();
+        return core instanceof Core.Handle handle ? handle.rules() : List.of();
+    }
+
+    /** The expressions directly inside of an expression that are no bodies of rules. */
+    public static List<Core> partsBeforeRules(Core core) {
         if (core instanceof Core.Apply apply) return List.of(apply.function(), apply.argument());
-        if (core instanceof Core.Lambda lambda) return bodies(lambda.rules(), List.of());
-        if (core instanceof Core.Case choice) return bodies(choice.rules(), List.of(choice.subject()));
+        if (core instanceof Core.Case choice) return List.of(choice.subject());
         if (core instanceof Core.If choice) return List.of(choice.condition(), choice.then(), choice.otherwise());
         if (core instanceof Core.Recursive recursive) {
             List<Core> parts = new ArrayList<>();
@@ -58,13 +73,6 @@ public final class Reach {
         if (core instanceof Core.Stamped stamped) return List.of(stamped.multiset(), stamped.time());
         if (core instanceof Core.Ordered ordered) return ordered.parts();
         if (core instanceof Core.Raise raise) return List.of(raise.exception());
-        if (core instanceof Core.Handle handle) return bodies(handle.rules(), List.of(handle.body()));
-        return List.of();
-    }
-
-    private static List<Core> bodies(List<Core.Rule> rules, List<Core> before) {
-        List<Core> parts = new ArrayList<>(before);
-        rules.forEach(rule -> parts.add(rule.body()));
-        return parts;
+        return core instanceof Core.Handle handle ? List.of(handle.body()) : List.of();
     }
 }

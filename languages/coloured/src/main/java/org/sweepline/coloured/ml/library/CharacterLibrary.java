@@ -1,7 +1,5 @@
 package org.sweepline.coloured.ml.library;
 
-import static org.sweepline.coloured.ml.library.Library.order;
-
 import java.util.function.Predicate;
 
 /** Characters; letters and digits are those of ASCII. */
@@ -9,12 +7,7 @@ final class CharacterLibrary {
     private CharacterLibrary() {}
 
     static void list(Table table) {
-        String test = "char * char -> bool";
-        table.<Character, Character>paired("Char.<", test, (a, b, e) -> a < b);
-        table.<Character, Character>paired("Char.<=", test, (a, b, e) -> a <= b);
-        table.<Character, Character>paired("Char.>", test, (a, b, e) -> a > b);
-        table.<Character, Character>paired("Char.>=", test, (a, b, e) -> a >= b);
-        table.<Character, Character>paired("Char.compare", "char * char -> order", (a, b, e) -> order(a.compareTo(b)));
+        table.<Character>comparisons("Char", "char");
         table.<Character>unary("ord Char.ord", "char -> int", (c, e) -> (long) c);
         table.<Long>unary("chr Char.chr", "int -> char", (code, e) -> TextLibrary.character(code));
         table.<Character>unary("Char.succ", "char -> char", (c, e) -> TextLibrary.character(c + 1L));

@@ -12,11 +12,13 @@ import org.sweepline.coloured.ml.value.MlException;
 
 /** Everything that CPN ML offers without declaration, by name. */
 public final class Library {
-    public static final Constructor NONE = new Constructor("NONE", 0, false);
-    public static final Constructor SOME = new Constructor("SOME", 1, true);
-    public static final Constructor LESS = new Constructor("LESS", 0, false);
-    public static final Constructor EQUAL = new Constructor("EQUAL", 1, false);
-    public static final Constructor GREATER = new Constructor("GREATER", 2, false);
+    private static final List<Known> CONSTRUCTORS = new ArrayList<>();
+
+    public static final Constructor NONE = known("'a option", new Constructor("NONE", 0, false));
+    public static final Constructor SOME = known("'a -> 'a option", new Constructor("SOME", 1, true));
+    public static final Constructor LESS = known("order", new Constructor("LESS", 0, false));
+    public static final Constructor EQUAL = known("order", new Constructor("EQUAL", 1, false));
+    public static final Constructor GREATER = known("order", new Constructor("GREATER", 2, false));
 
     public static final Constructor MATCH = exception("Match");
     public static final Constructor BIND = exception("Bind");
@@ -29,19 +31,24 @@ public final class Library {
     public static final Constructor CHR = exception("Chr");
     public static final Constructor DOMAIN = exception("Domain");
     public static final Constructor SPAN = exception("Span");
-    public static final Constructor UNEQUAL_LENGTHS = exception("UnequalLengths");
+    public static final Constructor UNEQUAL_LENGTHS = new Constructor("UnequalLengths", 0, false);
     public static final Constructor SUBTRACT = exception("Subtract");
     public static final Constructor NO_SINGLETON = exception("no_singleton");
     public static final Constructor DISCRETE = exception("Discrete");
     public static final Constructor BERNOULLI = exception("Bernoulli");
     public static final Constructor BINOMIAL = exception("Binomial");
-    public static final Constructor FAIL = new Constructor("Fail", 0, true);
-    public static final Constructor ERROR = new Constructor("CPN'Error", 0, true);
-    public static final Constructor STOP = new Constructor("CPN'Stop", 0, true);
-    public static final Constructor CANCEL = new Constructor("CPN'Cancel", 0, true);
+    public static final Constructor FAIL = known("string -> exn", new Constructor("Fail", 0, true));
+    public static final Constructor ERROR = known("string -> exn", new Constructor("CPN'Error", 0, true));
+    public static final Constructor STOP = known("string -> exn", new Constructor("CPN'Stop", 0, true));
+    public static final Constructor CANCEL = known("string -> exn", new Constructor("CPN'Cancel", 0, true));
 
-    private static final List<Known> CONSTRUCTORS = listConstructors();
     private static final Map<String, Builtin> BUILTINS = listBuiltins();
+
+    static {
+        CONSTRUCTORS.add(new Known("List.Empty", "exn", EMPTY));
+        CONSTRUCTORS.add(new Known("Option.Option", "exn", OPTION));
+        CONSTRUCTORS.add(new Known("ListPair.UnequalLengths", "exn", UNEQUAL_LENGTHS));
+    }
 
     private Library() {}
 
@@ -63,7 +70,7 @@ public final class Library {
 
     /** The constructors of {@code option}, {@code order} and {@code exn}; those of bool and list have no constructor. */
     public static List<Known> constructors() {
-        return CONSTRUCTORS;
+        return Collections.unmodifiableList(CONSTRUCTORS);
     }
 
     /** The exception without argument, to be thrown. */
@@ -75,42 +82,17 @@ public final class Library {
         return SOME.of(value);
     }
 
-    static Constructed order(int comparison) {
+    public static Constructed order(int comparison) {
         return (comparison < 0 ? LESS : comparison == 0 ? EQUAL : GREATER).constant();
     }
 
     private static Constructor exception(String name) {
-        return new Constructor(name, 0, false);
+        return known("exn", new Constructor(name, 0, false));
     }
 
-    private static List<Known> listConstructors() {
-        List<Known> list = new ArrayList<>();
-        list.add(new Known("NONE", "'a option", NONE));
-        list.add(new Known("SOME", "'a -> 'a option", SOME));
-        for (Constructor order : List.of(LESS, EQUAL, GREATER)) list.add(new Known(order.name(), "order", order));
-        for (Constructor plain : List.of(
-                MATCH,
-                BIND,
-                SUBSCRIPT,
-                EMPTY,
-                OVERFLOW,
-                DIV,
-                OPTION,
-                SIZE,
-                CHR,
-                DOMAIN,
-                SPAN,
-                SUBTRACT,
-                NO_SINGLETON,
-                DISCRETE,
-                BERNOULLI,
-                BINOMIAL)) list.add(new Known(plain.name(), "exn", plain));
-        list.add(new Known("List.Empty", "exn", EMPTY));
-        list.add(new Known("Option.Option", "exn", OPTION));
-        list.add(new Known("ListPair.UnequalLengths", "exn", UNEQUAL_LENGTHS));
-        for (Constructor told : List.of(FAIL, ERROR, STOP, CANCEL))
-            list.add(new Known(told.name(), "string -> exn", told));
-        return List.copyOf(list);
+    private static Constructor known(String type, Constructor constructor) {
+        CONSTRUCTORS.add(new Known(constructor.name(), type, constructor));
+        return constructor;
     }
 
     private static Map<String, Builtin> listBuiltins() {
@@ -125,7 +107,8 @@ public final class Library {
         TimeLibrary.list(table);
         ChanceLibrary.list(table);
         OutsideLibrary.list(table);
-        table.alias("IntInf", "LargeInt");
+        table.alias("IntInf.", "LargeInt.");
+        table.alias("ListUtils.", "");
         return Collections.unmodifiableMap(table.builtins());
     }
 }

@@ -27,18 +27,17 @@ final class ListLibrary {
     static void list(Table table) {
         table.constant("nil", "'a list", Sequence.EMPTY);
         table.<Object, Sequence>paired("::", "'a * 'a list -> 'a list", (head, tail, e) -> tail.prepend(head));
-        table.<Sequence, Sequence>paired("^^ List.@ ListUtils.^^", "'a list * 'a list -> 'a list", Limits::append);
-        table.<Sequence>unary("length List.length", "'a list -> int", (list, e) -> (long) list.size());
-        table.<Sequence>unary("List.null", "'a list -> bool", (list, e) -> list.isEmpty());
-        table.<Sequence>unary(
-                "hd List.hd", "'a list -> 'a", (list, e) -> filled(list).head());
-        table.<Sequence>unary(
+        table.ofLists("List.@ ListUtils.^^", "'a list * 'a list -> 'a list", Limits::append);
+        table.ofList("length List.length", "'a list -> int", (list, e) -> (long) list.size());
+        table.ofList("List.null", "'a list -> bool", (list, e) -> list.isEmpty());
+        table.ofList("hd List.hd", "'a list -> 'a", (list, e) -> filled(list).head());
+        table.ofList(
                 "tl List.tl", "'a list -> 'a list", (list, e) -> filled(list).tail());
-        table.<Sequence>unary(
+        table.ofList(
                 "List.last",
                 "'a list -> 'a",
                 (list, e) -> drop(filled(list), list.size() - 1L, e).head());
-        table.<Sequence>unary(
+        table.ofList(
                 "List.getItem",
                 "'a list -> ('a * 'a list) option",
                 (list, e) -> list.isEmpty() ? NONE.constant() : some(new Tuple(list.head(), list.tail())));
@@ -49,27 +48,25 @@ final class ListLibrary {
         });
         table.<Sequence, Long>paired("List.take", "'a list * int -> 'a list", ListLibrary::take);
         table.<Sequence, Long>paired("List.drop", "'a list * int -> 'a list", ListLibrary::drop);
-        table.<Sequence>unary("rev List.rev", "'a list -> 'a list", (list, e) -> reverseOnto(list, Sequence.EMPTY, e));
-        table.<Sequence, Sequence>paired("List.revAppend", "'a list * 'a list -> 'a list", ListLibrary::reverseOnto);
-        table.<Sequence>unary("List.concat flatten Misc.flatten", "'a list list -> 'a list", ListLibrary::concat);
+        table.ofList("rev List.rev", "'a list -> 'a list", (list, e) -> reverseOnto(list, Sequence.EMPTY, e));
+        table.ofLists("List.revAppend", "'a list * 'a list -> 'a list", ListLibrary::reverseOnto);
+        table.ofList("List.concat flatten Misc.flatten", "'a list list -> 'a list", ListLibrary::concat);
         table.<Long, Function>paired("List.tabulate", "int * (int -> 'a) -> 'a list", ListLibrary::tabulate);
         withFunctions(table);
     }
 
     private static void withFunctions(Table table) {
-        table.<Function, Sequence>curried("app List.app", "('a -> unit) -> 'a list -> unit", (f, list, e) -> {
+        table.overList("app List.app", "('a -> unit) -> 'a list -> unit", (f, list, e) -> {
             for (Object element : list) f.apply(element, e);
             return Tuple.UNIT;
         });
-        table.<Function, Sequence>curried("map List.map", "('a -> 'b) -> 'a list -> 'b list", ListLibrary::map);
-        table.<Function, Sequence>curried(
-                "List.mapPartial", "('a -> 'b option) -> 'a list -> 'b list", ListLibrary::mapPartial);
-        table.<Function, Sequence>curried("List.find", "('a -> bool) -> 'a list -> 'a option", ListLibrary::find);
-        table.<Function, Sequence>curried("List.filter", "('a -> bool) -> 'a list -> 'a list", ListLibrary::filter);
-        table.<Function, Sequence>curried(
-                "List.partition", "('a -> bool) -> 'a list -> 'a list * 'a list", ListLibrary::partition);
-        table.<Function, Sequence>curried("List.exists", "('a -> bool) -> 'a list -> bool", ListLibrary::exists);
-        table.<Function, Sequence>curried("List.all", "('a -> bool) -> 'a list -> bool", ListLibrary::all);
+        table.overList("map List.map", "('a -> 'b) -> 'a list -> 'b list", ListLibrary::map);
+        table.overList("List.mapPartial", "('a -> 'b option) -> 'a list -> 'b list", ListLibrary::mapPartial);
+        table.overList("List.find", "('a -> bool) -> 'a list -> 'a option", ListLibrary::find);
+        table.overList("List.filter", "('a -> bool) -> 'a list -> 'a list", ListLibrary::filter);
+        table.overList("List.partition", "('a -> bool) -> 'a list -> 'a list * 'a list", ListLibrary::partition);
+        table.overList("List.exists", "('a -> bool) -> 'a list -> bool", ListLibrary::exists);
+        table.overList("List.all", "('a -> bool) -> 'a list -> bool", ListLibrary::all);
         String fold = "('a * 'b -> 'b) -> 'b -> 'a list -> 'b";
         table.<Function, Object>curried("foldl List.foldl", fold, (f, start, e) ->
                 (Table.Unary<Sequence>) (list, g) -> fold(f, start, list, g));
@@ -79,14 +76,11 @@ final class ListLibrary {
                 "List.collate",
                 "('a * 'a -> order) -> 'a list * 'a list -> order",
                 (f, lists, e) -> collate(f, (Sequence) lists.part(0), (Sequence) lists.part(1), e));
-        table.<Function, Sequence>curried(
+        table.overList(
                 "ListMergeSort.sort",
                 "('a * 'a -> bool) -> 'a list -> 'a list",
                 (greater, list, e) -> Sorting.sort(list, (a, b) -> test(greater, b, a, e), e));
-        table.<Function, Sequence>curried(
-                "sort Misc.sort",
-                "('a * 'a -> bool) -> 'a list -> 'a list",
-                (less, list, e) -> Sorting.sort(list, (a, b) -> test(less, a, b, e), e));
+        table.overList("sort Misc.sort", "('a * 'a -> bool) -> 'a list -> 'a list", Sorting::sort);
     }
 
     static boolean test(Function function, Object first, Object second, Evaluation evaluation) {

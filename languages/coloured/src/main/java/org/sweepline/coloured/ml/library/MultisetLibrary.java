@@ -16,35 +16,31 @@ final class MultisetLibrary {
         table.constant("empty", "'a ms", Sequence.EMPTY);
         table.<Long, Object>paired(
                 "`", "int * 'a -> 'a ms", (count, value, e) -> Limits.repeat(count, value, Sequence.EMPTY, e));
-        table.<Sequence, Sequence>paired("++", "'a ms * 'a ms -> 'a ms", Limits::append);
-        table.<Sequence, Sequence>paired("--", "''a ms * ''a ms -> ''a ms", Counts::subtract);
+        table.ofLists("++", "'a ms * 'a ms -> 'a ms", Limits::append);
+        table.ofLists("--", "''a ms * ''a ms -> ''a ms", Counts::subtract);
         table.<Long, Sequence>paired("**", "int * 'a ms -> 'a ms", MultisetLibrary::times);
         table.<Sequence, Object>paired(
                 "%",
                 "bool list * 'a -> 'a ms",
                 (tests, value, e) -> holds(tests, e) ? Sequence.EMPTY.prepend(value) : Sequence.EMPTY);
-        table.<Sequence, Sequence>paired(
-                "//", "bool list * 'a ms -> 'a ms", (tests, ms, e) -> holds(tests, e) ? ms : Sequence.EMPTY);
+        table.ofLists("//", "bool list * 'a ms -> 'a ms", (tests, ms, e) -> holds(tests, e) ? ms : Sequence.EMPTY);
         comparisons(table);
         table.<Object, Sequence>paired("cf", "''a * ''a ms -> int", MultisetLibrary::count);
-        table.<Sequence>unary("size", "'a ms -> int", (ms, e) -> (long) ms.size());
-        table.<Function, Sequence>curried("filter", "('a -> bool) -> 'a ms -> 'a ms", ListLibrary::filter);
-        table.<Function, Sequence>curried("ext_col", "('a -> 'b) -> 'a ms -> 'b ms", ListLibrary::map);
-        table.<Function, Sequence>curried(
+        table.ofList("size", "'a ms -> int", (ms, e) -> (long) ms.size());
+        table.overList("filter", "('a -> bool) -> 'a ms -> 'a ms", ListLibrary::filter);
+        table.overList("ext_col", "('a -> 'b) -> 'a ms -> 'b ms", ListLibrary::map);
+        table.overList(
                 "ext_ms",
                 "('a -> 'b ms) -> 'a ms -> 'b ms",
                 (f, ms, e) -> ListLibrary.concat(ListLibrary.map(f, ms, e), e));
-        table.<Sequence>unary("ms_to_col", "'a ms -> 'a", (ms, e) -> {
+        table.ofList("ms_to_col", "'a ms -> 'a", (ms, e) -> {
             if (ms.size() != 1) throw raise(NO_SINGLETON);
             return ms.head();
         });
-        table.<Sequence>unary("list_to_ms", "'a list -> 'a ms", (list, e) -> list);
-        table.<Sequence>unary("ms_to_list", "'a ms -> 'a list", (ms, e) -> ms);
-        table.<Function, Sequence>curried(
-                "sort_ms",
-                "('a * 'a -> bool) -> 'a ms -> 'a ms",
-                (less, ms, e) -> Sorting.sort(ms, (a, b) -> ListLibrary.test(less, a, b, e), e));
-        table.<Function, Sequence>curried("legal_ms", "('a -> bool) -> 'a ms -> bool", ListLibrary::all);
+        table.ofList("list_to_ms", "'a list -> 'a ms", (list, e) -> list);
+        table.ofList("ms_to_list", "'a ms -> 'a list", (ms, e) -> ms);
+        table.overList("sort_ms", "('a * 'a -> bool) -> 'a ms -> 'a ms", Sorting::sort);
+        table.overList("legal_ms", "('a -> bool) -> 'a ms -> bool", ListLibrary::all);
         table.<Tuple, Sequence>curried(
                 "mkstr_ms",
                 "('a -> string) * ('a * 'a -> bool) -> 'a ms -> string",
@@ -53,12 +49,12 @@ final class MultisetLibrary {
 
     private static void comparisons(Table table) {
         String test = "''a ms * ''a ms -> bool";
-        table.<Sequence, Sequence>paired("==", test, Counts::equal);
-        table.<Sequence, Sequence>paired("!= <><>", test, (a, b, e) -> !Counts.equal(a, b, e));
-        table.<Sequence, Sequence>paired("<<= <<==", test, Counts::within);
-        table.<Sequence, Sequence>paired(">>= >>==", test, (a, b, e) -> Counts.within(b, a, e));
-        table.<Sequence, Sequence>paired("<<", test, (a, b, e) -> a.size() < b.size() && Counts.within(a, b, e));
-        table.<Sequence, Sequence>paired(">>", test, (a, b, e) -> b.size() < a.size() && Counts.within(b, a, e));
+        table.ofLists("==", test, Counts::equal);
+        table.ofLists("!= <><>", test, (a, b, e) -> !Counts.equal(a, b, e));
+        table.ofLists("<<= <<==", test, Counts::within);
+        table.ofLists(">>= >>==", test, (a, b, e) -> Counts.within(b, a, e));
+        table.ofLists("<<", test, (a, b, e) -> a.size() < b.size() && Counts.within(a, b, e));
+        table.ofLists(">>", test, (a, b, e) -> b.size() < a.size() && Counts.within(b, a, e));
     }
 
     private static Sequence times(long count, Sequence ms, Evaluation evaluation) {
@@ -85,7 +81,7 @@ final class MultisetLibrary {
     private static String text(Function text, Function less, Sequence ms, Evaluation evaluation) {
         if (ms.isEmpty()) return "empty";
         StringBuilder result = new StringBuilder();
-        Sequence rest = Sorting.sort(ms, (a, b) -> ListLibrary.test(less, a, b, evaluation), evaluation);
+        Sequence rest = Sorting.sort(less, ms, evaluation);
         while (!rest.isEmpty()) {
             Object value = rest.head();
             long count = 0;

@@ -21,57 +21,54 @@ final class SetLibrary {
     private SetLibrary() {}
 
     static void list(Table table) {
-        table.<Sequence, Object>curried("mem ListUtils.mem", "''a list -> ''a -> bool", SetLibrary::contains);
-        table.<Object, Sequence>curried("rm ListUtils.rm", "''a -> ''a list -> ''a list", SetLibrary::remove);
-        table.<Object, Sequence>curried("rmall ListUtils.rmall", "''a -> ''a list -> ''a list", SetLibrary::removeAll);
-        table.<Object, Sequence>curried("pos ListUtils.pos", "''a -> ''a list -> int", SetLibrary::position);
-        table.<Sequence>unary("remdupl ListUtils.remdupl", "''a list -> ''a list", SetLibrary::distinct);
+        table.<Sequence, Object>curried("ListUtils.mem", "''a list -> ''a -> bool", SetLibrary::contains);
+        table.<Object, Sequence>curried("ListUtils.rm", "''a -> ''a list -> ''a list", SetLibrary::remove);
+        table.<Object, Sequence>curried("ListUtils.rmall", "''a -> ''a list -> ''a list", SetLibrary::removeAll);
+        table.<Object, Sequence>curried("ListUtils.pos", "''a -> ''a list -> int", SetLibrary::position);
+        table.ofList("ListUtils.remdupl", "''a list -> ''a list", SetLibrary::distinct);
         table.<Sequence, Object>curried(
-                "ins ListUtils.ins",
+                "ListUtils.ins",
                 "'a list -> 'a -> 'a list",
                 (list, element, e) -> Limits.append(list, Sequence.EMPTY.prepend(element), e));
         table.<Sequence, Object>curried(
-                "ins_new ListUtils.ins_new",
+                "ListUtils.ins_new",
                 "''a list -> ''a -> ''a list",
                 (list, element, e) ->
                         contains(list, element, e) ? list : Limits.append(list, Sequence.EMPTY.prepend(element), e));
         String test = "''a list -> ''a list -> bool";
         table.<Sequence, Sequence>curried(
-                "contains ListUtils.contains",
+                "ListUtils.contains",
                 test,
                 (list, part, e) ->
                         new HashSet<>(Arrays.asList(elements(list, e))).containsAll(Arrays.asList(elements(part, e))));
         table.<Sequence, Sequence>curried(
-                "contains_all ListUtils.contains_all",
+                "ListUtils.contains_all",
                 test,
                 (list, part, e) -> Counts.of(list, e).contains(part, e));
         String operator = "''a list -> ''a list -> ''a list";
         table.<Sequence, Sequence>curried(
-                "intersect ListUtils.intersect",
-                operator,
-                (a, b, e) -> Counts.of(b, e).common(a, e));
-        table.<Sequence, Sequence>curried("listsub ListUtils.listsub", operator, Counts::subtract);
-        table.<Sequence, Sequence>curried("union ListUtils.union", "'a list -> 'a list -> 'a list", Limits::append);
+                "ListUtils.intersect", operator, (a, b, e) -> Counts.of(b, e).common(a, e));
+        table.<Sequence, Sequence>curried("ListUtils.listsub", operator, Counts::subtract);
+        table.<Sequence, Sequence>curried("ListUtils.union", "'a list -> 'a list -> 'a list", Limits::append);
         withFunctions(table);
         pairs(table);
     }
 
     private static void withFunctions(Table table) {
-        table.<Function, Sequence>curried(
-                "fmap ListUtils.fmap",
+        table.overList(
+                "ListUtils.fmap",
                 "('a -> 'b list) -> 'a list -> 'b list",
                 (f, list, e) -> ListLibrary.concat(ListLibrary.map(f, list, e), e));
-        table.<Function, Sequence>curried(
-                "predlist ListUtils.predlist", "('a -> bool) -> 'a list -> bool", ListLibrary::exists);
+        table.overList("ListUtils.predlist", "('a -> bool) -> 'a list -> bool", ListLibrary::exists);
         table.<Reference, Sequence>paired(
-                "mapfilter ListUtils.mapfilter", "('a -> bool * 'b) ref * 'a list -> 'b list", SetLibrary::mapFilter);
+                "ListUtils.mapfilter", "('a -> bool * 'b) ref * 'a list -> 'b list", SetLibrary::mapFilter);
         table.<Long, Sequence, Sequence>tripled(
-                "split ListUtils.split", "int * 'a list * 'a list -> 'a list * 'a list", SetLibrary::split);
-        table.<Sequence>unary(
-                "sort_int_list ListUtils.sort_int_list",
+                "ListUtils.split", "int * 'a list * 'a list -> 'a list * 'a list", SetLibrary::split);
+        table.ofList(
+                "ListUtils.sort_int_list",
                 "int list -> int list",
                 (list, e) -> Sorting.sort(list, (a, b) -> (Long) a < (Long) b, e));
-        table.<Function, Sequence>curried(
+        table.overList(
                 "unique_sort Misc.unique_sort", "('a * 'a -> bool) -> 'a list -> 'a list", SetLibrary::uniqueSort);
         table.<Function, Tuple>curried(
                 "a_cmp Misc.a_cmp",
@@ -83,11 +80,10 @@ final class SetLibrary {
     }
 
     private static void pairs(Table table) {
-        table.<Sequence, Sequence>paired(
-                "ListPair.zip", "'a list * 'b list -> ('a * 'b) list", (a, b, e) -> zip(a, b, e));
-        table.<Sequence, Sequence>paired(
+        table.ofLists("ListPair.zip", "'a list * 'b list -> ('a * 'b) list", (a, b, e) -> zip(a, b, e));
+        table.ofLists(
                 "ListPair.zipEq", "'a list * 'b list -> ('a * 'b) list", (a, b, e) -> zip(a, equalLength(a, b), e));
-        table.<Sequence>unary("ListPair.unzip", "('a * 'b) list -> 'a list * 'b list", SetLibrary::unzip);
+        table.ofList("ListPair.unzip", "('a * 'b) list -> 'a list * 'b list", SetLibrary::unzip);
         table.<Function, Tuple>curried(
                 "ListPair.map",
                 "('a * 'b -> 'c) -> 'a list * 'b list -> 'c list",
@@ -176,7 +172,7 @@ final class SetLibrary {
     }
 
     private static Sequence uniqueSort(Function less, Sequence list, Evaluation evaluation) {
-        Sequence sorted = Sorting.sort(list, (a, b) -> ListLibrary.test(less, a, b, evaluation), evaluation);
+        Sequence sorted = Sorting.sort(less, list, evaluation);
         List<Object> kept = new ArrayList<>();
         for (Object element : sorted)
             if (kept.isEmpty() || ListLibrary.test(less, kept.get(kept.size() - 1), element, evaluation))

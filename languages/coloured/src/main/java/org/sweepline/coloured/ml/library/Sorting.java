@@ -2,6 +2,7 @@ package org.sweepline.coloured.ml.library;
 
 import java.util.function.BiPredicate;
 import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Sequence;
 
 /**
@@ -10,6 +11,11 @@ import org.sweepline.coloured.ml.value.Sequence;
  */
 final class Sorting {
     private Sorting() {}
+
+    /** By a function of the model that tells whether one of two values is less. */
+    static Sequence sort(Function less, Sequence list, Evaluation evaluation) {
+        return sort(list, (a, b) -> ListLibrary.test(less, a, b, evaluation), evaluation);
+    }
 
     static Sequence sort(Sequence list, BiPredicate<Object, Object> less, Evaluation evaluation) {
         Object[] from = GeneralLibrary.elements(list, evaluation);

@@ -7,6 +7,7 @@ import org.sweepline.coloured.ml.value.Builtin.Effect;
 import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Function;
+import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
 
 /** The builtins while they are listed; {@code names} are separated by blanks, all for the same thing. */
@@ -56,6 +57,32 @@ final class Table {
         add(names, type, function, Effect.NONE);
     }
 
+    /** The comparisons of a structure whose type has an order. */
+    <A extends Comparable<A>> void comparisons(String structure, String type) {
+        String test = type + " * " + type + " -> bool";
+        this.<A, A>paired(structure + ".<", test, (a, b, e) -> a.compareTo(b) < 0);
+        this.<A, A>paired(structure + ".<=", test, (a, b, e) -> a.compareTo(b) <= 0);
+        this.<A, A>paired(structure + ".>", test, (a, b, e) -> a.compareTo(b) > 0);
+        this.<A, A>paired(structure + ".>=", test, (a, b, e) -> a.compareTo(b) >= 0);
+        String compare = type + " * " + type + " -> order";
+        this.<A, A>paired(structure + ".compare", compare, (a, b, e) -> Library.order(a.compareTo(b)));
+    }
+
+    /** A function of a list or multiset. */
+    void ofList(String names, String type, Unary<Sequence> function) {
+        unary(names, type, function);
+    }
+
+    /** A function of two lists or multisets. */
+    void ofLists(String names, String type, Binary.Paired<Sequence, Sequence> function) {
+        paired(names, type, function);
+    }
+
+    /** A function of a function, then of the list or multiset it is for. */
+    void overList(String names, String type, Binary.Curried<Function, Sequence> function) {
+        curried(names, type, function);
+    }
+
     void operator(String names, String type, Binary.NumberOperator operator) {
         add(names, type, operator, Effect.NONE);
     }
@@ -78,10 +105,10 @@ final class Table {
         for (String name : names.split(" ")) put(new Builtin(name, type, value, effect));
     }
 
-    /** Offers everything of a structure under the name of another, too. */
+    /** Offers everything whose name begins with that of a structure under the name of another, too. */
     void alias(String structure, String copy) {
         for (Builtin original : Map.copyOf(builtins).values()) {
-            if (!original.name().startsWith(structure + ".")) continue;
+            if (!original.name().startsWith(structure)) continue;
             String name = copy + original.name().substring(structure.length());
             put(new Builtin(name, original.type(), original.value(), original.effect()));
         }

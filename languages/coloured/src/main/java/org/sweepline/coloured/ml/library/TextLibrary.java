@@ -2,7 +2,6 @@ package org.sweepline.coloured.ml.library;
 
 import static org.sweepline.coloured.ml.library.Library.CHR;
 import static org.sweepline.coloured.ml.library.Library.SUBSCRIPT;
-import static org.sweepline.coloured.ml.library.Library.order;
 import static org.sweepline.coloured.ml.library.Library.raise;
 
 import java.util.ArrayList;
@@ -18,12 +17,7 @@ final class TextLibrary {
 
     static void list(Table table) {
         CharacterLibrary.list(table);
-        String test = "string * string -> bool";
-        table.<String, String>paired("String.<", test, (a, b, e) -> a.compareTo(b) < 0);
-        table.<String, String>paired("String.<=", test, (a, b, e) -> a.compareTo(b) <= 0);
-        table.<String, String>paired("String.>", test, (a, b, e) -> a.compareTo(b) > 0);
-        table.<String, String>paired("String.>=", test, (a, b, e) -> a.compareTo(b) >= 0);
-        table.<String, String>paired("String.compare", "string * string -> order", (a, b, e) -> order(a.compareTo(b)));
+        table.<String>comparisons("String", "string");
         String curriedTest = "string -> string -> bool";
         table.<String, String>curried("String.isPrefix", curriedTest, (part, text, e) -> text.startsWith(part));
         table.<String, String>curried("String.isSuffix", curriedTest, (part, text, e) -> text.endsWith(part));
@@ -41,10 +35,10 @@ final class TextLibrary {
 
     private static void make(Table table) {
         table.<String, String>paired("^ String.^", "string * string -> string", TextLibrary::join);
-        table.<Sequence>unary("concat String.concat", "string list -> string", (list, e) -> concat("", list, e));
+        table.ofList("concat String.concat", "string list -> string", (list, e) -> concat("", list, e));
         table.<String, Sequence>curried("String.concatWith", "string -> string list -> string", TextLibrary::concat);
         table.<Character>unary("str String.str", "char -> string", (c, e) -> c.toString());
-        table.<Sequence>unary("implode String.implode", "char list -> string", TextLibrary::implode);
+        table.ofList("implode String.implode", "char list -> string", TextLibrary::implode);
         table.<String>unary("explode String.explode", "string -> char list", TextLibrary::explode);
         table.<Character, Long>curried("StringCvt.padLeft", "char -> int -> string -> string", (c, width, e) ->
                 (Table.Unary<String>) (text, f) -> padding(c, width, text, f) + text);

@@ -24,23 +24,20 @@ final class TimeLibrary {
         Binary.Paired<Sequence, Long> delayed = (ms, delay, e) -> Limits.stamped(ms, Limits.later(e.time(), delay), e);
         table.add("@+", "'a ms * int -> 'a tms", delayed, Effect.TIME);
         table.add("@++ @@+", "'a ms * time -> 'a tms", delayed, Effect.TIME);
-        table.<Sequence, Sequence>paired("+++", "'a tms * 'a tms -> 'a tms", Limits::append);
+        table.ofLists("+++", "'a tms * 'a tms -> 'a tms", Limits::append);
         table.<TimedToken>unary("col ModelTime.col", "'a timed -> 'a", (token, e) -> token.value());
-        table.<Sequence>unary("ms", "'a tms -> 'a ms", TimeLibrary::untimed);
+        table.ofList("ms", "'a tms -> 'a ms", TimeLibrary::untimed);
         table.<Sequence, Long>paired("delay", "'a tms * time -> 'a tms", TimeLibrary::delay);
         table.<Object, Sequence>paired("tcf", "''a * ''a tms -> int", TimeLibrary::count);
-        table.<Sequence, Sequence>paired("tsub", "''a tms * ''a tms -> ''a tms", TimeLibrary::subtract);
-        table.<Sequence, Sequence>paired("tleq", "''a tms * ''a tms -> bool", TimeLibrary::within);
+        table.ofLists("tsub", "''a tms * ''a tms -> ''a tms", TimeLibrary::subtract);
+        table.ofLists("tleq", "''a tms * ''a tms -> bool", TimeLibrary::within);
         table.<Function, Tuple>curried("tlt", "('a * 'a -> bool) -> 'a timed * 'a timed -> bool", (less, pair, e) -> {
             TimedToken a = (TimedToken) pair.part(0);
             TimedToken b = (TimedToken) pair.part(1);
             if (ListLibrary.test(less, a.value(), b.value(), e)) return true;
             return !ListLibrary.test(less, b.value(), a.value(), e) && a.time() < b.time();
         });
-        table.<Function, Sequence>curried(
-                "sort_tms",
-                "('a timed * 'a timed -> bool) -> 'a tms -> 'a tms",
-                (less, tms, e) -> Sorting.sort(tms, (a, b) -> ListLibrary.test(less, a, b, e), e));
+        table.overList("sort_tms", "('a timed * 'a timed -> bool) -> 'a tms -> 'a tms", Sorting::sort);
     }
 
     private static void clock(Table table) {

@@ -25,24 +25,9 @@ import org.sweepline.coloured.ml.value.Tuple;
 
 /** The functions that come with every colour set, such as {@code INT.mkstr} or {@code PACKET.set_seq}. */
 final class ColourFunctions {
-    static final List<String> NAMES = List.of(
-            "all",
-            "size",
-            "ran",
-            "ord",
-            "col",
-            "lt",
-            "cmp",
-            "legal",
-            "mkstr",
-            "mkstr_ms",
-            "mult",
-            "set_field",
-            "of_x",
-            "output",
-            "output_ms",
-            "input",
-            "input_ms");
+    static final List<String> NAMES = List.of(("all size ran ord col lt cmp legal mkstr mkstr_ms mult set_field of_x"
+                    + " output output_ms input input_ms")
+            .split(" "));
 
     /** More values than this are not listed. */
     static final int MOST_VALUES = 100_000;
@@ -234,8 +219,7 @@ final class ColourFunctions {
     }
 
     private static Object order(Comparator<Object> order, Object left, Object right) {
-        int result = order.compare(left, right);
-        return (result < 0 ? Library.LESS : result == 0 ? Library.EQUAL : Library.GREATER).constant();
+        return Library.order(order.compare(left, right));
     }
 
     private static Object part(Object tuple, int place) {

@@ -1,5 +1,7 @@
 package org.sweepline.coloured.ml.typing;
 
+import java.util.List;
+
 /**
  * What distinguishes a type from others of the same structure: the name of a basic type, data type or colour set.
  *
@@ -20,6 +22,10 @@ final class TypeName {
     static final TypeName TIMED = new TypeName("timed");
     static final TypeName OPTION = new TypeName("option");
     static final TypeName REF = new TypeName("ref");
+
+    /** Those that need no declaration. */
+    static final List<TypeName> BASIC =
+            List.of(INT, INTINF, TIME, REAL, BOOL, STRING, CHAR, EXN, ORDER, LIST, MS, TIMED, OPTION, REF);
 
     private final String text;
 
