@@ -117,7 +117,7 @@ final class Assembler {
         document.pages().forEach(page -> page.places().forEach(place -> names.put(place.id(), place.name())));
         TransitionAssembler assembler =
                 new TransitionAssembler(elaborator, constants, fixities, colourSets, names, segments);
-        Map<String, List<CpnDocument.Arc>> arcs = new Arcs(document).byTransition();
+        Map<String, List<CpnDocument.Arc>> arcs = document.arcs();
         Map<String, TransitionAssembler.Template> templates = new HashMap<>();
         List<Transition> transitions = new ArrayList<>();
         Map<String, Optional<InputException>> refused = new HashMap<>();

@@ -19,6 +19,7 @@ import org.sweepline.model.InputException;
  * can do, or call what is not there.
  */
 final class CodeSegments {
+    private static final int SHOWN = 3;
     private static final Set<Effect> EFFECTS = EnumSet.of(Effect.OUTSIDE, Effect.RANDOM, Effect.CHOICE, Effect.ASSIGN);
 
     private final Elaborator elaborator;
@@ -76,7 +77,13 @@ final class CodeSegments {
     Optional<String> warning() {
         if (leftOut.isEmpty()) return Optional.empty();
         List<String> names = leftOut.stream().map(LeftOut::transition).toList();
-        return Optional.of("not executed, as nothing in the net depends on it: the code of " + Phrases.list(names)
-                + " (" + leftOut.get(0).reason + ")");
+        return Optional.of("not executed, as nothing in the net depends on it: the code of " + list(names) + " ("
+                + leftOut.get(0).reason + ")");
+    }
+
+    /** {@code a, b, c and 4 more}. */
+    private static String list(List<String> names) {
+        if (names.size() <= SHOWN + 1) return String.join(", ", names);
+        return String.join(", ", names.subList(0, SHOWN)) + " and " + (names.size() - SHOWN) + " more";
     }
 }

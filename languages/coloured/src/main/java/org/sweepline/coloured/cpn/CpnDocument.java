@@ -1,7 +1,13 @@
 package org.sweepline.coloured.cpn;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 
 /**
@@ -24,6 +30,33 @@ record CpnDocument(
         pages = List.copyOf(pages);
         fusionSets = List.copyOf(fusionSets);
         primes = List.copyOf(primes);
+    }
+
+    /** An error at a position of the file. */
+    InputException error(Position at, String message) {
+        return InputException.at(file, at.line(), at.column(), message);
+    }
+
+    /** The arcs around each transition, by its id, in the order of the file; their ends must be on their page. */
+    Map<String, List<Arc>> arcs() {
+        Map<String, List<Arc>> result = new HashMap<>();
+        for (Page page : pages) {
+            Set<String> ids = new HashSet<>();
+            page.places().forEach(place -> ids.add("place " + place.id()));
+            page.transitions().forEach(transition -> ids.add("transition " + transition.id()));
+            for (Arc arc : page.arcs()) {
+                for (String end : List.of("place " + arc.place(), "transition " + arc.transition())) {
+                    if (ids.contains(end)) continue;
+                    throw error(
+                            arc.at(),
+                            "page " + page.name() + " has an arc whose " + end
+                                    + " is not there; attach the arc to one or delete it");
+                }
+                result.computeIfAbsent(arc.transition(), id -> new ArrayList<>())
+                        .add(arc);
+            }
+        }
+        return result;
     }
 
     record Page(String id, String name, List<Place> places, List<Transition> transitions, List<Arc> arcs, Position at) {

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 
 /**
@@ -123,7 +122,8 @@ final class Hierarchy {
 
     private void checkId(Map<String, String> known, String id, String what, Position at) {
         String other = known.putIfAbsent(id, what);
-        if (other != null) throw error(at, what + " has the id " + id + " of " + other + "; ids must be unique");
+        if (other != null)
+            throw document.error(at, what + " has the id " + id + " of " + other + "; ids must be unique");
     }
 
     private void assignPorts(int page) {
@@ -161,9 +161,9 @@ final class Hierarchy {
             if (around.contains(pair.socket()) || !connected.contains(pair.port())) {
                 kept.add(pair);
             } else {
-                warnings.add(
-                        "page " + page.name() + ", substitution transition " + t.name()
-                                + ": a port is also assigned to a place without arc to the transition; that place is no socket");
+                warnings.add("page " + page.name() + ", substitution transition " + t.name()
+                        + ": a port is also assigned to a place without arc to the transition; that place is"
+                        + " no socket");
             }
         }
         return kept;
@@ -171,7 +171,7 @@ final class Hierarchy {
 
     private void checkPlace(String id, int page, String what, CpnDocument.Transition t) {
         if (pageOf.getOrDefault(id, -1) != page) {
-            throw error(
+            throw document.error(
                     t.at(),
                     "the " + what + " " + id + " of the substitution transition " + t.name()
                             + " is no place of the page "
@@ -215,7 +215,7 @@ final class Hierarchy {
         }
         if (set.scope() != CpnDocument.Scope.GLOBAL
                 && known.stream().map(pageOf::get).distinct().count() > 1) {
-            throw error(
+            throw document.error(
                     set.at(),
                     "the fusion set " + set.name() + " has members on several pages; make it a global fusion set");
         }
@@ -308,9 +308,5 @@ final class Hierarchy {
             result.add(new FlatTransition(names.get(i), t.page, t.transition, t.instance));
         }
         return result;
-    }
-
-    private InputException error(Position at, String message) {
-        return InputException.at(document.file(), at.line(), at.column(), message);
     }
 }

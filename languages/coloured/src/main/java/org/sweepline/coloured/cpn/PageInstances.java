@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import org.sweepline.model.InputException;
-import org.sweepline.model.Position;
 
 /**
  * How many instances each page has, and which instance a substitution transition stands for.
@@ -63,7 +62,7 @@ final class PageInstances {
                 if (t.substituted().isEmpty()) continue;
                 Integer subpage = pageOf.get(t.substituted().get().subpage());
                 if (subpage == null) {
-                    throw error(
+                    throw document.error(
                             t.at(),
                             "the subpage of the substitution transition " + t.name()
                                     + " is not in the file; assign another in CPN Tools");
@@ -104,7 +103,7 @@ final class PageInstances {
             nodes += counts[page]
                     * (1L + drawn.places().size() + drawn.transitions().size());
             if (nodes > MOST_NODES) {
-                throw error(
+                throw document.error(
                         drawn.at(),
                         "the page " + drawn.name() + " has so many instances that the net has more than " + MOST_NODES
                                 + " places and transitions; use the page less often");
@@ -116,7 +115,7 @@ final class PageInstances {
         }
         for (Use use : uses) {
             if (waiting[use.subpage] > 0 && waiting[use.page] > 0) {
-                throw error(
+                throw document.error(
                         use.transition.at(),
                         "the page "
                                 + document.pages().get(use.subpage).name()
@@ -137,9 +136,5 @@ final class PageInstances {
             offsets.put(use.transition.id(), next[use.subpage]);
             next[use.subpage] += (int) counts[use.page];
         }
-    }
-
-    private InputException error(Position at, String message) {
-        return InputException.at(document.file(), at.line(), at.column(), message);
     }
 }

@@ -22,7 +22,17 @@ public record ColouredCondition(String text, Inscription inscription, BitSet pla
 
     /** The conditions of this kind that another one is made of. */
     public static List<ColouredCondition> parts(Condition condition) {
-        return condition.fold(new Parts());
+        if (condition instanceof Literal) return List.of();
+        if (condition instanceof Not not) return parts(not.operand());
+        if (condition instanceof All all) return parts(all.operands());
+        if (condition instanceof Any any) return parts(any.operands());
+        return List.of(of(condition));
+    }
+
+    private static List<ColouredCondition> parts(List<Condition> conditions) {
+        return conditions.stream()
+                .flatMap(condition -> parts(condition).stream())
+                .toList();
     }
 
     /** The text alone makes a condition of a net. */
@@ -39,32 +49,5 @@ public record ColouredCondition(String text, Inscription inscription, BitSet pla
     @Override
     public String toString() {
         return text;
-    }
-
-    private static final class Parts implements Fold<List<ColouredCondition>> {
-        @Override
-        public List<ColouredCondition> atom(Condition condition) {
-            return List.of(of(condition));
-        }
-
-        @Override
-        public List<ColouredCondition> literal(boolean value) {
-            return List.of();
-        }
-
-        @Override
-        public List<ColouredCondition> not(List<ColouredCondition> operand) {
-            return operand;
-        }
-
-        @Override
-        public List<ColouredCondition> all(List<List<ColouredCondition>> operands) {
-            return operands.stream().flatMap(List::stream).toList();
-        }
-
-        @Override
-        public List<ColouredCondition> any(List<List<ColouredCondition>> operands) {
-            return all(operands);
-        }
     }
 }

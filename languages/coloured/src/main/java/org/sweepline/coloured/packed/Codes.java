@@ -13,16 +13,16 @@ import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.ColouredNet;
 
 /** The expressions of a net in compiled form, each compiled once for all threads. */
-final class Codes {
+public final class Codes {
     private final Machine machine;
     private final Map<Core, Code> compiled = new IdentityHashMap<>();
 
-    Codes(ColouredNet net) {
+    public Codes(ColouredNet net) {
         machine = new Machine(net.start());
         for (Global global : net.globals()) machine.define(global);
     }
 
-    synchronized Code of(Core core) {
+    public synchronized Code of(Core core) {
         return compiled.computeIfAbsent(core, machine::compile);
     }
 

@@ -4,11 +4,11 @@ import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Reach;
 
 /** Expressions seen as patterns: what a value of them tells about their parts. */
-final class Patterns {
+public final class Patterns {
     private Patterns() {}
 
     /** The slot of a variable of the transition; negative for any other expression. */
-    static int slot(Core core, int count) {
+    public static int slot(Core core, int count) {
         return core instanceof Core.Variable variable && variable.depth() == 0 && variable.slot() < count
                 ? variable.slot()
                 : -1;

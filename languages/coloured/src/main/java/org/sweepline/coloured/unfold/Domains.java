@@ -17,6 +17,7 @@ import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Arc;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.net.Transition.Kind;
+import org.sweepline.coloured.packed.Patterns;
 import org.sweepline.coloured.packed.Reads;
 
 /**
@@ -118,10 +119,7 @@ final class Domains {
     }
 
     private int slot(Core core) {
-        boolean own = core instanceof Core.Variable variable
-                && variable.depth() == 0
-                && variable.slot() < transition.variables().size();
-        return own ? ((Core.Variable) core).slot() : -1;
+        return Patterns.slot(core, transition.variables().size());
     }
 
     private static List<Object> listed(Shape shape) {

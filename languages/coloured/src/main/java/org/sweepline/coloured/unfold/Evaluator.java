@@ -3,31 +3,27 @@ package org.sweepline.coloured.unfold;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.sweepline.coloured.ml.code.Code;
-import org.sweepline.coloured.ml.code.Machine;
 import org.sweepline.coloured.ml.core.Core;
-import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.ColouredNet;
+import org.sweepline.coloured.packed.Codes;
 
 /** Evaluates expressions of a net outside of any marking; for one thread. */
 final class Evaluator {
     /** How many function calls all evaluations together may take. */
     private static final long MOST_STEPS = 50_000_000;
 
-    private final Machine machine;
+    private final Codes codes;
     private final Evaluation evaluation = new Evaluation();
-    private final Map<Core, Code> codes = new IdentityHashMap<>();
     private final Map<Core, Boolean> pure = new IdentityHashMap<>();
     private long used;
 
     Evaluator(ColouredNet net) {
-        machine = new Machine(net.start());
-        for (Global global : net.globals()) machine.define(global);
+        codes = new Codes(net);
     }
 
     /** Whether neither time nor chance nor anything outside decides about the value. */
@@ -44,7 +40,7 @@ final class Evaluator {
         if (++used > MOST_STEPS) throw new Failed("all in all it takes more than " + MOST_STEPS + " function calls");
         evaluation.restart();
         try {
-            return codes.computeIfAbsent(core, machine::compile).evaluate(slots, evaluation);
+            return codes.of(core).evaluate(slots, evaluation);
         } catch (MlException | EvaluationFailure failure) {
             throw new Failed(failure.getMessage());
         } finally {

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.sweepline.coloured.colour.Numbering;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Kind;
@@ -70,28 +73,31 @@ public final class Unfolder {
     public Optional<ExactUnfolding> exact() {
         if (net.timed() || !net.transitions().stream().allMatch(this::plain)) return Optional.empty();
         Detail[] details = new Detail[net.places().size()];
-        long size = 0;
+        long total = 0;
         for (int p = 0; p < details.length; p++) {
-            long colours =
-                    layout.numbering(p).map(numbering -> numbering.size()).orElse(Long.MAX_VALUE);
-            if (colours < 1 || colours > MOST_COUNTERS || (size += colours) > MOST_COUNTERS) return Optional.empty();
+            long colours = size(p);
+            if (colours < 1 || colours > MOST_COUNTERS || (total += colours) > MOST_COUNTERS) return Optional.empty();
             details[p] = colours == 1 ? Detail.TOKENS : Detail.COLOURS;
         }
         Counters counters = new Counters(net.places(), layout, details);
         List<List<Way>> ways = new ArrayList<>();
-        int total = 0;
+        int found = 0;
         try {
             for (int t = 0; t < domains.length; t++) {
                 Transition transition = net.transitions().get(t);
                 WaySearch search = new WaySearch(transition, domains(t), evaluator, splitter, counters);
                 ways.add(search.run());
-                total += search.found();
-                if (!search.exact() || total > MOST_ELEMENTS) return Optional.empty();
+                found += search.found();
+                if (!search.exact() || found > MOST_ELEMENTS) return Optional.empty();
             }
         } catch (Obstacle obstacle) {
             return Optional.empty();
         }
         return Optional.of(new ExactUnfolding(counters, SystemBuilder.possible(ways, counters.initial())));
+    }
+
+    private long size(int place) {
+        return layout.numbering(place).map(Numbering::size).orElse(Long.MAX_VALUE);
     }
 
     private boolean plain(Transition transition) {
@@ -126,10 +132,6 @@ public final class Unfolder {
             }
         }
 
-        private long size(int place) {
-            return layout.numbering(place).map(numbering -> numbering.size()).orElse(Long.MAX_VALUE);
-        }
-
         void run() throws Obstacle {
             counters = new Counters(net.places(), layout, details);
             if (counters.size() > MOST_COUNTERS) {
@@ -147,13 +149,30 @@ public final class Unfolder {
             for (int t = 0; t < searches.size(); t++) {
                 List<Way> found = searches.get(t).run();
                 if (fineness == Fineness.SKELETON)
-                    new Constancy(net.transitions().get(t), counters).check(found);
+                    checkConstant(net.transitions().get(t), found);
                 ways.add(found);
                 total += found.size();
                 if (most == null || found.size() > most.found()) most = searches.get(t);
                 if (total > MOST_WAYS) {
                     throw new Obstacle(most.largest(), "there would be more than " + MOST_WAYS + " bindings");
                 }
+            }
+        }
+
+        /** A skeleton is sound if a transition moves the same numbers of tokens in all bindings. */
+        private void checkConstant(Transition transition, List<Way> found) throws Obstacle {
+            for (Transition.Arc arc : transition.arcs()) {
+                if (arc.kind() == Kind.INHIBITOR || !counters.counted(arc.place())) continue;
+                int counter = counters.of(arc.place(), null);
+                TreeSet<Long> changes = new TreeSet<>();
+                for (Way way : found) changes.add(way.added(counter));
+                if (changes.size() < 2) continue;
+                String some = changes.stream().limit(4).map(String::valueOf).collect(Collectors.joining(" or "));
+                throw new Obstacle(
+                        arc.place(),
+                        transition.name() + " changes its number of tokens by " + some
+                                + (changes.size() > 4 ? " or ..." : "") + ", depending on the binding ("
+                                + (arc.kind() == Kind.IN ? "arc from" : "arc to") + " it)");
             }
         }
 

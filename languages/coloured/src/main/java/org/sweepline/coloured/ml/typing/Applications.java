@@ -252,24 +252,24 @@ final class Applications {
         Position rightAt = pair(apply).get(1).at();
         switch (operator) {
             case "`" -> {
-                need(left, Type.INT, leftAt, "the number before ` is an int");
+                unifier.need(left, Type.INT, leftAt, "the number before ` is an int");
                 return new Step(Type.multiset(right.type()), core -> repeat(core, draft, at));
             }
             case "++", "+++" -> {
                 Type element = unifier.fresh(context.level());
                 String sum = operator + " adds multisets, and one token is written 1`x";
-                need(left, Type.multiset(element), leftAt, sum);
-                need(right.type(), Type.multiset(element), rightAt, sum);
+                unifier.need(left, Type.multiset(element), leftAt, sum);
+                unifier.need(right.type(), Type.multiset(element), rightAt, sum);
                 return new Step(Type.multiset(element), core -> new Core.Sum(core, draft.finish()));
             }
             case "=", "<>" -> {
-                need(right.type(), left, rightAt, operator + " compares values of one type");
+                unifier.need(right.type(), left, rightAt, operator + " compares values of one type");
                 return new Step(Type.BOOL, core -> new Core.Equal(core, draft.finish(), operator.equals("<>")));
             }
             default -> {
                 Type colour = unifier.fresh(context.level());
                 Type units = unifier.overloaded(Overload.WHOLE, context.level());
-                need(right.type(), units, rightAt, "a delay is a whole number of time units");
+                unifier.need(right.type(), units, rightAt, "a delay is a whole number of time units");
                 Delays.Delay delay = inference.delays().add(left, colour, leftAt);
                 return new Step(Type.timedMultiset(colour), core -> {
                     Core tokens = delay.single() ? new Core.Repeat(new Core.Constant(1L), core, at) : core;
@@ -287,14 +287,8 @@ final class Applications {
 
     private Stamp stamp(Draft left, Typed time, Expression.Apply apply, Context context) {
         Type units = unifier.overloaded(Overload.WHOLE, context.level());
-        need(time.type(), units, pair(apply).get(1).at(), "a time stamp is a whole number");
+        unifier.need(time.type(), units, pair(apply).get(1).at(), "a time stamp is a whole number");
         return new Stamp(left, time.draft(), apply.at());
-    }
-
-    private void need(Type found, Type expected, Position at, String reason) {
-        if (!unifier.unify(found, expected)) {
-            throw at.error(reason + ": this is " + TypeText.of(found) + ", expected is " + TypeText.of(expected));
-        }
     }
 
     /** An operator with a form of its own, as a value: the library has it, too. */

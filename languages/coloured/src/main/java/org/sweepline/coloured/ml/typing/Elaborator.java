@@ -92,26 +92,26 @@ public final class Elaborator {
 
     /** A condition on a state. */
     public Transition.Inscription property(Expression expression, StateNames states) {
-        return inscriptions(expression, Optional.of(new StateForms(states, names)))
-                .value(expression, Type.BOOL, "a property is a condition");
+        return about(expression, states).value(expression, Type.BOOL, "a property is a condition");
     }
 
     /** A number or a tuple of numbers for a state. */
     public Transition.Inscription measure(Expression expression, StateNames states) {
-        return inscriptions(expression, Optional.of(new StateForms(states, names)))
-                .numbers(expression);
+        return about(expression, states).numbers(expression);
     }
 
     /** A number for a state. */
     public Transition.Inscription number(Expression expression, StateNames states) {
-        return inscriptions(expression, Optional.of(new StateForms(states, names)))
-                .number(expression, "a number is wanted");
+        return about(expression, states).number(expression, "a number is wanted");
     }
 
     /** A value of a state to compare with that of others; a multiset, in which order does not count, is told by its form. */
     public Transition.Inscription compared(Expression expression, StateNames states) {
-        return inscriptions(expression, Optional.of(new StateForms(states, names)))
-                .compared(expression);
+        return about(expression, states).compared(expression);
+    }
+
+    private Inscriptions about(Expression expression, StateNames states) {
+        return inscriptions(expression, Optional.of(new StateForms(states, names)));
     }
 
     private Inscriptions inscriptions(Expression expression, Optional<StateForms> forms) {

@@ -53,21 +53,6 @@ final class FreeNames {
     private void look(Expression expression, Bound bound) {
         if (expression instanceof Expression.Name name) {
             if (!Bound.has(bound, name.name())) free.add(name.name());
-        } else if (expression instanceof Expression.Apply apply) {
-            later(apply.function(), bound);
-            later(apply.argument(), bound);
-        } else if (expression instanceof Expression.Tuple tuple) {
-            all(tuple.parts(), bound);
-        } else if (expression instanceof Expression.Labelled labelled) {
-            for (Expression.Field field : labelled.fields()) later(field.value(), bound);
-        } else if (expression instanceof Expression.Listed listed) {
-            all(listed.parts(), bound);
-        } else if (expression instanceof Expression.Conditional conditional) {
-            all(List.of(conditional.condition(), conditional.then(), conditional.otherwise()), bound);
-        } else if (expression instanceof Expression.Both both) {
-            all(List.of(both.left(), both.right()), bound);
-        } else if (expression instanceof Expression.Either either) {
-            all(List.of(either.left(), either.right()), bound);
         } else if (expression instanceof Expression.Function function) {
             rules(function.rules(), bound);
         } else if (expression instanceof Expression.Case choice) {
@@ -75,26 +60,35 @@ final class FreeNames {
             rules(choice.rules(), bound);
         } else if (expression instanceof Expression.Let let) {
             later(let.body(), declarations(let.declarations(), bound));
-        } else if (expression instanceof Expression.Sequence sequence) {
-            all(sequence.parts(), bound);
-        } else if (expression instanceof Expression.Raise raise) {
-            later(raise.exception(), bound);
         } else if (expression instanceof Expression.Handle handle) {
             later(handle.body(), bound);
             rules(handle.rules(), bound);
-        } else if (expression instanceof Expression.Typed typed) {
-            later(typed.body(), bound);
-        } else if (expression instanceof Expression.While loop) {
-            all(List.of(loop.condition(), loop.body()), bound);
+        } else {
+            for (Expression part : parts(expression)) later(part, bound);
         }
+    }
+
+    /** The parts of an expression that binds nothing. */
+    private static List<Expression> parts(Expression expression) {
+        if (expression instanceof Expression.Apply apply) return List.of(apply.function(), apply.argument());
+        if (expression instanceof Expression.Tuple tuple) return tuple.parts();
+        if (expression instanceof Expression.Labelled labelled) {
+            return labelled.fields().stream().map(Expression.Field::value).toList();
+        }
+        if (expression instanceof Expression.Listed listed) return listed.parts();
+        if (expression instanceof Expression.Conditional conditional) {
+            return List.of(conditional.condition(), conditional.then(), conditional.otherwise());
+        }
+        if (expression instanceof Expression.Both both) return List.of(both.left(), both.right());
+        if (expression instanceof Expression.Either either) return List.of(either.left(), either.right());
+        if (expression instanceof Expression.Sequence sequence) return sequence.parts();
+        if (expression instanceof Expression.Raise raise) return List.of(raise.exception());
+        if (expression instanceof Expression.Typed typed) return List.of(typed.body());
+        return expression instanceof Expression.While loop ? List.of(loop.condition(), loop.body()) : List.of();
     }
 
     private void later(Expression expression, Bound bound) {
         next.add(new Work(expression, bound));
-    }
-
-    private void all(List<Expression> expressions, Bound bound) {
-        for (Expression expression : expressions) later(expression, bound);
     }
 
     private void rules(List<Expression.Rule> rules, Bound bound) {

@@ -117,11 +117,7 @@ final class Inference {
     /** An expression that must have a type; if it has another, that is told with the reason. */
     Draft expect(Expression expression, Type type, Context context, String reason) {
         Typed typed = infer(expression, context);
-        if (!unifier.unify(typed.type(), type)) {
-            throw expression
-                    .at()
-                    .error(reason + ": this is " + TypeText.of(typed.type()) + ", expected is " + TypeText.of(type));
-        }
+        unifier.need(typed.type(), type, expression.at(), reason);
         return typed.draft();
     }
 

@@ -62,6 +62,13 @@ final class Unifier {
         return attempt(() -> equate(left, right, 0));
     }
 
+    /** Makes two types equal; if that is impossible, it is told with the reason why it should be. */
+    void need(Type found, Type expected, Position where, String reason) {
+        if (!unify(found, expected)) {
+            throw where.error(reason + ": this is " + TypeText.of(found) + ", expected is " + TypeText.of(expected));
+        }
+    }
+
     /** Does something that unifies; if it fails, nothing has changed. */
     boolean attempt(BooleanSupplier steps) {
         int before = changes.size();
