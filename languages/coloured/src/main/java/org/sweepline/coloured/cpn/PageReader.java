@@ -31,9 +31,8 @@ final class PageReader {
         while (xml.nextChild()) {
             switch (xml.name()) {
                 case "pageattr" -> {
-                    String given = xml.attribute("name");
+                    String given = skipped("name");
                     name = given == null || given.isBlank() ? id : oneLine(given);
-                    xml.skip();
                 }
                 case "place" -> places.add(place());
                 case "trans" -> transitions.add(transition());
@@ -61,10 +60,8 @@ final class PageReader {
                     port = true;
                     xml.skip();
                 }
-                case "fusioninfo" -> {
-                    fusionSet = Optional.ofNullable(xml.attribute("name")).map(PageReader::oneLine);
-                    xml.skip();
-                }
+                case "fusioninfo" ->
+                    fusionSet = Optional.ofNullable(skipped("name")).map(PageReader::oneLine);
                 default -> xml.skip();
             }
         }
@@ -126,14 +123,8 @@ final class PageReader {
         String inscription = "";
         while (xml.nextChild()) {
             switch (xml.name()) {
-                case "placeend" -> {
-                    place = xml.attribute("idref");
-                    xml.skip();
-                }
-                case "transend" -> {
-                    transition = xml.attribute("idref");
-                    xml.skip();
-                }
+                case "placeend" -> place = skipped("idref");
+                case "transend" -> transition = skipped("idref");
                 case "annot" -> inscription = label();
                 default -> xml.skip();
             }
@@ -163,6 +154,13 @@ final class PageReader {
         String id = xml.attribute("id");
         if (id == null || id.isEmpty()) throw xml.error("a " + what + " has no id; save the net in CPN Tools again");
         return id;
+    }
+
+    /** An attribute of the current element, of which nothing else matters. */
+    private String skipped(String attribute) {
+        String value = xml.attribute(attribute);
+        xml.skip();
+        return value;
     }
 
     /** The {@code <text>} inside the current element. */

@@ -1,9 +1,5 @@
 package org.sweepline.coloured.ml.library;
 
-import static org.sweepline.coloured.ml.library.Library.BERNOULLI;
-import static org.sweepline.coloured.ml.library.Library.BINOMIAL;
-import static org.sweepline.coloured.ml.library.Library.DISCRETE;
-import static org.sweepline.coloured.ml.library.Library.EMPTY;
 import static org.sweepline.coloured.ml.library.Library.raise;
 
 import java.util.ArrayList;
@@ -21,17 +17,17 @@ final class ChanceLibrary {
 
     static void list(Table table) {
         Binary.Paired<Long, Long> discrete = (least, greatest, e) -> {
-            if (least > greatest) throw raise(DISCRETE);
+            if (least > greatest) throw raise(Library.DISCRETE);
             return least + choose(greatest - least + 1, e);
         };
         table.add("discrete", "int * int -> int", discrete, Effect.CHOICE);
         Table.Unary<Double> bernoulli = (p, e) -> {
-            if (!(p >= 0 && p <= 1)) throw raise(BERNOULLI);
+            if (!(p >= 0 && p <= 1)) throw raise(Library.BERNOULLI);
             return trials(1, p, e);
         };
         table.add("bernoulli", "real -> int", bernoulli, Effect.CHOICE);
         Binary.Paired<Long, Double> binomial = (n, p, e) -> {
-            if (n < 1 || !(p >= 0 && p <= 1)) throw raise(BINOMIAL);
+            if (n < 1 || !(p >= 0 && p <= 1)) throw raise(Library.BINOMIAL);
             return trials(n, p, e);
         };
         table.add("binomial", "int * real -> int", binomial, Effect.CHOICE);
@@ -55,7 +51,7 @@ final class ChanceLibrary {
     }
 
     private static Object element(Sequence ms, Evaluation evaluation) {
-        if (ms.isEmpty()) throw raise(EMPTY);
+        if (ms.isEmpty()) throw raise(Library.EMPTY);
         evaluation.steps(ms.size());
         Set<Object> distinct = new LinkedHashSet<>();
         for (Object element : ms) distinct.add(element);

@@ -1,8 +1,6 @@
 package org.sweepline.coloured.ml.library;
 
 import static org.sweepline.coloured.ml.library.Library.NONE;
-import static org.sweepline.coloured.ml.library.Library.OPTION;
-import static org.sweepline.coloured.ml.library.Library.SOME;
 import static org.sweepline.coloured.ml.library.Library.raise;
 import static org.sweepline.coloured.ml.library.Library.some;
 
@@ -71,9 +69,9 @@ final class GeneralLibrary {
 
     private static void options(Table table) {
         table.<Constructed>unary(
-                "isSome Option.isSome", "'a option -> bool", (option, e) -> option.constructor() == SOME);
+                "isSome Option.isSome", "'a option -> bool", (option, e) -> option.constructor() == Library.SOME);
         table.<Constructed>unary("valOf Option.valOf", "'a option -> 'a", (option, e) -> {
-            if (option.constructor() == NONE) throw raise(OPTION);
+            if (option.constructor() == NONE) throw raise(Library.OPTION);
             return option.argument();
         });
         table.<Constructed, Object>paired(
@@ -97,7 +95,7 @@ final class GeneralLibrary {
                 "('a -> 'b option) -> 'a option -> 'b option",
                 (f, option, e) -> option.constructor() == NONE ? option : f.apply(option.argument(), e));
         table.<Function, Constructed>curried("Option.app", "('a -> unit) -> 'a option -> unit", (f, option, e) -> {
-            if (option.constructor() == SOME) f.apply(option.argument(), e);
+            if (option.constructor() == Library.SOME) f.apply(option.argument(), e);
             return Tuple.UNIT;
         });
     }

@@ -1,13 +1,6 @@
 package org.sweepline.coloured.ml.library;
 
 import static org.sweepline.coloured.ml.library.GeneralLibrary.elements;
-import static org.sweepline.coloured.ml.library.Library.EMPTY;
-import static org.sweepline.coloured.ml.library.Library.EQUAL;
-import static org.sweepline.coloured.ml.library.Library.GREATER;
-import static org.sweepline.coloured.ml.library.Library.LESS;
-import static org.sweepline.coloured.ml.library.Library.NONE;
-import static org.sweepline.coloured.ml.library.Library.SIZE;
-import static org.sweepline.coloured.ml.library.Library.SOME;
 import static org.sweepline.coloured.ml.library.Library.SUBSCRIPT;
 import static org.sweepline.coloured.ml.library.Library.raise;
 import static org.sweepline.coloured.ml.library.Library.some;
@@ -40,7 +33,7 @@ final class ListLibrary {
         table.ofList(
                 "List.getItem",
                 "'a list -> ('a * 'a list) option",
-                (list, e) -> list.isEmpty() ? NONE.constant() : some(new Tuple(list.head(), list.tail())));
+                (list, e) -> list.isEmpty() ? Library.NONE.constant() : some(new Tuple(list.head(), list.tail())));
         table.<Sequence, Long>paired("List.nth", "'a list * int -> 'a", (list, n, e) -> {
             Sequence rest = drop(list, n, e);
             if (rest.isEmpty()) throw raise(SUBSCRIPT);
@@ -88,7 +81,7 @@ final class ListLibrary {
     }
 
     private static Sequence filled(Sequence list) {
-        if (list.isEmpty()) throw raise(EMPTY);
+        if (list.isEmpty()) throw raise(Library.EMPTY);
         return list;
     }
 
@@ -124,7 +117,7 @@ final class ListLibrary {
     }
 
     private static Sequence tabulate(long count, Function function, Evaluation evaluation) {
-        if (count < 0) throw raise(SIZE);
+        if (count < 0) throw raise(Library.SIZE);
         Limits.length(count, evaluation, 0);
         List<Object> made = new ArrayList<>();
         for (long i = 0; i < count; i++) {
@@ -144,14 +137,14 @@ final class ListLibrary {
         List<Object> kept = new ArrayList<>();
         for (Object element : list) {
             Constructed image = (Constructed) function.apply(element, evaluation);
-            if (image.constructor() == SOME) kept.add(image.argument());
+            if (image.constructor() == Library.SOME) kept.add(image.argument());
         }
         return Sequence.of(kept);
     }
 
     private static Constructed find(Function test, Sequence list, Evaluation evaluation) {
         for (Object element : list) if ((boolean) test.apply(element, evaluation)) return some(element);
-        return NONE.constant();
+        return Library.NONE.constant();
     }
 
     static Sequence filter(Function test, Sequence list, Evaluation evaluation) {
@@ -188,9 +181,9 @@ final class ListLibrary {
         Sequence b = right;
         for (; !a.isEmpty() && !b.isEmpty(); a = a.tail(), b = b.tail()) {
             Constructed order = (Constructed) compare.apply(new Tuple(a.head(), b.head()), evaluation);
-            if (order.constructor() != EQUAL) return order;
+            if (order.constructor() != Library.EQUAL) return order;
         }
-        return (a.isEmpty() ? b.isEmpty() ? EQUAL : LESS : GREATER).constant();
+        return (a.isEmpty() ? b.isEmpty() ? Library.EQUAL : Library.LESS : Library.GREATER).constant();
     }
 
     static Sequence of(Object[] elements) {

@@ -1,6 +1,5 @@
 package org.sweepline.coloured.ml.library;
 
-import static org.sweepline.coloured.ml.library.Library.NO_SINGLETON;
 import static org.sweepline.coloured.ml.library.Library.raise;
 
 import org.sweepline.coloured.ml.value.Evaluation;
@@ -34,7 +33,7 @@ final class MultisetLibrary {
                 "('a -> 'b ms) -> 'a ms -> 'b ms",
                 (f, ms, e) -> ListLibrary.concat(ListLibrary.map(f, ms, e), e));
         table.ofList("ms_to_col", "'a ms -> 'a", (ms, e) -> {
-            if (ms.size() != 1) throw raise(NO_SINGLETON);
+            if (ms.size() != 1) throw raise(Library.NO_SINGLETON);
             return ms.head();
         });
         table.ofList("list_to_ms", "'a list -> 'a ms", (list, e) -> list);

@@ -1,8 +1,6 @@
 package org.sweepline.coloured.ml.library;
 
-import static org.sweepline.coloured.ml.library.Library.DIV;
 import static org.sweepline.coloured.ml.library.Library.NONE;
-import static org.sweepline.coloured.ml.library.Library.OVERFLOW;
 import static org.sweepline.coloured.ml.library.Library.order;
 import static org.sweepline.coloured.ml.library.Library.raise;
 import static org.sweepline.coloured.ml.library.Library.some;
@@ -82,12 +80,12 @@ final class NumberLibrary {
 
     /** The number as an {@code int}. */
     static long small(long number) {
-        if (number < LEAST || number > GREATEST) throw raise(OVERFLOW);
+        if (number < LEAST || number > GREATEST) throw raise(Library.OVERFLOW);
         return number;
     }
 
     private static long small(BigInteger number) {
-        if (number.bitLength() > 63) throw raise(OVERFLOW);
+        if (number.bitLength() > 63) throw raise(Library.OVERFLOW);
         return small(number.longValue());
     }
 
@@ -125,7 +123,7 @@ final class NumberLibrary {
     }
 
     private static long divisor(long number) {
-        if (number == 0) throw raise(DIV);
+        if (number == 0) throw raise(Library.DIV);
         return number;
     }
 
@@ -137,7 +135,7 @@ final class NumberLibrary {
 
     private static long power(long base, long exponent) {
         if (exponent < 0) {
-            if (base == 0) throw raise(DIV);
+            if (base == 0) throw raise(Library.DIV);
             return base == 1 || base == -1 ? (exponent % 2 == 0 ? 1 : base) : 0;
         }
         if (base == 0 || base == 1 || base == -1) return exponent == 0 || exponent % 2 == 0 && base != 0 ? 1 : base;

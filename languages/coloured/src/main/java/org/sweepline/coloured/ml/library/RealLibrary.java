@@ -1,8 +1,6 @@
 package org.sweepline.coloured.ml.library;
 
 import static org.sweepline.coloured.ml.library.Library.DOMAIN;
-import static org.sweepline.coloured.ml.library.Library.NONE;
-import static org.sweepline.coloured.ml.library.Library.OVERFLOW;
 import static org.sweepline.coloured.ml.library.Library.order;
 import static org.sweepline.coloured.ml.library.Library.raise;
 import static org.sweepline.coloured.ml.library.Library.some;
@@ -97,13 +95,13 @@ final class RealLibrary {
 
     private static long whole(double number) {
         if (Double.isNaN(number)) throw raise(DOMAIN);
-        if (number < NumberLibrary.LEAST || number > NumberLibrary.GREATEST) throw raise(OVERFLOW);
+        if (number < NumberLibrary.LEAST || number > NumberLibrary.GREATEST) throw raise(Library.OVERFLOW);
         return (long) number;
     }
 
     private static Constructed scan(String text) {
         Matcher matcher = NUMBER.matcher(text);
-        if (!matcher.matches()) return NONE.constant();
+        if (!matcher.matches()) return Library.NONE.constant();
         String sign = matcher.group(1).isEmpty() || matcher.group(1).equals("+") ? "" : "-";
         String exponent = matcher.group(4) == null ? "" : "e" + matcher.group(3).replace('~', '-') + matcher.group(4);
         return some(Double.parseDouble(sign + matcher.group(2) + exponent));

@@ -1,8 +1,6 @@
 package org.sweepline.coloured.ml.library;
 
 import static org.sweepline.coloured.ml.library.GeneralLibrary.elements;
-import static org.sweepline.coloured.ml.library.Library.MATCH;
-import static org.sweepline.coloured.ml.library.Library.UNEQUAL_LENGTHS;
 import static org.sweepline.coloured.ml.library.Library.raise;
 
 import java.util.ArrayList;
@@ -139,7 +137,7 @@ final class SetLibrary {
             if (other.equals(element)) return position;
             position++;
         }
-        throw raise(MATCH);
+        throw raise(Library.MATCH);
     }
 
     /** Of equal elements the last stays. */
@@ -181,7 +179,7 @@ final class SetLibrary {
     }
 
     private static Sequence equalLength(Sequence left, Sequence right) {
-        if (left.size() != right.size()) throw raise(UNEQUAL_LENGTHS);
+        if (left.size() != right.size()) throw raise(Library.UNEQUAL_LENGTHS);
         return right;
     }
 

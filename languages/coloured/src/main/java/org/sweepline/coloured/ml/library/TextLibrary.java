@@ -1,7 +1,5 @@
 package org.sweepline.coloured.ml.library;
 
-import static org.sweepline.coloured.ml.library.Library.CHR;
-import static org.sweepline.coloured.ml.library.Library.SUBSCRIPT;
 import static org.sweepline.coloured.ml.library.Library.raise;
 
 import java.util.ArrayList;
@@ -25,7 +23,7 @@ final class TextLibrary {
                 "String.isSubstring isSubstring Misc.isSubstring", curriedTest, TextLibrary::isSubstring);
         table.<String>unary("String.size", "string -> int", (text, e) -> (long) text.length());
         table.<String, Long>paired("String.sub", "string * int -> char", (text, at, e) -> {
-            if (at < 0 || at >= text.length()) throw raise(SUBSCRIPT);
+            if (at < 0 || at >= text.length()) throw raise(Library.SUBSCRIPT);
             return text.charAt(at.intValue());
         });
         make(table);
@@ -134,7 +132,7 @@ final class TextLibrary {
     }
 
     private static String part(String text, long from, long count) {
-        if (from < 0 || count < 0 || from + count > text.length()) throw raise(SUBSCRIPT);
+        if (from < 0 || count < 0 || from + count > text.length()) throw raise(Library.SUBSCRIPT);
         return text.substring((int) from, (int) (from + count));
     }
 
@@ -151,7 +149,7 @@ final class TextLibrary {
 
     /** The character with a code. */
     static char character(long code) {
-        if (code < 0 || code > 255) throw raise(CHR);
+        if (code < 0 || code > 255) throw raise(Library.CHR);
         return (char) code;
     }
 }

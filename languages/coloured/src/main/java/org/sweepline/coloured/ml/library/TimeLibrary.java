@@ -1,6 +1,5 @@
 package org.sweepline.coloured.ml.library;
 
-import static org.sweepline.coloured.ml.library.Library.SUBTRACT;
 import static org.sweepline.coloured.ml.library.Library.raise;
 
 import java.util.ArrayList;
@@ -108,7 +107,7 @@ final class TimeLibrary {
                 if (token.time() > demand.time() || !token.value().equals(demand.value())) continue;
                 if (best < 0 || token.time() > left.get(best).time()) best = i;
             }
-            if (best < 0) throw raise(SUBTRACT);
+            if (best < 0) throw raise(Library.SUBTRACT);
             left.remove(best);
         }
         return Sequence.of(left);

@@ -60,14 +60,12 @@ final class Basis {
             scope.put(name, Scope.NamedType.of(new Type.Applied(types.name(name), List.of())));
         }
         scope.put("unit", Scope.NamedType.of(Type.UNIT));
-        for (String name : List.of("Int.int", "Int31.int")) scope.put(name, Scope.NamedType.of(Type.INT));
-        for (String name : List.of("IntInf.int", "LargeInt.int", "Int32.int", "Int64.int", "Position.int")) {
-            scope.put(name, Scope.NamedType.of(Type.INTINF));
-        }
-        for (String name : List.of("ModelTime.time", "CPN'Time.time")) scope.put(name, Scope.NamedType.of(Type.TIME));
-        scope.put("Real.real", Scope.NamedType.of(Type.REAL));
-        scope.put("String.string", Scope.NamedType.of(Type.STRING));
-        scope.put("Char.char", Scope.NamedType.of(Type.CHAR));
+        named(scope, Type.INT, "Int.int", "Int31.int");
+        named(scope, Type.INTINF, "IntInf.int", "LargeInt.int", "Int32.int", "Int64.int", "Position.int");
+        named(scope, Type.TIME, "ModelTime.time", "CPN'Time.time");
+        named(scope, Type.REAL, "Real.real");
+        named(scope, Type.STRING, "String.string");
+        named(scope, Type.CHAR, "Char.char");
         for (String name : List.of("list", "ms", "timed", "option", "ref")) {
             Type.Unknown element = new Type.Unknown(Type.Unknown.GENERIC);
             Type type = new Type.Applied(types.name(name), List.of(element));
@@ -76,6 +74,10 @@ final class Basis {
         Type.Unknown value = new Type.Unknown(Type.Unknown.GENERIC);
         scope.put("tms", new Scope.NamedType(List.of(value), Type.timedMultiset(value), null));
         return scope;
+    }
+
+    private static void named(Scope scope, Type type, String... names) {
+        for (String name : names) scope.put(name, Scope.NamedType.of(type));
     }
 
     /** Names to suggest for a mistyped one. */

@@ -27,11 +27,13 @@ final class Bindings {
 
     private final Inference inference;
     private final Unifier unifier;
+    private final Patterns patterns;
     private final Clauses clauses;
 
     Bindings(Inference inference) {
         this.inference = inference;
         this.unifier = inference.unifier();
+        this.patterns = inference.patterns();
         this.clauses = new Clauses(inference);
     }
 
@@ -47,11 +49,9 @@ final class Bindings {
         List<Branch> branches = new ArrayList<>();
         for (Expression.Rule rule : rules) {
             List<Patterns.Bound> bound = new ArrayList<>();
-            Patterns.Shaped pattern = inference
-                    .patterns()
-                    .infer(List.of(rule.pattern()), context, bound)
-                    .get(0);
-            inference.patterns().fit(pattern.type(), subject, rule.pattern().at());
+            Patterns.Shaped pattern =
+                    patterns.infer(List.of(rule.pattern()), context, bound).get(0);
+            patterns.fit(pattern.type(), subject, rule.pattern().at());
             Context inside = context.inside(Patterns.scope(bound, context));
             branches.add(new Branch(
                     pattern.draft(), inference.expect(rule.body(), result, inside, "all rules give one type")));
@@ -111,11 +111,7 @@ final class Bindings {
                 Patterns.Bound bound = valued.bound().get(i);
                 into.put(
                         bound.name(),
-                        new Entity.Local(
-                                context.frame(),
-                                bound.slot(),
-                                bound.name(),
-                                valued.schemes().get(i)));
+                        bound.local(context.frame(), valued.schemes().get(i)));
             }
             wrappers.add(body -> new Core.Case(
                     valued.value().finish(),
@@ -175,16 +171,12 @@ final class Bindings {
                             : inference.infer(value.value(), inside));
         }
         List<Patterns.Bound> bound = new ArrayList<>();
-        List<Patterns.Shaped> patterns = inference
-                .patterns()
-                .infer(values.values().stream().map(Declaration.Value::pattern).toList(), inside, bound);
-        for (int i = 0; i < patterns.size(); i++) {
-            inference
-                    .patterns()
-                    .fit(
-                            patterns.get(i).type(),
-                            typed.get(i).type(),
-                            values.values().get(i).pattern().at());
+        List<Pattern> written =
+                values.values().stream().map(Declaration.Value::pattern).toList();
+        List<Patterns.Shaped> shaped = patterns.infer(written, inside, bound);
+        for (int i = 0; i < shaped.size(); i++) {
+            patterns.fit(
+                    shaped.get(i).type(), typed.get(i).type(), written.get(i).at());
         }
         inference.delays().decide(mark);
         boolean polymorphic = values.values().stream().allMatch(value -> isValue(value.value(), context.scope()));
@@ -195,30 +187,19 @@ final class Bindings {
                             ? unifier.generalise(variable.type(), context.level())
                             : unifier.simple(variable.type(), context.level()));
         }
-        if (patterns.size() == 1) {
-            return new Valued(typed.get(0).draft(), patterns.get(0).draft(), bound, schemes);
-        }
-        return new Valued(
-                () -> Cores.tuple(
-                        typed.stream().map(value -> value.draft().finish()).toList()),
-                () -> new CorePattern.Parts(
-                        patterns.stream().map(pattern -> pattern.draft().get()).toList()),
-                bound,
-                schemes);
+        if (shaped.size() == 1)
+            return new Valued(typed.get(0).draft(), shaped.get(0).draft(), bound, schemes);
+        return new Valued(() -> Cores.tuple(Typed.finish(typed)), () -> Patterns.parts(shaped), bound, schemes);
     }
 
     /** Whether nothing is computed: only then may the type be polymorphic, or a reference could have two types. */
     private boolean isValue(Expression expression, Scope scope) {
-        if (expression instanceof Expression.Tuple tuple) {
-            return tuple.parts().stream().allMatch(part -> isValue(part, scope));
+        if (expression instanceof Expression.Tuple
+                || expression instanceof Expression.Listed
+                || expression instanceof Expression.Labelled
+                || expression instanceof Expression.Typed) {
+            return FreeNames.parts(expression).stream().allMatch(part -> isValue(part, scope));
         }
-        if (expression instanceof Expression.Listed listed) {
-            return listed.parts().stream().allMatch(part -> isValue(part, scope));
-        }
-        if (expression instanceof Expression.Labelled labelled) {
-            return labelled.fields().stream().allMatch(field -> isValue(field.value(), scope));
-        }
-        if (expression instanceof Expression.Typed typed) return isValue(typed.body(), scope);
         if (expression instanceof Expression.Apply apply && apply.function() instanceof Expression.Name name) {
             return inference.names().isConstructor(name.name(), scope) && isValue(apply.argument(), scope);
         }

@@ -1,8 +1,10 @@
 package org.sweepline.coloured.ml.typing;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Predicate;
 import org.sweepline.coloured.ml.syntax.ColourSyntax;
 import org.sweepline.coloured.ml.syntax.Declaration;
 import org.sweepline.coloured.ml.syntax.Pattern;
@@ -23,7 +25,10 @@ final class BrokenNames {
 
     void mark(Declaration declaration) {
         if (declaration instanceof Declaration.Values values) {
-            for (Declaration.Value value : values.values()) pattern(value.pattern());
+            for (Declaration.Value value : values.values()) {
+                bound(List.of(value.pattern()), name -> names.isConstructor(name, into))
+                        .forEach(this::value);
+            }
         } else if (declaration instanceof Declaration.Functions functions) {
             for (Declaration.Definition function : functions.functions()) value(function.name());
         } else if (declaration instanceof Declaration.Reference reference) {
@@ -69,21 +74,21 @@ final class BrokenNames {
         return List.of();
     }
 
-    private void pattern(Pattern whole) {
-        Deque<Pattern> open = new ArrayDeque<>(List.of(whole));
+    /** The names that patterns bind. @param constructors the names that they do not bind */
+    static List<String> bound(List<Pattern> patterns, Predicate<String> constructors) {
+        List<String> bound = new ArrayList<>();
+        Deque<Pattern> open = new ArrayDeque<>(patterns);
         while (!open.isEmpty()) {
             Pattern pattern = open.pop();
-            if (pattern instanceof Pattern.Name name) {
-                if (!names.isConstructor(name.name(), into)) value(name.name());
-            } else if (pattern instanceof Pattern.Layered layered) {
-                value(layered.name());
-            }
+            if (pattern instanceof Pattern.Name name && !constructors.test(name.name())) bound.add(name.name());
+            if (pattern instanceof Pattern.Layered layered) bound.add(layered.name());
             open.addAll(parts(pattern));
         }
+        return bound;
     }
 
     /** The patterns a pattern is made of. */
-    static List<Pattern> parts(Pattern pattern) {
+    private static List<Pattern> parts(Pattern pattern) {
         if (pattern instanceof Pattern.Tuple tuple) return tuple.parts();
         if (pattern instanceof Pattern.Labelled labelled) {
             return labelled.fields().stream().map(Pattern.Field::pattern).toList();

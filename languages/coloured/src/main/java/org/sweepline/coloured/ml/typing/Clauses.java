@@ -111,21 +111,14 @@ final class Clauses {
         List<Patterns.Bound> bound = new ArrayList<>();
         List<Patterns.Shaped> patterns = inference.patterns().infer(clause.arguments(), context, bound);
         for (int i = 0; i < types.size(); i++) {
-            inference
-                    .patterns()
-                    .fit(
-                            patterns.get(i).type(),
-                            types.get(i),
-                            clause.arguments().get(i).at());
+            Position where = clause.arguments().get(i).at();
+            inference.patterns().fit(patterns.get(i).type(), types.get(i), where);
         }
         written(clause, result, context);
         Context inside = context.inside(Patterns.scope(bound, context));
         Draft body = inference.expect(clause.body(), result, inside, "all clauses give one type");
         if (types.size() == 1) return new Bindings.Branch(patterns.get(0).draft(), body);
-        return new Bindings.Branch(
-                () -> new CorePattern.Parts(
-                        patterns.stream().map(pattern -> pattern.draft().get()).toList()),
-                body);
+        return new Bindings.Branch(() -> Patterns.parts(patterns), body);
     }
 
     /** The arguments of a curried function as a tuple, seen from its innermost frame. */

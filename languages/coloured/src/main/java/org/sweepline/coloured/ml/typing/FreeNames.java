@@ -69,7 +69,7 @@ final class FreeNames {
     }
 
     /** The parts of an expression that binds nothing. */
-    private static List<Expression> parts(Expression expression) {
+    static List<Expression> parts(Expression expression) {
         if (expression instanceof Expression.Apply apply) return List.of(apply.function(), apply.argument());
         if (expression instanceof Expression.Tuple tuple) return tuple.parts();
         if (expression instanceof Expression.Labelled labelled) {
@@ -137,16 +137,7 @@ final class FreeNames {
 
     private Bound bind(List<Pattern> patterns, Bound outer) {
         Bound bound = outer;
-        Deque<Pattern> open = new ArrayDeque<>(patterns);
-        while (!open.isEmpty()) {
-            Pattern pattern = open.pop();
-            if (pattern instanceof Pattern.Name name) {
-                if (!constructors.test(name.name())) bound = new Bound(name.name(), bound);
-            } else if (pattern instanceof Pattern.Layered layered) {
-                bound = new Bound(layered.name(), bound);
-            }
-            open.addAll(BrokenNames.parts(pattern));
-        }
+        for (String name : BrokenNames.bound(patterns, constructors)) bound = new Bound(name, bound);
         return bound;
     }
 }

@@ -170,10 +170,7 @@ final class Inference {
         for (Expression part : tuple.parts()) parts.add(infer(part, context));
         if (parts.isEmpty()) return Typed.constant(Type.UNIT, Tuple.UNIT);
         Type type = Type.tuple(parts.stream().map(Typed::type).toList());
-        return new Typed(
-                type,
-                () -> Cores.tuple(
-                        parts.stream().map(part -> part.draft().finish()).toList()));
+        return new Typed(type, () -> Cores.tuple(Typed.finish(parts)));
     }
 
     private Typed labelled(Expression.Labelled labelled, Context context) {
@@ -277,9 +274,6 @@ final class Inference {
     private Typed sequence(Expression.Sequence sequence, Context context) {
         List<Typed> parts = new ArrayList<>();
         for (Expression part : sequence.parts()) parts.add(infer(part, context));
-        return new Typed(
-                parts.get(parts.size() - 1).type(),
-                () -> new Core.Ordered(
-                        parts.stream().map(part -> part.draft().finish()).toList()));
+        return new Typed(parts.get(parts.size() - 1).type(), () -> new Core.Ordered(Typed.finish(parts)));
     }
 }

@@ -19,7 +19,11 @@ final class Patterns {
     record Shaped(Type type, Supplier<CorePattern> draft) {}
 
     /** A variable that a pattern binds. */
-    record Bound(String name, int slot, Type type) {}
+    record Bound(String name, int slot, Type type) {
+        Entity.Local local(Frame frame, Scheme scheme) {
+            return new Entity.Local(frame, slot, name, scheme);
+        }
+    }
 
     private final Names names;
     private final Unifier unifier;
@@ -44,14 +48,17 @@ final class Patterns {
         return shaped;
     }
 
+    /** One pattern of several. */
+    static CorePattern parts(List<Shaped> parts) {
+        return new CorePattern.Parts(
+                parts.stream().map(part -> part.draft().get()).toList());
+    }
+
     /** The names that patterns bind, in a scope of their own. */
     static Scope scope(List<Bound> bound, Context context) {
         Scope scope = new Scope(context.scope());
         for (Bound variable : bound) {
-            scope.put(
-                    variable.name(),
-                    new Entity.Local(
-                            context.frame(), variable.slot(), variable.name(), Scheme.simple(variable.type())));
+            scope.put(variable.name(), variable.local(context.frame(), Scheme.simple(variable.type())));
         }
         return scope;
     }
@@ -138,10 +145,7 @@ final class Patterns {
         List<Shaped> parts = new ArrayList<>();
         for (Pattern part : tuple.parts()) parts.add(infer(part, context, bound));
         Type type = Type.tuple(parts.stream().map(Shaped::type).toList());
-        return new Shaped(
-                type,
-                () -> new CorePattern.Parts(
-                        parts.stream().map(part -> part.draft().get()).toList()));
+        return new Shaped(type, () -> parts(parts));
     }
 
     private Shaped labelled(Pattern.Labelled labelled, Context context, List<Bound> bound) {
