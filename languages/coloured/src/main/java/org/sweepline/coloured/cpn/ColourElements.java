@@ -11,18 +11,10 @@ import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.Position;
 
 /** Makes declarations of the {@code <color>} elements in which CPN Tools saves colour sets, taken apart as XML. */
-final class ColourElements {
+record ColourElements(Position at, Fixities fixities) {
     private static final Set<String> NUMBERS = Set.of("int", "intinf", "time", "real");
     private static final Set<String> STRUCTURES =
             Set.of("unit", "bool", "string", "enum", "index", "product", "record", "list", "union", "subset", "alias");
-
-    private final Position at;
-    private final Fixities fixities;
-
-    private ColourElements(Position at, Fixities fixities) {
-        this.at = at;
-        this.fixities = fixities;
-    }
 
     static Declaration.ColourSet read(Element color, String name, Position at, Fixities fixities) {
         Element structure = color.children().stream()

@@ -17,29 +17,13 @@ import org.sweepline.coloured.net.Transition.Form;
 import org.sweepline.coloured.net.Transition.Inscription;
 
 /** Computes the tokens that places have at the beginning. */
-final class InitialMarkings {
-    private final CpnDocument document;
-    private final Elaborator elaborator;
-    private final Constants constants;
-    private final Inscriptions inscriptions;
-    private final long start;
-    private final List<String> warnings;
-
-    InitialMarkings(
-            CpnDocument document,
-            Elaborator elaborator,
-            Constants constants,
-            Inscriptions inscriptions,
-            long start,
-            List<String> warnings) {
-        this.document = document;
-        this.elaborator = elaborator;
-        this.constants = constants;
-        this.inscriptions = inscriptions;
-        this.start = start;
-        this.warnings = warnings;
-    }
-
+record InitialMarkings(
+        CpnDocument document,
+        Elaborator elaborator,
+        Constants constants,
+        Inscriptions inscriptions,
+        long start,
+        List<String> warnings) {
     /**
      * The tokens of a place: those that its owners say. Members of a fusion set should all say the same, and CPN Tools
      * insists on it; here some may say nothing.

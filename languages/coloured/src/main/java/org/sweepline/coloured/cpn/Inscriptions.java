@@ -10,13 +10,7 @@ import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.Position;
 
 /** What arcs and places say about tokens, with the abbreviations that CPN Tools allows on places of the colour set UNIT. */
-final class Inscriptions {
-    private final Fixities fixities;
-
-    Inscriptions(Fixities fixities) {
-        this.fixities = fixities;
-    }
-
+record Inscriptions(Fixities fixities) {
     /** An initial marking; none if the place is empty at first. */
     Optional<Expression> initial(String text, ColourSet place, String element) {
         return Parser.inscription(text, element, fixities).map(e -> counted(e, place));

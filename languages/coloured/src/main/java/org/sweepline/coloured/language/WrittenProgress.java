@@ -21,20 +21,10 @@ import org.sweepline.model.InputException;
  * <p>The numbers of a tuple share the bits of a layer, each with as many. A first part that is {@code time()} is proved never
  * to fall and becomes the column.
  */
-final class WrittenProgress implements ColouredProgress {
+record WrittenProgress(Inscription inscription, StateEvaluation value, String text) implements ColouredProgress {
     private static final int BITS = 63;
     private static final int MOST_PARTS = 4;
     private static final String TOO_MANY = "a measure has at most " + MOST_PARTS + " parts, besides time() in front";
-
-    private final Inscription inscription;
-    private final StateEvaluation value;
-    private final String text;
-
-    private WrittenProgress(Inscription inscription, StateEvaluation value, String text) {
-        this.inscription = inscription;
-        this.value = value;
-        this.text = text;
-    }
 
     /** @param compiled evaluates a measure or a part of it */
     static CompiledMeasure of(

@@ -5,15 +5,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
 /** The model time as the column, which no step decreases, and another measure's layer inside it. */
-public final class ClockColumn implements ColouredProgress {
-    private final MarkingLayout layout;
-    private final Progress layers;
-
-    public ClockColumn(MarkingLayout layout, Progress layers) {
-        this.layers = layers;
-        this.layout = layout;
-    }
-
+public record ClockColumn(MarkingLayout layout, Progress layers) implements ColouredProgress {
     /** Time and nothing else. */
     public static ClockColumn alone(MarkingLayout layout) {
         return new ClockColumn(layout, NONE);

@@ -26,13 +26,7 @@ import org.sweepline.logic.Vocabulary;
  * <p>The condition must be about numbers of tokens and about transitions that are enabled, in words that conditions on other
  * nets have too. Nothing is known of other conditions.
  */
-public final class ColouredRecurrence {
-    private final ColouredSystem system;
-
-    public ColouredRecurrence(ColouredSystem system) {
-        this.system = system;
-    }
-
+public record ColouredRecurrence(ColouredSystem system) {
     /** Why a condition recurs, if that can be proved; its text is known to be a condition of this net. */
     public Optional<String> of(String condition) {
         return parsed(condition)

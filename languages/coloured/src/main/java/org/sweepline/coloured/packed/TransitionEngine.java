@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.sweepline.coloured.colour.ColourOrder;
 import org.sweepline.coloured.ml.code.Code;
@@ -20,7 +19,6 @@ import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Arc;
 import org.sweepline.coloured.net.Transition.Form;
-import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.net.Transition.Kind;
 import org.sweepline.kernel.ExpansionException;
 
@@ -128,15 +126,8 @@ final class TransitionEngine {
     /** Whether what the transition does depends on the model time: by stamps, or because an inscription asks for it. */
     private static boolean timeMatters(Transition transition, List<Place> places) {
         if (transition.arcs().stream().anyMatch(arc -> places.get(arc.place()).timed())) return true;
-        IntStream.Builder asks = IntStream.builder();
-        transition.guards().forEach(guard -> asks.add(time(guard)));
-        transition.arcs().forEach(arc -> arc.inscription().ifPresent(it -> asks.add(time(it))));
-        transition.code().ifPresent(code -> asks.add(time(code.action())));
-        return asks.build().anyMatch(time -> time > 0);
-    }
-
-    private static int time(Inscription inscription) {
-        return Reads.of(inscription.expression(), 0).time() ? 1 : 0;
+        return transition.inscriptions().stream()
+                .anyMatch(it -> Reads.of(it.expression(), 0).time());
     }
 
     private int[] places(Kind... kinds) {

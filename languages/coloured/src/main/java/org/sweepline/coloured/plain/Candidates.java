@@ -21,14 +21,10 @@ import org.sweepline.coloured.net.Transition.Kind;
  * <p>If an arc certainly asks for a token that the variable is part of, the variable is that part of one of the tokens that
  * are ready; if a guard says {@code x = e}, it is the value of e; else it may be anything in its colour set. Each of these
  * leaves out nothing, so the shortest list will do.
+ *
+ * @param now the latest stamp of a token that is ready
  */
-final class Candidates {
-    private final PlainNet plain;
-    private final Transition transition;
-    private final PlainMarking marking;
-    private final long now;
-    private final Attempt attempt;
-
+record Candidates(PlainNet plain, Transition transition, PlainMarking marking, long now, Attempt attempt) {
     /** Evaluates an expression with the values there are so far; null if they do not suffice. */
     interface Attempt {
         Object value(Core expression, Object[] values, int frameSize);
@@ -39,15 +35,6 @@ final class Candidates {
 
     /** A token that an arc asks for: what its value looks like and the latest stamp it may have. */
     private record Wanted(Core value, long latest) {}
-
-    /** @param now the latest stamp of a token that is ready */
-    Candidates(PlainNet plain, Transition transition, PlainMarking marking, long now, Attempt attempt) {
-        this.plain = plain;
-        this.transition = transition;
-        this.marking = marking;
-        this.now = now;
-        this.attempt = attempt;
-    }
 
     /** The variable with the fewest values to try; nothing if no variable can be given one now. */
     Optional<Choice> next(Set<Integer> open, Object[] values) {

@@ -22,19 +22,9 @@ import org.sweepline.coloured.packed.Tokens;
  * fall into blocks, each of which may be permuted freely. Sorts that can only be permuted together, because the initial
  * marking ties the colours of one to those of another, share a domain.
  */
-final class Blocks {
+record Blocks(ColouredNet net, MarkingLayout layout, NetSorts sorts) {
     /** The members of a larger subset are not listed. */
     private static final int MOST_MEMBERS = 20_000;
-
-    private final ColouredNet net;
-    private final MarkingLayout layout;
-    private final NetSorts sorts;
-
-    Blocks(ColouredNet net, MarkingLayout layout, NetSorts sorts) {
-        this.net = net;
-        this.layout = layout;
-        this.sorts = sorts;
-    }
 
     /** What may be permuted, by sort; sorts that are missing stay as they are. */
     Map<Sort, Domain> domains() {

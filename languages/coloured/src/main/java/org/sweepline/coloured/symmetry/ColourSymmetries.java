@@ -21,17 +21,10 @@ import org.sweepline.reduction.Symmetry;
  *
  * <p>They are proved from the inscriptions, and then tried out on some states: what fails there is no symmetry, whatever was
  * proved.
+ *
+ * @param colourSets the colour sets of the model by name
  */
-public final class ColourSymmetries {
-    private final ColouredSystem system;
-    private final Function<String, Optional<ColourSet>> colourSets;
-
-    /** @param colourSets the colour sets of the model by name */
-    public ColourSymmetries(ColouredSystem system, Function<String, Optional<ColourSet>> colourSets) {
-        this.system = system;
-        this.colourSets = colourSets;
-    }
-
+public record ColourSymmetries(ColouredSystem system, Function<String, Optional<ColourSet>> colourSets) {
     /** A condition on states, for the proof and for the trial. */
     public record Condition(Inscription inscription, StatePredicate predicate) {}
 

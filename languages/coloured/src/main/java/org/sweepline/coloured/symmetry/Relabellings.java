@@ -5,17 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.sweepline.coloured.colour.Shape;
 
-/** Makes the {@link Relabelling} of a shape, given which of its atoms are permuted. */
-final class Relabellings {
-    private final Sorts sorts;
-    private final Map<Sort, Domain> domains;
-
-    /** @param domains what the sorts of permuted atoms belong to */
-    Relabellings(Sorts sorts, Map<Sort, Domain> domains) {
-        this.sorts = sorts;
-        this.domains = domains;
-    }
-
+/**
+ * Makes the {@link Relabelling} of a shape, given which of its atoms are permuted.
+ *
+ * @param domains what the sorts of permuted atoms belong to
+ */
+record Relabellings(Sorts sorts, Map<Sort, Domain> domains) {
     /** @param sort the sort that was made of the shape */
     Relabelling of(Shape shape, Sort sort) {
         Sort root = sort.root();

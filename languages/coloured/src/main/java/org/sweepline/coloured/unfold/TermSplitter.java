@@ -10,14 +10,8 @@ import org.sweepline.coloured.net.Transition.Form;
 import org.sweepline.coloured.net.Transition.Inscription;
 
 /** Takes inscriptions of arcs apart into {@link Term}s, without recursion: sums may be long. */
-final class TermSplitter {
+record TermSplitter(TokenCount counts) {
     private static final Core ONE = new Core.Constant(1L);
-
-    private final TokenCount counts;
-
-    TermSplitter(TokenCount counts) {
-        this.counts = counts;
-    }
 
     private record Part(Core core, List<Term.Test> when) {}
 

@@ -16,7 +16,7 @@ import org.sweepline.coloured.ml.syntax.Position;
  * <p>A chain {@code a ++ b ++ ...} or {@code f a b ...} nests to the left and may be long: it is walked from its innermost part
  * outwards, and its drafts are kept in one list.
  */
-final class Applications {
+record Applications(Inference inference, Unifier unifier) {
     /** What an application makes of its left part: the type, and the expression. */
     private record Step(Type type, UnaryOperator<Core> build) {}
 
@@ -43,14 +43,6 @@ final class Applications {
         public Core finish() {
             return new Core.Apply(Cores.builtin("@"), Cores.tuple(List.of(value.finish(), time.finish())), at);
         }
-    }
-
-    private final Inference inference;
-    private final Unifier unifier;
-
-    Applications(Inference inference) {
-        this.inference = inference;
-        this.unifier = inference.unifier();
     }
 
     Typed infer(Expression.Apply outermost, Context context) {

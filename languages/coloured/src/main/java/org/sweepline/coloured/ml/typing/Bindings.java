@@ -34,7 +34,7 @@ final class Bindings {
         this.inference = inference;
         this.unifier = inference.unifier();
         this.patterns = inference.patterns();
-        this.clauses = new Clauses(inference);
+        this.clauses = new Clauses(inference, unifier);
     }
 
     static List<Core.Rule> finish(List<Branch> branches) {

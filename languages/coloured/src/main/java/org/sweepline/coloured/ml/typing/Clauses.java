@@ -13,15 +13,7 @@ import org.sweepline.coloured.ml.syntax.Pattern;
 import org.sweepline.coloured.ml.syntax.Position;
 
 /** Infers functions that are given by clauses, each with patterns for one or more arguments. */
-final class Clauses {
-    private final Inference inference;
-    private final Unifier unifier;
-
-    Clauses(Inference inference) {
-        this.inference = inference;
-        this.unifier = inference.unifier();
-    }
-
+record Clauses(Inference inference, Unifier unifier) {
     /** The clauses of a function: a function of one argument, or one that takes its arguments one after the other. */
     Typed infer(Declaration.Definition definition, Context context) {
         Declaration.Clause only = definition.clauses().get(0);

@@ -37,7 +37,7 @@ final class Inference {
         this.types = new TypeReader(unifier);
         this.patterns = new Patterns(names, unifier, types);
         this.delays = new Delays(unifier);
-        this.applications = new Applications(this);
+        this.applications = new Applications(this, unifier);
         this.bindings = new Bindings(this);
     }
 

@@ -11,18 +11,10 @@ import org.sweepline.logic.Nearest;
  * What properties and measures say about a state: {@code tokens(P)}, {@code marking(P)}, {@code enabled(T)}, {@code deadlock},
  * and CPN Tools' own {@code Mark.Page'Place 1 n}.
  */
-final class StateForms {
+record StateForms(StateNames states, Names names) {
     private static final String MARK = "Mark.";
     private static final int MOST_SHARED = 3;
     private static final List<String> FORMS = List.of("tokens", "marking", "enabled", "fireable", "deadlock", "time");
-
-    private final StateNames states;
-    private final Names names;
-
-    StateForms(StateNames states, Names names) {
-        this.states = states;
-        this.names = names;
-    }
 
     Optional<Typed> find(Expression expression) {
         if (expression instanceof Expression.Name name && name.name().equals("deadlock")) {

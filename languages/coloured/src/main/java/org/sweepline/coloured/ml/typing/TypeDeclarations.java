@@ -6,13 +6,7 @@ import org.sweepline.coloured.ml.syntax.Declaration;
 import org.sweepline.coloured.ml.value.Constructor;
 
 /** Declares data types, names for types, and exceptions. */
-final class TypeDeclarations {
-    private final Inference inference;
-
-    TypeDeclarations(Inference inference) {
-        this.inference = inference;
-    }
-
+record TypeDeclarations(Inference inference) {
     /** Takes in a declaration of this kind; false if it is of another. */
     boolean declare(Declaration declaration, Context context, Scope into) {
         if (declaration instanceof Declaration.Datatype datatype) {

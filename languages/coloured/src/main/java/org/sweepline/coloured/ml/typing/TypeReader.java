@@ -8,13 +8,7 @@ import org.sweepline.coloured.ml.syntax.Position;
 import org.sweepline.coloured.ml.syntax.TypeSyntax;
 
 /** Finds the types that are meant by types as they were written. */
-final class TypeReader {
-    private final Unifier unifier;
-
-    TypeReader(Unifier unifier) {
-        this.unifier = unifier;
-    }
-
+record TypeReader(Unifier unifier) {
     Type read(TypeSyntax syntax, Context context) {
         if (syntax instanceof TypeSyntax.Named named) return named(named, context);
         if (syntax instanceof TypeSyntax.Variable variable) {
