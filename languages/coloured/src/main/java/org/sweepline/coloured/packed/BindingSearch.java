@@ -11,6 +11,7 @@ import org.sweepline.coloured.colour.ColourValues;
 import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.colour.Shape;
 import org.sweepline.coloured.ml.code.Code;
+import org.sweepline.coloured.ml.code.Matcher;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.net.Place;

@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import org.sweepline.coloured.colour.Membership;
 import org.sweepline.coloured.colour.Shape;
 import org.sweepline.coloured.ml.code.Code;
+import org.sweepline.coloured.ml.code.Matcher;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.net.Transition;
 
@@ -68,11 +69,12 @@ final class PatternCompiler {
     }
 
     private Matcher variable(int slot, Shape shape) {
-        if (bound.get(slot)) return Matcher.same(slot);
+        if (bound.get(slot)) return (value, slots) -> value.equals(slots[slot]);
         bound.set(slot);
         Shape colours = transition.variables().get(slot).colours().shape();
         Predicate<Object> members = colours.equals(shape) ? Membership.ALWAYS : Membership.of(colours);
-        return Matcher.bind(slot, members == Membership.ALWAYS ? null : members);
+        if (members == Membership.ALWAYS) return Matcher.bind(slot, Matcher.ANY);
+        return Matcher.bind(slot, (value, slots) -> members.test(value));
     }
 
     /** The same rule as the {@link Planner}'s: it adds a step that verifies what is not compared here. */
@@ -100,7 +102,7 @@ final class PatternCompiler {
         }
 
         @Override
-        public boolean match(Object candidate, Object[] slots) {
+        public boolean matches(Object candidate, Object[] slots) {
             if (value == null) value = frame.evaluate(code, before);
             return candidate.equals(value);
         }

@@ -3,6 +3,7 @@ package org.sweepline.coloured.packed;
 import java.util.BitSet;
 import java.util.List;
 import org.sweepline.coloured.ml.code.Code;
+import org.sweepline.coloured.ml.code.Matcher;
 import org.sweepline.coloured.ml.value.Evaluation;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.Transition.Form;
@@ -76,7 +77,7 @@ abstract class SearchStep {
             for (int group = 0; group < size; group = stock.after(group)) {
                 frame.candidate();
                 Object value = stock.value(group);
-                if (!matcher.match(value, slots) || !stock.take(group, latest, count)) continue;
+                if (!matcher.matches(value, slots) || !stock.take(group, latest, count)) continue;
                 chosen = value;
                 next.run();
                 stock.giveBack(mark);
@@ -149,7 +150,7 @@ abstract class SearchStep {
             @Override
             void run() {
                 forget.run();
-                if (pattern.match(evaluate(value), frame.slots())) next.run();
+                if (pattern.matches(evaluate(value), frame.slots())) next.run();
             }
         };
     }

@@ -11,7 +11,6 @@ import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.packed.MarkingLayout;
-import org.sweepline.coloured.packed.TokenList;
 import org.sweepline.coloured.packed.Tokens;
 
 /**
@@ -122,11 +121,8 @@ record Blocks(ColouredNet net, MarkingLayout layout, NetSorts sorts) {
             for (int place = 0; place < places.length; place++) {
                 if (places[place] == Relabelling.NONE) continue;
                 Tokens tokens = layout.initial().get(place);
-                TokenList image = new TokenList(layout.order(place));
-                for (int i = 0; i < tokens.size(); i++) {
-                    image.add(places[place].apply(tokens.value(i), images), tokens.time(i), tokens.count(i));
-                }
-                if (!image.tokens().equals(tokens)) return false;
+                Tokens image = SliceImages.image(layout, places[place], place, tokens, images);
+                if (!image.equals(tokens)) return false;
             }
             return true;
         }

@@ -4,8 +4,10 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.StateBuffer;
@@ -48,21 +50,18 @@ final class Rehearsal {
         StateBuffer state = new StateBuffer(0);
         StateBuffer image = new StateBuffer(0);
         system.initial(successors);
-        Map<List<Long>, Boolean> seen = new HashMap<>();
-        Deque<long[]> waiting = new ArrayDeque<>();
-        Deque<Integer> lengths = new ArrayDeque<>();
+        Set<List<Long>> seen = new HashSet<>();
+        Deque<StateBuffer> waiting = new ArrayDeque<>();
         for (int i = 0; i < successors.size(); i++) {
             successors.copy(i, state);
             for (Element permutation : permutations) {
                 permutation.apply(state, image);
                 if (!image.sameAs(state)) return false;
             }
-            waiting.add(state.toWords());
-            lengths.add(state.bytes());
+            waiting.add(copy(state));
         }
         for (int states = 0; states < MOST_STATES && !waiting.isEmpty(); states++) {
-            long[] words = waiting.poll();
-            state.copy(words, 0, lengths.poll());
+            state = waiting.poll();
             try {
                 successors.clear();
                 expander.successors(state, successors);
@@ -79,13 +78,20 @@ final class Rehearsal {
             }
             for (int i = 0; i < successors.size(); i++) {
                 successors.copy(i, state);
-                long[] next = state.toWords();
-                if (seen.put(Arrays.stream(next).boxed().toList(), true) != null) continue;
-                waiting.add(next);
-                lengths.add(state.bytes());
+                if (seen.add(words(state))) waiting.add(copy(state));
             }
         }
         return true;
+    }
+
+    private static StateBuffer copy(StateBuffer state) {
+        StateBuffer copy = new StateBuffer(0);
+        copy.copy(state.words(), 0, state.bytes());
+        return copy;
+    }
+
+    private static List<Long> words(StateBuffer state) {
+        return Arrays.stream(state.toWords()).boxed().toList();
     }
 
     /** Whether a permutation, by its number, changed any of the states. */
@@ -112,12 +118,7 @@ final class Rehearsal {
         for (int i = 0; i < block.size(); i++) {
             block.copy(i, permutation == null ? image : state);
             if (permutation != null) permutation.apply(state, image);
-            steps.merge(
-                    new Step(
-                            block.action(i),
-                            Arrays.stream(image.toWords()).boxed().toList()),
-                    1,
-                    Integer::sum);
+            steps.merge(new Step(block.action(i), words(image)), 1, Integer::sum);
         }
         return steps;
     }

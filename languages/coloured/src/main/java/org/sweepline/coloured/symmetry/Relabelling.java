@@ -1,6 +1,5 @@
 package org.sweepline.coloured.symmetry;
 
-import java.util.List;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.Constructor;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -105,7 +104,7 @@ interface Relabelling {
             Object[] elements = new Object[((Sequence) colour).size()];
             int next = 0;
             for (Object each : (Sequence) colour) elements[next++] = element.apply(each, images);
-            return Sequence.of(List.of(elements));
+            return Sequence.EMPTY.prependAll(elements);
         }
 
         @Override

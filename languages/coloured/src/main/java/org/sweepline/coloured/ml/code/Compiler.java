@@ -191,7 +191,7 @@ final class Compiler {
         Node[] front = elements.toArray(Node[]::new);
         Node tail = node(rest);
         if (known(front) && tail instanceof Node.Constant known)
-            return new Node.Constant(Sequence.of(Arrays.asList(values(front))).append((Sequence) known.value()));
+            return new Node.Constant(((Sequence) known.value()).prependAll(values(front)));
         return Data.cells(front, tail);
     }
 

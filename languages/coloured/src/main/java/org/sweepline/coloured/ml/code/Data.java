@@ -40,9 +40,7 @@ final class Data {
             public Object evaluate(Object[] frame, Evaluation evaluation) {
                 Object[] values = new Object[elements.length];
                 for (int i = 0; i < values.length; i++) values[i] = elements[i].evaluate(frame, evaluation);
-                Sequence list = (Sequence) rest.evaluate(frame, evaluation);
-                for (int i = values.length - 1; i >= 0; i--) list = list.prepend(values[i]);
-                return list;
+                return ((Sequence) rest.evaluate(frame, evaluation)).prependAll(values);
             }
         };
     }

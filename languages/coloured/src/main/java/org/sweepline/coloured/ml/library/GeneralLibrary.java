@@ -124,9 +124,6 @@ final class GeneralLibrary {
     /** The elements as an array, which costs a step each. */
     static Object[] elements(Sequence list, Evaluation evaluation) {
         evaluation.steps(list.size());
-        Object[] elements = new Object[list.size()];
-        int next = 0;
-        for (Object element : list) elements[next++] = element;
-        return elements;
+        return list.toArray();
     }
 }

@@ -40,7 +40,7 @@ public final class Limits {
     public static Sequence stamped(Sequence multiset, long time, Evaluation evaluation) {
         Object[] tokens = GeneralLibrary.elements(multiset, evaluation);
         for (int i = 0; i < tokens.length; i++) tokens[i] = new TimedToken(tokens[i], time);
-        return ListLibrary.of(tokens);
+        return Sequence.EMPTY.prependAll(tokens);
     }
 
     /** A time so much after another; fails beyond 64 bits. */

@@ -130,7 +130,7 @@ final class ListLibrary {
     static Sequence map(Function function, Sequence list, Evaluation evaluation) {
         Object[] elements = elements(list, evaluation);
         for (int i = 0; i < elements.length; i++) elements[i] = function.apply(elements[i], evaluation);
-        return of(elements);
+        return Sequence.EMPTY.prependAll(elements);
     }
 
     private static Sequence mapPartial(Function function, Sequence list, Evaluation evaluation) {
@@ -184,11 +184,5 @@ final class ListLibrary {
             if (order.constructor() != Library.EQUAL) return order;
         }
         return (a.isEmpty() ? b.isEmpty() ? Library.EQUAL : Library.LESS : Library.GREATER).constant();
-    }
-
-    static Sequence of(Object[] elements) {
-        Sequence list = Sequence.EMPTY;
-        for (int i = elements.length - 1; i >= 0; i--) list = list.prepend(elements[i]);
-        return list;
     }
 }

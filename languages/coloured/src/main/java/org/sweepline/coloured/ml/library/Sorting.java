@@ -27,7 +27,7 @@ final class Sorting {
             from = to;
             to = swapped;
         }
-        return ListLibrary.of(from);
+        return Sequence.EMPTY.prependAll(from);
     }
 
     private static void merge(

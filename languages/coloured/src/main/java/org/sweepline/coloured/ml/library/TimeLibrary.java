@@ -74,7 +74,7 @@ final class TimeLibrary {
     private static Sequence untimed(Sequence tms, Evaluation evaluation) {
         Object[] values = GeneralLibrary.elements(tms, evaluation);
         for (int i = 0; i < values.length; i++) values[i] = ((TimedToken) values[i]).value();
-        return ListLibrary.of(values);
+        return Sequence.EMPTY.prependAll(values);
     }
 
     private static Sequence delay(Sequence tms, long delay, Evaluation evaluation) {
@@ -83,7 +83,7 @@ final class TimeLibrary {
             TimedToken token = (TimedToken) tokens[i];
             tokens[i] = new TimedToken(token.value(), NumberLibrary.add(token.time(), delay));
         }
-        return ListLibrary.of(tokens);
+        return Sequence.EMPTY.prependAll(tokens);
     }
 
     private static Object count(Object value, Sequence tms, Evaluation evaluation) {

@@ -15,7 +15,16 @@ final class Brackets {
     }
 
     void next(Token token) {
-        switch (token.getType()) {
+        int nesting = nesting(token.getType());
+        if (nesting > 0) open(token);
+        if (nesting < 0) close(token);
+        if (token.getType() == Token.EOF && !open.isEmpty()) throw error(open.peek(), missing(open.peek()));
+        before = token;
+    }
+
+    /** 1 for a word that opens a bracket or a block, -1 for one that closes it. */
+    static int nesting(int type) {
+        return switch (type) {
             case CpnMlLexer.LEFT_PAREN,
                     CpnMlLexer.LEFT_BRACKET,
                     CpnMlLexer.LEFT_BRACE,
@@ -23,15 +32,10 @@ final class Brackets {
                     CpnMlLexer.LOCAL,
                     CpnMlLexer.STRUCT,
                     CpnMlLexer.SIG,
-                    CpnMlLexer.ABSTYPE -> open(token);
-            case CpnMlLexer.RIGHT_PAREN, CpnMlLexer.RIGHT_BRACKET, CpnMlLexer.RIGHT_BRACE, CpnMlLexer.END ->
-                close(token);
-            case Token.EOF -> {
-                if (!open.isEmpty()) throw error(open.peek(), missing(open.peek()));
-            }
-            default -> {}
-        }
-        before = token;
+                    CpnMlLexer.ABSTYPE -> 1;
+            case CpnMlLexer.RIGHT_PAREN, CpnMlLexer.RIGHT_BRACKET, CpnMlLexer.RIGHT_BRACE, CpnMlLexer.END -> -1;
+            default -> 0;
+        };
     }
 
     private void open(Token token) {

@@ -59,9 +59,7 @@ final class Delays {
     static Optional<List<CommonToken>> bracketed(List<CommonToken> words) {
         int depth = 0;
         for (int i = 1; i < words.size(); i++) {
-            int type = words.get(i - 1).getType();
-            if (opens(type)) depth++;
-            else if (closes(type)) depth--;
+            depth += Brackets.nesting(words.get(i - 1).getType());
             if (depth == 0 && isSign(words.get(i))) {
                 List<CommonToken> result = new ArrayList<>(words.size() + 2);
                 result.add(bracket(words.get(0), CpnMlLexer.LEFT_PAREN, "("));
@@ -79,19 +77,5 @@ final class Delays {
         bracket.setType(type);
         bracket.setText(text);
         return bracket;
-    }
-
-    private static boolean opens(int type) {
-        return type == CpnMlLexer.LEFT_PAREN
-                || type == CpnMlLexer.LEFT_BRACKET
-                || type == CpnMlLexer.LEFT_BRACE
-                || type == CpnMlLexer.LET;
-    }
-
-    private static boolean closes(int type) {
-        return type == CpnMlLexer.RIGHT_PAREN
-                || type == CpnMlLexer.RIGHT_BRACKET
-                || type == CpnMlLexer.RIGHT_BRACE
-                || type == CpnMlLexer.END;
     }
 }

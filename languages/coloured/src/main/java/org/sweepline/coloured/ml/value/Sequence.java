@@ -29,6 +29,20 @@ public final class Sequence implements Iterable<Object> {
         return new Sequence(element, this, size + 1, 31 * hash + element.hashCode());
     }
 
+    /** The list with more elements in front. */
+    public Sequence prependAll(Object[] elements) {
+        Sequence list = this;
+        for (int i = elements.length - 1; i >= 0; i--) list = list.prepend(elements[i]);
+        return list;
+    }
+
+    public Object[] toArray() {
+        Object[] elements = new Object[size];
+        int next = 0;
+        for (Object element : this) elements[next++] = element;
+        return elements;
+    }
+
     public static Sequence of(List<?> elements) {
         Sequence list = EMPTY;
         for (int i = elements.size() - 1; i >= 0; i--) list = list.prepend(elements.get(i));
@@ -55,13 +69,7 @@ public final class Sequence implements Iterable<Object> {
 
     /** This list, then the other. */
     public Sequence append(Sequence rest) {
-        if (rest.isEmpty()) return this;
-        Object[] front = new Object[size];
-        int next = 0;
-        for (Object element : this) front[next++] = element;
-        Sequence list = rest;
-        for (int i = front.length - 1; i >= 0; i--) list = list.prepend(front[i]);
-        return list;
+        return rest.isEmpty() ? this : rest.prependAll(toArray());
     }
 
     @Override
