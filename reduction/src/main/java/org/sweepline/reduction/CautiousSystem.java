@@ -1,6 +1,5 @@
 package org.sweepline.reduction;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import org.sweepline.kernel.Expander;
@@ -18,8 +17,7 @@ import org.sweepline.kernel.TransitionSystem;
  * because equivalent ones have been explored, a path may go on in a state of smaller progress; so a state with a chosen
  * successor that may be cut off is expanded fully, too.
  */
-public final class CautiousSystem implements TransitionSystem {
-    private final TransitionSystem full;
+public final class CautiousSystem extends SameStates {
     private final TransitionSystem chosen;
     private final Progress progress;
     private final Optional<StatePredicate> cutOff;
@@ -32,7 +30,7 @@ public final class CautiousSystem implements TransitionSystem {
             Progress progress,
             Optional<StatePredicate> cutOff,
             LongAdder expanded) {
-        this.full = full;
+        super(full);
         this.chosen = chosen;
         this.progress = progress;
         this.cutOff = cutOff;
@@ -40,20 +38,10 @@ public final class CautiousSystem implements TransitionSystem {
     }
 
     @Override
-    public int stateBytes() {
-        return full.stateBytes();
-    }
-
-    @Override
-    public void initial(Successors out) {
-        full.initial(out);
-    }
-
-    @Override
     public Expander expander() {
         Expander some = chosen.expander();
-        Expander all = full.expander();
-        Successors block = new Successors(full.stateBytes());
+        Expander all = model.expander();
+        Successors block = new Successors(model.stateBytes());
         Advance advance = new Advance();
         return (state, out) -> {
             block.clear();
@@ -77,7 +65,7 @@ public final class CautiousSystem implements TransitionSystem {
 
     /** Tells whether steps make progress, with the scratch space of one thread. */
     private final class Advance {
-        private final StateBuffer successor = new StateBuffer(Math.max(0, full.stateBytes()));
+        private final StateBuffer successor = new StateBuffer(Math.max(0, model.stateBytes()));
         private final Progress.Offsets offsets = progress.offsets().orElse(null);
 
         boolean always(StateBuffer state, Successors block) {
@@ -102,15 +90,5 @@ public final class CautiousSystem implements TransitionSystem {
             long reached = progress.column(successor);
             return reached > column || reached == column && progress.layer(successor) > layer;
         }
-    }
-
-    @Override
-    public List<String> actions() {
-        return full.actions();
-    }
-
-    @Override
-    public String describe(StateBuffer state) {
-        return full.describe(state);
     }
 }

@@ -1,6 +1,5 @@
 package org.sweepline.reduction;
 
-import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
@@ -8,21 +7,15 @@ import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 
 /** A system in which every state is replaced by the representative of its orbit. */
-public final class SymmetricSystem implements TransitionSystem {
-    private final TransitionSystem model;
+public final class SymmetricSystem extends SameStates {
     private final Symmetry symmetry;
     private final LongAdder replaced;
 
     /** Counts the successors that were not representatives themselves. */
     public SymmetricSystem(TransitionSystem model, Symmetry symmetry, LongAdder replaced) {
-        this.model = model;
+        super(model);
         this.symmetry = symmetry;
         this.replaced = replaced;
-    }
-
-    @Override
-    public int stateBytes() {
-        return model.stateBytes();
     }
 
     @Override
@@ -63,15 +56,5 @@ public final class SymmetricSystem implements TransitionSystem {
             }
             if (others > 0) replaced.add(others);
         }
-    }
-
-    @Override
-    public List<String> actions() {
-        return model.actions();
-    }
-
-    @Override
-    public String describe(StateBuffer state) {
-        return model.describe(state);
     }
 }
