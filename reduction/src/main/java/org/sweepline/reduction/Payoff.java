@@ -1,15 +1,12 @@
 package org.sweepline.reduction;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.store.StateHash;
+import org.sweepline.kernel.store.StateSet;
 
 /**
  * Tries reductions on the first states of a system, to see whether they are worth their time.
@@ -18,23 +15,6 @@ import org.sweepline.kernel.TransitionSystem;
  * ends the sample: the search may have its answers before it gets there, and will say what is wrong if it does.
  */
 public final class Payoff {
-    /** A state as a key. */
-    private record Key(long[] words, int bytes) {
-        static Key of(StateBuffer state) {
-            return new Key(state.toWords(), state.bytes());
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Key key && bytes == key.bytes && Arrays.equals(words, key.words);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * Arrays.hashCode(words) + bytes;
-        }
-    }
-
     private Payoff() {}
 
     /** The share of the steps that is left in a reduced system, in the first states of that. */
@@ -45,8 +25,9 @@ public final class Payoff {
         StateBuffer state = new StateBuffer(0);
         long steps = 0;
         long left = 0;
-        for (Key key : first(reduced, states)) {
-            state.copy(key.words(), 0, key.bytes());
+        StateSet sample = first(reduced, states);
+        for (long i = 0; i < sample.size(); i++) {
+            sample.read(i, state);
             block.clear();
             if (!expands(some, state, block)) break;
             int chosen = block.size();
@@ -60,15 +41,15 @@ public final class Payoff {
 
     /** The share of the first states of a system that is left if each is replaced by its representative. */
     public static double statesLeft(TransitionSystem system, Symmetry symmetry, int states) {
-        List<Key> sample = first(system, states);
+        StateSet sample = first(system, states);
         Symmetry.Canonizer canonizer = symmetry.canonizer();
         StateBuffer state = new StateBuffer(0);
         StateBuffer representative = new StateBuffer(0);
-        Set<Key> left = new HashSet<>();
-        for (Key key : sample) {
-            state.copy(key.words(), 0, key.bytes());
+        StateSet left = StateSet.of(system.stateBytes());
+        for (long i = 0; i < sample.size(); i++) {
+            sample.read(i, state);
             canonizer.canonical(state, representative);
-            left.add(Key.of(representative));
+            add(left, representative.words(), 0, representative.bytes());
         }
         return (double) left.size() / sample.size();
     }
@@ -83,29 +64,27 @@ public final class Payoff {
     }
 
     /** The first states of a system, breadth first. */
-    private static List<Key> first(TransitionSystem system, int most) {
+    private static StateSet first(TransitionSystem system, int most) {
         Expander expander = system.expander();
         Successors block = new Successors(system.stateBytes());
         StateBuffer state = new StateBuffer(0);
-        Set<Key> known = new HashSet<>();
-        List<Key> found = new ArrayList<>();
+        StateSet found = StateSet.of(system.stateBytes());
         system.initial(block);
-        meet(block, state, known, found);
-        for (int i = 0; i < found.size() && found.size() < most; i++) {
-            Key key = found.get(i);
-            state.copy(key.words(), 0, key.bytes());
+        addAll(found, block);
+        for (long i = 0; i < found.size() && found.size() < most; i++) {
+            found.read(i, state);
             block.clear();
             if (!expands(expander, state, block)) break;
-            meet(block, state, known, found);
+            addAll(found, block);
         }
         return found;
     }
 
-    private static void meet(Successors block, StateBuffer scratch, Set<Key> known, List<Key> found) {
-        for (int i = 0; i < block.size(); i++) {
-            block.copy(i, scratch);
-            Key key = Key.of(scratch);
-            if (known.add(key)) found.add(key);
-        }
+    private static void addAll(StateSet found, Successors block) {
+        for (int i = 0; i < block.size(); i++) add(found, block.words(), block.start(i), block.bytes(i));
+    }
+
+    private static void add(StateSet set, long[] words, int at, int bytes) {
+        set.add(words, at, bytes, StateHash.of(words, at, bytes));
     }
 }
