@@ -37,15 +37,19 @@ final class AutomorphismSearch {
 
     Automorphisms run() {
         List<Choice> choices = base();
-        StrongGenerators chain = new StrongGenerators();
+        List<PermutationGroup.Level> levels = new ArrayList<>();
+        List<Permutation> strong = List.of();
         boolean complete = pair.work() <= effort;
         for (int k = choices.size() - 1; complete && k >= 0; k--) {
             Choice choice = choices.get(k);
             pair.undo(choice.splits);
             complete = images(choice);
-            if (complete) chain.add(choice.point, orbits.size(choice.point), found);
+            int orbit = orbits.size(choice.point);
+            if (!complete || orbit == 1) continue;
+            levels.add(0, new PermutationGroup.Level(choice.point, orbit, found.size()));
+            strong = List.copyOf(found);
         }
-        PermutationGroup group = chain.group(graph.vertices());
+        PermutationGroup group = new PermutationGroup(graph.vertices(), levels, strong);
         if (!complete)
             group = PermutationGroup.generatedBy(graph.vertices(), found, effort)
                     .orElse(group);

@@ -1,9 +1,9 @@
 package org.sweepline.reduction.group;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * The smallest of the representatives that a subgroup chooses for the images under representatives of its cosets.
@@ -45,16 +45,10 @@ final class CosetMinimum implements VectorStep {
                 inverses.add(next.inverse());
             }
         }
-        boolean[] moved = new boolean[group.degree()];
-        for (Permutation generator : group.generators()) {
-            for (int i = 0; i < generator.support(); i++) moved[generator.movedPoint(i)] = true;
-        }
-        int[] entries = IntStream.range(0, moved.length).filter(i -> moved[i]).toArray();
-        int[][] sources = new int[cosets.size()][entries.length];
-        for (int c = 0; c < sources.length; c++) {
-            for (int i = 0; i < entries.length; i++)
-                sources[c][i] = inverses.get(c).of(entries[i]);
-        }
+        int[] entries = group.moved();
+        int[][] sources = inverses.stream()
+                .map(inverse -> Arrays.stream(entries).map(inverse::of).toArray())
+                .toArray(int[][]::new);
         return Optional.of(new CosetMinimum(group.degree(), entries, sources, inside));
     }
 
@@ -100,18 +94,10 @@ final class CosetMinimum implements VectorStep {
 
     @Override
     public VectorStep relabelled(int[] names) {
-        int[] renamed = new int[entries.length];
-        int highest = 0;
-        for (int i = 0; i < renamed.length; i++) {
-            renamed[i] = names[entries[i]];
-            highest = Math.max(highest, renamed[i]);
-        }
-        int[][] from = new int[sources.length][entries.length];
-        for (int c = 0; c < from.length; c++) {
-            for (int i = 0; i < renamed.length; i++) from[c][i] = names[sources[c][i]];
-        }
+        int[] renamed = VectorStep.renamed(entries, names);
+        int highest = Arrays.stream(renamed).max().orElse(0);
         List<VectorStep> steps = inside.stream().map(s -> s.relabelled(names)).toList();
-        return new CosetMinimum(highest + 1, renamed, from, steps);
+        return new CosetMinimum(highest + 1, renamed, VectorStep.renamed(sources, names), steps);
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.sweepline.reduction.group;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -35,11 +37,12 @@ final class Descent implements VectorStep {
         int[][] sources = new int[moves.size()][];
         for (int m = 0; m < entries.length; m++) {
             Permutation move = moves.get(m);
-            List<Integer> order = new ArrayList<>();
-            for (int i = 0; i < move.support(); i++) order.add(move.movedPoint(i));
-            order.sort((a, b) -> Integer.compare(rank[a], rank[b]));
-            entries[m] = order.stream().mapToInt(Integer::intValue).toArray();
-            sources[m] = order.stream().mapToInt(move::of).toArray();
+            entries[m] = Arrays.stream(move.moved())
+                    .boxed()
+                    .sorted(Comparator.comparingInt(point -> rank[point]))
+                    .mapToInt(Integer::intValue)
+                    .toArray();
+            sources[m] = Arrays.stream(entries[m]).map(move::of).toArray();
         }
         return new Descent(entries, sources);
     }
@@ -108,17 +111,7 @@ final class Descent implements VectorStep {
 
     @Override
     public VectorStep relabelled(int[] names) {
-        int[][] to = new int[entries.length][];
-        int[][] from = new int[entries.length][];
-        for (int m = 0; m < to.length; m++) {
-            to[m] = new int[entries[m].length];
-            from[m] = new int[entries[m].length];
-            for (int i = 0; i < to[m].length; i++) {
-                to[m][i] = names[entries[m][i]];
-                from[m][i] = names[sources[m][i]];
-            }
-        }
-        return new Descent(to, from);
+        return new Descent(VectorStep.renamed(entries, names), VectorStep.renamed(sources, names));
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.sweepline.reduction.group;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -51,12 +50,8 @@ final class GroupShape {
     private static List<VectorStep> ofFactor(PermutationGroup group) {
         Optional<List<VectorStep>> blocks = InterchangeableBlocks.steps(group);
         if (blocks.isPresent()) return blocks.get();
-        long support = group.generators().stream()
-                .flatMapToInt(g -> Arrays.stream(g.moved()))
-                .distinct()
-                .count();
         BigInteger order = group.order();
-        long most = Math.min(MOST_IMAGES, MOST_SOURCES / support);
+        long most = Math.min(MOST_IMAGES, MOST_SOURCES / group.moved().length);
         if (order.compareTo(BigInteger.valueOf(FEW_IMAGES)) <= 0) return List.of(LeastImage.of(group));
         Optional<VectorStep> cosets = cosets(group);
         if (cosets.isPresent()) return List.of(cosets.get());

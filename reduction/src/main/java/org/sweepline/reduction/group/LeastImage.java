@@ -1,7 +1,8 @@
 package org.sweepline.reduction.group;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The smallest of all images of a vector under a small group.
@@ -25,27 +26,15 @@ final class LeastImage implements VectorStep {
 
     static LeastImage of(PermutationGroup group) {
         List<Permutation> elements = group.elements(Integer.MAX_VALUE).orElseThrow();
-        int[] base = group.base();
-        List<Integer> entries = new ArrayList<>();
-        boolean[] moved = new boolean[group.degree()];
-        for (Permutation generator : group.generators()) {
-            for (int i = 0; i < generator.support(); i++) moved[generator.movedPoint(i)] = true;
-        }
-        for (int point : base) {
-            entries.add(point);
-            moved[point] = false;
-        }
-        for (int i = 0; i < moved.length; i++) {
-            if (moved[i]) entries.add(i);
-        }
-        int[][] sources = new int[elements.size()][entries.size()];
-        for (int e = 0; e < sources.length; e++) {
-            for (int i = 0; i < entries.size(); i++)
-                sources[e][i] = elements.get(e).of(entries.get(i));
-        }
+        int[] entries = IntStream.concat(Arrays.stream(group.base()), Arrays.stream(group.moved()))
+                .distinct()
+                .toArray();
+        int[][] sources = elements.stream()
+                .map(element -> Arrays.stream(entries).map(element::of).toArray())
+                .toArray(int[][]::new);
         int[] radix =
                 group.levels().stream().mapToInt(PermutationGroup.Level::orbit).toArray();
-        return new LeastImage(entries.stream().mapToInt(Integer::intValue).toArray(), sources, radix);
+        return new LeastImage(entries, sources, radix);
     }
 
     @Override
@@ -126,13 +115,7 @@ final class LeastImage implements VectorStep {
 
     @Override
     public VectorStep relabelled(int[] names) {
-        int[] renamed = new int[entries.length];
-        for (int i = 0; i < renamed.length; i++) renamed[i] = names[entries[i]];
-        int[][] from = new int[sources.length][entries.length];
-        for (int e = 0; e < from.length; e++) {
-            for (int i = 0; i < renamed.length; i++) from[e][i] = names[sources[e][i]];
-        }
-        return new LeastImage(renamed, from, radix);
+        return new LeastImage(VectorStep.renamed(entries, names), VectorStep.renamed(sources, names), radix);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.sweepline.reduction.group;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -59,6 +60,15 @@ public final class PermutationGroup {
         BigInteger order = BigInteger.ONE;
         for (Level level : levels) order = order.multiply(BigInteger.valueOf(level.orbit));
         return order;
+    }
+
+    /** The points that some permutation takes elsewhere, ascending. */
+    int[] moved() {
+        return generators.stream()
+                .flatMapToInt(generator -> Arrays.stream(generator.moved()))
+                .distinct()
+                .sorted()
+                .toArray();
     }
 
     /** For each point the least point that it is taken to. */

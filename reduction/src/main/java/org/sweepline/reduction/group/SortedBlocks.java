@@ -47,12 +47,7 @@ record SortedBlocks(int[][] blocks) implements VectorStep {
 
     @Override
     public VectorStep relabelled(int[] names) {
-        int[][] renamed = new int[blocks.length][];
-        for (int b = 0; b < blocks.length; b++) {
-            renamed[b] = new int[blocks[b].length];
-            for (int i = 0; i < blocks[b].length; i++) renamed[b][i] = names[blocks[b][i]];
-        }
-        return new SortedBlocks(renamed);
+        return new SortedBlocks(VectorStep.renamed(blocks, names));
     }
 
     @Override

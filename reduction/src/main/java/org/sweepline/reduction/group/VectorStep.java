@@ -1,5 +1,7 @@
 package org.sweepline.reduction.group;
 
+import java.util.Arrays;
+
 /** One step on the way from a vector to its representative. Immutable. */
 interface VectorStep {
     /** Does the step, with scratch space of its own. */
@@ -15,4 +17,12 @@ interface VectorStep {
 
     /** The same step on other entries, the one at i now at {@code names[i]}. */
     VectorStep relabelled(int[] names);
+
+    static int[] renamed(int[] entries, int[] names) {
+        return Arrays.stream(entries).map(entry -> names[entry]).toArray();
+    }
+
+    static int[][] renamed(int[][] entries, int[] names) {
+        return Arrays.stream(entries).map(each -> renamed(each, names)).toArray(int[][]::new);
+    }
 }
