@@ -43,8 +43,21 @@ public final class InputException extends RuntimeException {
 
     /** An error at a known position, rendered as {@code file:line:column: message}; lines and columns count from 1. */
     public static InputException at(String file, int line, int column, String message) {
-        String told = file + ":" + line + ":" + column + ": " + message;
-        return new InputException(told, null, new Position(line, column), message);
+        return at(file, new Position(line, column), message);
+    }
+
+    public static InputException at(String file, Position at, String message) {
+        String told = file + ":" + at.line() + ":" + at.column() + ": " + message;
+        return new InputException(told, null, at, message);
+    }
+
+    /** Does something, and adds the position to whatever it finds wrong. */
+    public static void locate(String file, Position at, Runnable step) {
+        try {
+            step.run();
+        } catch (InputException wrong) {
+            throw at(file, at, wrong.getMessage());
+        }
     }
 
     /** An error in an expression, rendered as {@code expression:column: message}. */

@@ -9,6 +9,11 @@ public interface Model {
     /** One line for people, such as "place/transition net, 50 places, 40 transitions". */
     String summary();
 
+    /** A number with its noun, such as "1 place" or "2 places". */
+    static String count(long number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
     /** Reads what people say about the states. */
     Expressions expressions();
 

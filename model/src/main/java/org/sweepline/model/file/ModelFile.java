@@ -8,6 +8,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.sweepline.model.InputException;
 
 /** Opens model files and tells in one line why one cannot be read. */
@@ -65,6 +66,12 @@ public final class ModelFile {
         String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
         int dot = name.lastIndexOf('.');
         return dot > 0 ? name.substring(0, dot) : name;
+    }
+
+    /** The name of a file without folders, in small letters: it tells the language. */
+    public static String lowerCaseName(Path file) {
+        Path name = file.getFileName();
+        return name == null ? "" : name.toString().toLowerCase(Locale.ROOT);
     }
 
     /** Input quoted in a message, cut so that the message stays one readable line. */

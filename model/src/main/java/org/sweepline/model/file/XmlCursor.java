@@ -138,7 +138,7 @@ public final class XmlCursor {
     }
 
     public InputException error(Position at, String message) {
-        return InputException.at(file, at.line(), at.column(), message);
+        return InputException.at(file, at, message);
     }
 
     private int next() {

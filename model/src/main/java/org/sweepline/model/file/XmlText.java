@@ -105,8 +105,7 @@ final class XmlText extends Reader {
         if (sinceEvent > MAX_CONSTRUCT) {
             throw InputException.at(
                     file,
-                    tag.line(),
-                    tag.column(),
+                    tag,
                     "a tag, comment or text of more than " + MAX_CONSTRUCT + " characters begins here; shorten it");
         }
         return count;
