@@ -8,9 +8,9 @@ import java.util.Map;
 import org.sweepline.logic.automaton.BuchiAutomaton;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.InputException;
+import org.sweepline.process.lts.LocalPaths;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.lts.StrongComponents;
 
 /**
  * What a Büchi automaton does with words of actions, along the traces of a deterministic process.
@@ -31,7 +31,7 @@ final class WordGraph {
     private final Map<Node, Integer> numbers = new HashMap<>();
     private final List<Node> nodes = new ArrayList<>();
     private final Lts graph;
-    private final int[] components;
+    private final LocalPaths paths;
 
     private record Node(int process, int automaton, long fluents) {}
 
@@ -63,12 +63,11 @@ final class WordGraph {
         }
         fluents = memory;
         graph = explore(new Node(process.initial(), 0, initially));
-        components = StrongComponents.of(graph, edge -> true);
+        paths = new LocalPaths(graph);
     }
 
     private Lts explore(Node first) {
-        LtsBuilder builder = new LtsBuilder();
-        process.alphabet().forEach(builder::label);
+        LtsBuilder builder = new LtsBuilder(process.alphabet());
         number(first);
         int edges = 0;
         for (int n = 0; n < nodes.size(); n++) {
@@ -98,17 +97,16 @@ final class WordGraph {
 
     /** The components in which the automaton accepts. */
     private BitSet accepting() {
-        Map<Integer, Long> marks = new HashMap<>();
+        int[] components = paths.components();
+        long[] marks = new long[nodes.size()];
+        for (int n = 0; n < nodes.size(); n++) marks[components[n]] |= automaton.marks(nodes.get(n).automaton);
         BitSet cyclic = new BitSet();
-        for (int n = 0; n < nodes.size(); n++) {
-            marks.merge(components[n], automaton.marks(nodes.get(n).automaton), (a, b) -> a | b);
-            for (int e = graph.firstEdge(n); e < graph.edgesEnd(n); e++) {
-                if (components[graph.target(e)] == components[n]) cyclic.set(components[n]);
-            }
-        }
+        graph.forEachEdge((from, label, to) -> {
+            if (components[from] == components[to]) cyclic.set(components[from]);
+        });
         long all = (1L << automaton.sets()) - 1;
         BitSet accepting = new BitSet();
-        cyclic.stream().filter(c -> (marks.get(c) & all) == all).forEach(accepting::set);
+        cyclic.stream().filter(c -> (marks[c] & all) == all).forEach(accepting::set);
         return accepting;
     }
 
@@ -119,32 +117,12 @@ final class WordGraph {
 
     /** The beginnings of accepted words, as a process that may be nondeterministic. */
     Lts beginnings() {
-        BitSet live = live();
-        LtsBuilder builder = new LtsBuilder();
-        process.alphabet().forEach(builder::label);
-        builder.states(nodes.size());
-        for (int n = live.nextSetBit(0); n >= 0; n = live.nextSetBit(n + 1)) {
-            for (int e = graph.firstEdge(n); e < graph.edgesEnd(n); e++) {
-                if (live.get(graph.target(e))) builder.edge(n, graph.label(e), graph.target(e));
-            }
-        }
+        BitSet accepting = accepting();
+        BitSet live = paths.towards(node -> accepting.get(paths.components()[node]));
+        LtsBuilder builder = new LtsBuilder(process.alphabet()).states(nodes.size());
+        graph.forEachEdge((from, label, to) -> {
+            if (live.get(to)) builder.edge(from, label, to);
+        });
         return builder.build();
-    }
-
-    /** The nodes from which some word is accepted. */
-    private BitSet live() {
-        BitSet good = accepting();
-        List<Integer> order = new ArrayList<>();
-        for (int n = 0; n < nodes.size(); n++) order.add(n);
-        // Edges lead to the same or to smaller components, so those are known before.
-        order.sort((a, b) -> Integer.compare(components[a], components[b]));
-        for (int n : order) {
-            for (int e = graph.firstEdge(n); e < graph.edgesEnd(n); e++) {
-                if (good.get(components[graph.target(e)])) good.set(components[n]);
-            }
-        }
-        BitSet live = new BitSet();
-        for (int n = 0; n < nodes.size(); n++) live.set(n, good.get(components[n]));
-        return live;
     }
 }

@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Language;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Model;
+import org.sweepline.model.file.ModelFile;
 import org.sweepline.process.fsp.FspModel;
 import org.sweepline.process.fsp.syntax.FspParser;
 import org.sweepline.process.lts.AutReader;
@@ -40,11 +40,11 @@ public final class ProcessLanguage implements Language {
     }
 
     private static boolean isAut(Path file) {
-        return fileName(file).toLowerCase(Locale.ROOT).endsWith(AUT);
+        return ModelFile.lowerCaseName(file).endsWith(AUT);
     }
 
     private static boolean isFsp(Path file) {
-        String name = fileName(file).toLowerCase(Locale.ROOT);
+        String name = ModelFile.lowerCaseName(file);
         return name.endsWith(".lts") || name.endsWith(".fsp");
     }
 
@@ -93,22 +93,12 @@ public final class ProcessLanguage implements Language {
         List<Component> components = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (Path file : files) {
-            String stem = stem(file);
+            String stem = ModelFile.baseName(file.toString());
             String name = stem;
             for (int i = 2; !names.add(name); i++) name = stem + "#" + i;
             components.add(new Component(name, AutReader.read(file), false));
         }
         String first = components.get(0).name();
         return Network.of(files.size() == 1 ? first : first + " and " + (files.size() - 1) + " more", components);
-    }
-
-    private static String stem(Path file) {
-        String name = fileName(file);
-        return name.substring(0, name.length() - AUT.length());
-    }
-
-    private static String fileName(Path file) {
-        Path name = file.getFileName();
-        return name == null ? "" : name.toString();
     }
 }

@@ -1,9 +1,7 @@
 package org.sweepline.process.language;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Deque;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -12,6 +10,7 @@ import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
 import org.sweepline.process.fsp.Assertion;
 import org.sweepline.process.lts.Lts;
+import org.sweepline.process.lts.Reachable;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkWalk;
@@ -75,12 +74,8 @@ public final class ProcessModel implements Model {
             edges += component.lts().edges();
         }
         int count = network.components().size();
-        return (count == 1 ? "one process" : "network of " + count + " processes") + " with " + count(states, "state")
-                + " and " + count(edges, "edge") + (count == 1 ? "" : " in all");
-    }
-
-    private static String count(long number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
+        return (count == 1 ? "one process" : "network of " + count + " processes") + " with " + Model.count(states, "state")
+                + " and " + Model.count(edges, "edge") + (count == 1 ? "" : " in all");
     }
 
     @Override
@@ -135,20 +130,8 @@ public final class ProcessModel implements Model {
 
     /** Whether a process left alone can come to its error state. */
     private static boolean canFail(Lts lts) {
-        if (lts.error() == Lts.NONE) return false;
-        BitSet seen = new BitSet();
-        Deque<Integer> waiting = new ArrayDeque<>(List.of(lts.initial()));
-        seen.set(lts.initial());
-        while (!waiting.isEmpty()) {
-            int state = waiting.remove();
-            if (state == lts.error()) return true;
-            for (int e = lts.firstEdge(state); e < lts.edgesEnd(state); e++) {
-                if (seen.get(lts.target(e))) continue;
-                seen.set(lts.target(e));
-                waiting.add(lts.target(e));
-            }
-        }
-        return false;
+        return lts.error() != Lts.NONE
+                && Arrays.stream(Reachable.states(lts, edge -> true)).anyMatch(state -> state == lts.error());
     }
 
     @Override

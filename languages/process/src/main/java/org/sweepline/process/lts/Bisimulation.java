@@ -1,6 +1,7 @@
 package org.sweepline.process.lts;
 
 import java.util.Arrays;
+import org.sweepline.kernel.Buckets;
 
 /**
  * The coarsest partition of states in which those of a block can do the same labels to the same blocks.
@@ -15,7 +16,8 @@ import java.util.Arrays;
  */
 final class Bisimulation {
     private final Lts lts;
-    private final Incoming incoming;
+    private final int[] sources;
+    private final Buckets incoming;
     private final int[] states;
     private final int[] places;
     private final int[] blocks;
@@ -31,7 +33,8 @@ final class Bisimulation {
     private Bisimulation(Lts lts, int[] classes) {
         int size = lts.states();
         this.lts = lts;
-        incoming = new Incoming(lts);
+        sources = lts.sources();
+        incoming = Buckets.of(size, lts.edges(), lts::target);
         states = new int[size];
         places = new int[size];
         blocks = new int[size];
@@ -53,22 +56,19 @@ final class Bisimulation {
     /** The first blocks are the classes, with all states dirty. */
     private void seed(int[] classes) {
         int most = Arrays.stream(classes).max().orElse(-1);
-        int[] next = new int[most + 2];
-        for (int c : classes) next[c + 1]++;
-        for (int c = 0; c <= most; c++) next[c + 1] += next[c];
-        int[] numbers = new int[most + 1];
+        Buckets byClass = Buckets.of(most + 1, classes.length, s -> classes[s]);
+        int[] next = byClass.starts();
         for (int c = 0; c <= most; c++) {
             if (next[c] == next[c + 1]) continue;
-            numbers[c] = count;
+            for (int i = next[c]; i < next[c + 1]; i++) {
+                states[i] = byClass.items()[i];
+                places[states[i]] = i;
+                blocks[states[i]] = count;
+            }
             starts[count] = next[c];
             ends[count] = next[c + 1];
             dirty[count] = next[c + 1] - next[c];
             queue[queued++] = count++;
-        }
-        for (int s = 0; s < classes.length; s++) {
-            blocks[s] = numbers[classes[s]];
-            places[s] = next[classes[s]]++;
-            states[places[s]] = s;
         }
     }
 
@@ -130,7 +130,9 @@ final class Bisimulation {
     /** Makes the sources of all edges into a new block dirty; a copy, since they may be states of the block itself. */
     private void spread(int block) {
         for (int target : Arrays.copyOfRange(states, starts[block], ends[block])) {
-            for (int e = incoming.first(target); e < incoming.end(target); e++) touch(incoming.source(e));
+            for (int i = incoming.starts()[target]; i < incoming.starts()[target + 1]; i++) {
+                touch(sources[incoming.items()[i]]);
+            }
         }
     }
 

@@ -24,7 +24,7 @@ public final class Determiniser {
     private final TauClosure closure;
     private final Map<Members, Integer> numbers = new HashMap<>();
     private final List<int[]> sets = new ArrayList<>();
-    private final LtsBuilder builder = new LtsBuilder();
+    private final LtsBuilder builder;
     private int error = Lts.NONE;
     private long members;
 
@@ -32,6 +32,7 @@ public final class Determiniser {
         this.lts = lts;
         this.most = most;
         closure = new TauClosure(lts);
+        builder = new LtsBuilder(lts.alphabet());
     }
 
     /** The system itself if it is deterministic, or else the smallest deterministic one with the same traces. */
@@ -59,7 +60,6 @@ public final class Determiniser {
     }
 
     private Lts construct() {
-        lts.alphabet().forEach(builder::label);
         builder.initial(number(closure.of(lts.initial()).clone()));
         Pairs steps = new Pairs();
         for (int next = 0; next < sets.size(); next++) {

@@ -26,16 +26,14 @@ final class InertSteps {
         int several = -2;
         int[] only = new int[count];
         Arrays.fill(only, unknown);
-        for (int s = 0; s < lts.states(); s++) {
+        lts.forEachEdge((s, label, target) -> {
             int from = components[s];
-            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                int to = components[lts.target(e)];
-                boolean tau = lts.label(e) == Lts.TAU;
-                if (tau && from == to) continue;
-                boolean slips = tau && lts.target(e) != lts.error() && (only[from] == unknown || only[from] == to);
-                only[from] = slips ? to : several;
-            }
-        }
+            int to = components[target];
+            boolean tau = label == Lts.TAU;
+            if (tau && from == to) return;
+            boolean slips = tau && target != lts.error() && (only[from] == unknown || only[from] == to);
+            only[from] = slips ? to : several;
+        });
         return only;
     }
 }

@@ -40,22 +40,17 @@ final class InternalChoice {
     }
 
     private static Lts skip(Lts lts, BitSet passing) {
-        LtsBuilder builder = new LtsBuilder().states(lts.states()).initial(lts.initial());
-        lts.alphabet().forEach(builder::label);
-        for (int s = 0; s < lts.states(); s++) {
-            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                int target = lts.target(e);
-                int label = lts.label(e);
-                if (label == Lts.TAU && target == s) continue;
-                if (passing.get(s) || !passing.get(target)) {
-                    builder.edge(s, label, target);
-                    continue;
-                }
-                for (int t = lts.firstEdge(target); t < lts.edgesEnd(target); t++) {
-                    if (lts.target(t) != target) builder.edge(s, label, lts.target(t));
-                }
+        LtsBuilder builder = new LtsBuilder(lts.alphabet()).states(lts.states()).initial(lts.initial());
+        lts.forEachEdge((s, label, target) -> {
+            if (label == Lts.TAU && target == s) return;
+            if (passing.get(s) || !passing.get(target)) {
+                builder.edge(s, label, target);
+                return;
             }
-        }
+            for (int t = lts.firstEdge(target); t < lts.edgesEnd(target); t++) {
+                if (lts.target(t) != target) builder.edge(s, label, lts.target(t));
+            }
+        });
         return builder.end(lts.end()).error(lts.error()).build();
     }
 }

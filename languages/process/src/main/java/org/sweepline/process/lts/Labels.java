@@ -87,14 +87,11 @@ public final class Labels {
         long edges = 0;
         for (int e = 0; e < lts.edges(); e++) edges += renamed.get(lts.label(e)).length;
         if (edges > MOST_EDGES) throw tooMany(MOST_EDGES + " edges");
-        LtsBuilder builder = new LtsBuilder();
-        labels.forEach(builder::label);
+        LtsBuilder builder = new LtsBuilder(labels);
         builder.states(lts.states()).initial(lts.initial()).end(lts.end()).error(lts.error());
-        for (int s = 0; s < lts.states(); s++) {
-            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                for (int label : renamed.get(lts.label(e))) builder.edge(s, label, lts.target(e));
-            }
-        }
+        lts.forEachEdge((from, old, to) -> {
+            for (int label : renamed.get(old)) builder.edge(from, label, to);
+        });
         return builder.build();
     }
 

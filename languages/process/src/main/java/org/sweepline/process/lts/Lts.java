@@ -1,5 +1,6 @@
 package org.sweepline.process.lts;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -92,6 +93,26 @@ public final class Lts {
     /** One more than the number of the last edge of a state. */
     public int edgesEnd(int state) {
         return starts[state + 1];
+    }
+
+    /** For each edge the state it leaves, in a fresh array. */
+    public int[] sources() {
+        int[] sources = new int[targets.length];
+        for (int s = 0; s < states(); s++) Arrays.fill(sources, starts[s], starts[s + 1], s);
+        return sources;
+    }
+
+    /** Looks at an edge. */
+    @FunctionalInterface
+    public interface EdgeVisitor {
+        void edge(int from, int label, int to);
+    }
+
+    /** Shows all edges, state by state. */
+    public void forEachEdge(EdgeVisitor visitor) {
+        for (int s = 0; s < states(); s++) {
+            for (int e = starts[s]; e < starts[s + 1]; e++) visitor.edge(s, edgeLabels[e], targets[e]);
+        }
     }
 
     public int label(int edge) {

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import org.sweepline.kernel.Buckets;
 
 /** Collects states, labels and edges in any order and makes an {@link Lts} of them. */
 public final class LtsBuilder {
@@ -21,6 +23,12 @@ public final class LtsBuilder {
 
     public LtsBuilder() {
         label(Lts.TAU_NAME);
+    }
+
+    /** Begins with an alphabet. */
+    public LtsBuilder(Iterable<String> alphabet) {
+        this();
+        alphabet.forEach(this::label);
     }
 
     /** Adds a state and returns its number. */
@@ -75,9 +83,23 @@ public final class LtsBuilder {
         return this;
     }
 
+    /** Lets all edges so far lead elsewhere. */
+    public LtsBuilder redirect(IntUnaryOperator target) {
+        for (int e = 0; e < edges; e++) targets[e] = target.applyAsInt(targets[e]);
+        return this;
+    }
+
     public Lts build() {
-        int[] starts = starts();
-        long[] keys = keys(starts);
+        for (int e = 0; e < edges; e++) {
+            if (sources[e] < 0 || sources[e] >= states) throw new IllegalStateException("no state " + sources[e]);
+            if (targets[e] < 0 || targets[e] >= states) throw new IllegalStateException("no state " + targets[e]);
+        }
+        Buckets bySource = Buckets.of(states, edges, e -> sources[e]);
+        int[] starts = bySource.starts();
+        // Label and target in one number, whose order is that of the edges of a state.
+        long[] keys = Arrays.stream(bySource.items())
+                .mapToLong(e -> (long) edgeLabels[e] << 32 | targets[e])
+                .toArray();
         int[] outLabels = new int[edges];
         int[] outTargets = new int[edges];
         int count = 0;
@@ -98,26 +120,6 @@ public final class LtsBuilder {
             outTargets = Arrays.copyOf(outTargets, count);
         }
         return new Lts(labels, initial, end, error, starts, outLabels, outTargets);
-    }
-
-    /** Where the edges of each state begin, while double ones are still counted. */
-    private int[] starts() {
-        int[] starts = new int[states + 1];
-        for (int e = 0; e < edges; e++) {
-            if (sources[e] < 0 || sources[e] >= states) throw new IllegalStateException("no state " + sources[e]);
-            if (targets[e] < 0 || targets[e] >= states) throw new IllegalStateException("no state " + targets[e]);
-            starts[sources[e] + 1]++;
-        }
-        for (int s = 0; s < states; s++) starts[s + 1] += starts[s];
-        return starts;
-    }
-
-    /** The edges by source, each as label and target in one number whose order is that of the edges of a state. */
-    private long[] keys(int[] starts) {
-        long[] keys = new long[edges];
-        int[] next = Arrays.copyOf(starts, states);
-        for (int e = 0; e < edges; e++) keys[next[sources[e]]++] = (long) edgeLabels[e] << 32 | targets[e];
-        return keys;
     }
 
     private void check(int[] starts) {

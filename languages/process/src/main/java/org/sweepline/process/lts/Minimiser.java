@@ -37,11 +37,9 @@ public final class Minimiser {
     private static int[] weakBlocks(Lts lts) {
         Lts saturated = TauClosure.saturated(lts);
         int[] classes = new int[lts.states()];
-        for (int s = 0; s < saturated.states(); s++) {
-            for (int e = saturated.firstEdge(s); e < saturated.edgesEnd(s); e++) {
-                if (saturated.label(e) == Lts.TAU && saturated.target(e) == lts.end()) classes[s] = ENDED;
-            }
-        }
+        saturated.forEachEdge((from, label, to) -> {
+            if (label == Lts.TAU && to == lts.end()) classes[from] = ENDED;
+        });
         if (lts.error() != Lts.NONE) classes[lts.error()] = FAILED;
         return Bisimulation.blocks(saturated, classes);
     }
@@ -64,15 +62,12 @@ public final class Minimiser {
         Arrays.fill(numbers, Lts.NONE);
         int count = 0;
         for (int block : blocks) if (numbers[block] == Lts.NONE) numbers[block] = count++;
-        LtsBuilder builder = new LtsBuilder().states(count).initial(numbers[blocks[lts.initial()]]);
-        lts.alphabet().forEach(builder::label);
-        for (int s = 0; s < lts.states(); s++) {
+        LtsBuilder builder = new LtsBuilder(lts.alphabet()).states(count).initial(numbers[blocks[lts.initial()]]);
+        lts.forEachEdge((s, label, t) -> {
             int from = numbers[blocks[s]];
-            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                int to = numbers[blocks[lts.target(e)]];
-                if (!dropInner || lts.label(e) != Lts.TAU || from != to) builder.edge(from, lts.label(e), to);
-            }
-        }
+            int to = numbers[blocks[t]];
+            if (!dropInner || label != Lts.TAU || from != to) builder.edge(from, label, to);
+        });
         if (lts.end() != Lts.NONE) builder.end(numbers[blocks[lts.end()]]);
         if (lts.error() != Lts.NONE) builder.error(numbers[blocks[lts.error()]]);
         return builder.build();

@@ -16,8 +16,7 @@ public final class SafetyProperty {
             throw new InputException("a property with " + lts.states() + " states and "
                     + lts.alphabet().size() + " labels has too many edges (more than " + Lts.mostEdges() + ")");
         }
-        LtsBuilder builder = new LtsBuilder();
-        lts.alphabet().forEach(builder::label);
+        LtsBuilder builder = new LtsBuilder(lts.alphabet());
         builder.states(lts.states()).initial(lts.initial());
         int error = lts.error() == Lts.NONE ? builder.state() : lts.error();
         for (int s = 0; s < lts.states(); s++) {

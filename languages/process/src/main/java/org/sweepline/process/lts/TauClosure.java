@@ -50,8 +50,7 @@ final class TauClosure {
     /** Adds to each state what it can do after, and leave behind it, internal steps: all its weak steps as edges. */
     static Lts saturated(Lts lts) {
         TauClosure closure = new TauClosure(lts);
-        LtsBuilder builder = new LtsBuilder().states(lts.states()).initial(lts.initial());
-        lts.alphabet().forEach(builder::label);
+        LtsBuilder builder = new LtsBuilder(lts.alphabet()).states(lts.states()).initial(lts.initial());
         Pairs steps = new Pairs();
         long edges = 0;
         for (int s = 0; s < lts.states(); s++) {

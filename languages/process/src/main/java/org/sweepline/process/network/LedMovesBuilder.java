@@ -2,6 +2,7 @@ package org.sweepline.process.network;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.sweepline.kernel.Buckets;
 import org.sweepline.process.lts.Lts;
 
 /**
@@ -44,8 +45,7 @@ final class LedMovesBuilder {
         int[] leaders = leaders();
         for (int port = 0; port < synchronisation.portsEnd(Lts.TAU); port++) alone(Lts.TAU, port);
         for (int action = 1; action < synchronisation.actions().size(); action++) list(action);
-        int[] firstMove = new int[rows + 1];
-        int[] byRow = sorted(moveRow, moves, firstMove);
+        Buckets byRow = Buckets.of(rows, moves, move -> moveRow[move]);
         int[] actions = new int[moves];
         int[] firstEntry = new int[moves + 1];
         int[] sortedWords = new int[entries];
@@ -53,7 +53,7 @@ final class LedMovesBuilder {
         long[] sortedValues = new long[entries];
         long[] sortedChanges = new long[entries];
         for (int i = 0; i < moves; i++) {
-            int move = byRow[i];
+            int move = byRow.items()[i];
             int at = firstEntry[i];
             int count = moveEntry[move + 1] - moveEntry[move];
             actions[i] = moveAction[move];
@@ -63,21 +63,20 @@ final class LedMovesBuilder {
             System.arraycopy(changes, moveEntry[move], sortedChanges, at, count);
             firstEntry[i + 1] = at + count;
         }
-        int[] firstOpen = new int[rows + 1];
-        int[] openByRow = sorted(openRow, opens, firstOpen);
-        int[] open = IntStream.of(openByRow).map(i -> openAction[i]).toArray();
+        Buckets openByRow = Buckets.of(rows, opens, i -> openRow[i]);
+        int[] open = IntStream.of(openByRow.items()).map(i -> openAction[i]).toArray();
         int[] leaderRows = IntStream.of(leaders).map(c -> rowOf[c]).toArray();
         return new LedMoves(
                 leaders,
                 leaderRows,
-                firstMove,
+                byRow.starts(),
                 actions,
                 firstEntry,
                 sortedWords,
                 sortedMasks,
                 sortedValues,
                 sortedChanges,
-                firstOpen,
+                openByRow.starts(),
                 open);
     }
 
@@ -230,15 +229,5 @@ final class LedMovesBuilder {
         }
         openRow[opens] = row(leader, local);
         openAction[opens++] = action;
-    }
-
-    /** The numbers of some items in the order of their rows; {@code first} is told where each row begins. */
-    private static int[] sorted(int[] rowOfItem, int items, int[] first) {
-        for (int i = 0; i < items; i++) first[rowOfItem[i] + 1]++;
-        for (int r = 1; r < first.length; r++) first[r] += first[r - 1];
-        int[] next = first.clone();
-        int[] order = new int[items];
-        for (int i = 0; i < items; i++) order[next[rowOfItem[i]]++] = i;
-        return order;
     }
 }

@@ -8,12 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.sweepline.logic.Call;
-import org.sweepline.logic.Condition;
-import org.sweepline.logic.Evaluation;
-import org.sweepline.logic.ExpressionCondition;
-import org.sweepline.logic.ExpressionQuantity;
-import org.sweepline.logic.Quantity;
-import org.sweepline.logic.Valuation;
+import org.sweepline.model.ExpressionWalk;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Walk;
 import org.sweepline.process.lts.Lts;
@@ -23,7 +18,7 @@ import org.sweepline.process.lts.Lts;
  *
  * <p>It judges the traces that explorations report, so it shares no code with the packed network and is kept plain.
  */
-public final class NetworkWalk implements Walk, Valuation {
+public final class NetworkWalk implements ExpressionWalk {
     private static final int MOST_STEPS = 1 << 20;
 
     /** A step: its label, and the next local state of each component that takes part. */
@@ -148,16 +143,6 @@ public final class NetworkWalk implements Walk, Valuation {
             if (lts.end() != Lts.NONE && locals.get(c) != lts.end()) return false;
         }
         return ofEnding.containsAll(ofOthers);
-    }
-
-    @Override
-    public boolean satisfies(Condition condition) {
-        return new Evaluation(this).holds(ExpressionCondition.of(condition));
-    }
-
-    @Override
-    public long value(Quantity quantity) {
-        return new Evaluation(this).value(ExpressionQuantity.of(quantity));
     }
 
     @Override

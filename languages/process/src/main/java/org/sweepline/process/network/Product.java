@@ -93,8 +93,7 @@ public final class Product {
     /** The same system with its errors and its ends made one state each. */
     private Lts collapsed() {
         Lts all = vectors.build();
-        LtsBuilder builder = new LtsBuilder();
-        for (String label : all.alphabet()) builder.label(label);
+        LtsBuilder builder = new LtsBuilder(all.alphabet());
         int error = Lts.NONE;
         int end = Lts.NONE;
         int[] numbers = new int[all.states()];
@@ -105,11 +104,7 @@ public final class Product {
             if (errors.get(s)) builder.error(error = numbers[s]);
             if (ends.get(s)) builder.end(end = numbers[s]);
         }
-        for (int s = 0; s < numbers.length; s++) {
-            for (int e = all.firstEdge(s); e < all.edgesEnd(s); e++) {
-                builder.edge(numbers[s], all.label(e), numbers[all.target(e)]);
-            }
-        }
+        all.forEachEdge((from, label, to) -> builder.edge(numbers[from], label, numbers[to]));
         return builder.build();
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.sweepline.kernel.Buckets;
 import org.sweepline.process.lts.Lts;
 
 /**
@@ -37,52 +38,40 @@ final class Synchronisation {
             portCount = Math.addExact(portCount, component.lts().labels().size());
         }
         actions = List.copyOf(names);
-
-        int count = network.components().size();
-        int[][] actionOf = new int[count][];
-        firstPort = new int[actions.size() + 1];
-        for (int c = 0; c < count; c++) {
-            List<String> own = lts(c).labels();
-            actionOf[c] = new int[own.size()];
-            for (int l = 0; l < own.size(); l++) {
-                actionOf[c][l] = numbers.get(own.get(l));
-                firstPort[actionOf[c][l] + 1]++;
+        int[] componentOf = new int[portCount];
+        int[] labelOf = new int[portCount];
+        int[] firstLabel = new int[network.components().size() + 1];
+        for (int c = 0; c + 1 < firstLabel.length; c++) {
+            firstLabel[c + 1] = firstLabel[c] + lts(c).labels().size();
+            for (int i = firstLabel[c]; i < firstLabel[c + 1]; i++) {
+                componentOf[i] = c;
+                labelOf[i] = i - firstLabel[c];
             }
         }
-        for (int a = 0; a < actions.size(); a++) firstPort[a + 1] += firstPort[a];
-
-        components = new int[portCount];
-        labels = new int[portCount];
-        int[] next = Arrays.copyOf(firstPort, actions.size());
-        int[][] portOf = new int[count][];
-        for (int c = 0; c < count; c++) {
-            portOf[c] = new int[actionOf[c].length];
-            for (int l = 0; l < portOf[c].length; l++) {
-                int port = next[actionOf[c][l]]++;
-                components[port] = c;
-                labels[port] = l;
-                portOf[c][l] = port;
-            }
-        }
-
+        Buckets ports = Buckets.of(
+                actions.size(),
+                portCount,
+                i -> numbers.get(lts(componentOf[i]).labels().get(labelOf[i])));
+        firstPort = ports.starts();
+        components = Arrays.stream(ports.items()).map(i -> componentOf[i]).toArray();
+        labels = Arrays.stream(ports.items()).map(i -> labelOf[i]).toArray();
+        int[] portOf = new int[portCount];
+        for (int p = 0; p < portCount; p++) portOf[ports.items()[p]] = p;
         firstEdge = new int[portCount + 1];
-        for (int c = 0; c < count; c++) {
-            for (int e = 0; e < lts(c).edges(); e++) {
-                firstEdge[portOf[c][lts(c).label(e)] + 1]++;
-            }
+        for (int c = 0; c + 1 < firstLabel.length; c++) {
+            for (int e = 0; e < lts(c).edges(); e++) firstEdge[portOf[firstLabel[c] + lts(c).label(e)] + 1]++;
         }
         for (int p = 0; p < portCount; p++) firstEdge[p + 1] = Math.addExact(firstEdge[p + 1], firstEdge[p]);
         sources = new int[firstEdge[portCount]];
         targets = new int[firstEdge[portCount]];
-        next = Arrays.copyOf(firstEdge, portCount);
-        for (int c = 0; c < count; c++) {
-            for (int s = 0; s < lts(c).states(); s++) {
-                for (int e = lts(c).firstEdge(s); e < lts(c).edgesEnd(s); e++) {
-                    int at = next[portOf[c][lts(c).label(e)]]++;
-                    sources[at] = s;
-                    targets[at] = lts(c).target(e);
-                }
-            }
+        int[] next = Arrays.copyOf(firstEdge, portCount);
+        for (int c = 0; c + 1 < firstLabel.length; c++) {
+            int first = firstLabel[c];
+            lts(c).forEachEdge((from, label, to) -> {
+                int at = next[portOf[first + label]]++;
+                sources[at] = from;
+                targets[at] = to;
+            });
         }
     }
 

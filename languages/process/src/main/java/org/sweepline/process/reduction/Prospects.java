@@ -1,7 +1,9 @@
 package org.sweepline.process.reduction;
 
 import java.util.BitSet;
+import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
+import org.sweepline.process.lts.LocalPaths;
 import org.sweepline.process.lts.Lts;
 
 /** Where each offer may lead: which labels, states and errors its component can come to afterwards, left alone. */
@@ -30,7 +32,7 @@ final class Prospects {
                 room -= needed;
                 labels[c] = labels(c, paths[c].labels(words[c]));
             }
-            if (lts.error() != Lts.NONE) outcomes(c, lts.error());
+            failing.or(offers(c, (state, target) -> target == lts.error()));
         }
     }
 
@@ -45,7 +47,7 @@ final class Prospects {
     private long[] labels(int component, long[] ofState) {
         int width = words[component];
         long[] ofOffer = new long[offersOf(component) * width];
-        each(component, (offer, target) -> {
+        each(component, (state, offer, target) -> {
             for (int w = 0; w < width; w++) {
                 ofOffer[(offer - firstOffer(component)) * width + w] |= ofState[target * width + w];
             }
@@ -53,14 +55,8 @@ final class Prospects {
         return ofOffer;
     }
 
-    private void outcomes(int component, int error) {
-        each(component, (offer, target) -> {
-            if (target == error) failing.set(offer);
-        });
-    }
-
     private interface Visitor {
-        void edge(int offer, int target);
+        void edge(int state, int offer, int target);
     }
 
     private void each(int component, Visitor visitor) {
@@ -69,7 +65,7 @@ final class Prospects {
             int row = offers.row(component, s);
             for (int o = offers.firstOffer(row); o < offers.offersEnd(row); o++) {
                 for (int e = offers.firstEdge(o); e < offers.edgesEnd(o, component, s); e++) {
-                    visitor.edge(o, lts.target(e));
+                    visitor.edge(s, o, lts.target(e));
                 }
             }
         }
@@ -91,35 +87,27 @@ final class Prospects {
     /** The offers of a component after which it may come to a state that is wanted. */
     BitSet towards(int component, IntPredicate wanted) {
         BitSet states = paths[component].towards(wanted);
-        BitSet found = new BitSet();
-        each(component, (offer, target) -> {
-            if (states.get(target)) found.set(offer);
-        });
-        return found;
+        return offers(component, (state, target) -> states.get(target));
     }
 
     /** The offers of a component after which it may come to a state with a greater number than the present one. */
     BitSet upwards(int component) {
-        return compare(component, paths[component].greatest(), true);
+        int[] greatest = paths[component].greatest();
+        return offers(component, (state, target) -> greatest[target] > state);
     }
 
     /** The offers of a component after which it may come to a state with a smaller number than the present one. */
     BitSet downwards(int component) {
-        return compare(component, paths[component].least(), false);
+        int[] least = paths[component].least();
+        return offers(component, (state, target) -> least[target] < state);
     }
 
-    private BitSet compare(int component, int[] best, boolean greater) {
-        Lts lts = offers.lts(component);
+    /** The offers of a component of which some edge is wanted. */
+    private BitSet offers(int component, BiPredicate<Integer, Integer> edge) {
         BitSet found = new BitSet();
-        for (int s = 0; s < lts.states(); s++) {
-            int row = offers.row(component, s);
-            for (int o = offers.firstOffer(row); o < offers.offersEnd(row); o++) {
-                for (int e = offers.firstEdge(o); e < offers.edgesEnd(o, component, s); e++) {
-                    int reached = best[lts.target(e)];
-                    if (greater ? reached > s : reached < s) found.set(o);
-                }
-            }
-        }
+        each(component, (state, offer, target) -> {
+            if (edge.test(state, target)) found.set(offer);
+        });
         return found;
     }
 }

@@ -1,29 +1,30 @@
-package org.sweepline.process.reduction;
+package org.sweepline.process.lts;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.IntBinaryOperator;
 import java.util.function.IntPredicate;
-import org.sweepline.process.lts.Lts;
-import org.sweepline.process.lts.StrongComponents;
+import org.sweepline.kernel.Buckets;
 
 /** What one process, left alone, can still come to from each of its states. */
-final class LocalPaths {
+public final class LocalPaths {
     private final Lts lts;
     private final int[] knot;
     private final int[] byKnot;
 
-    LocalPaths(Lts lts) {
+    public LocalPaths(Lts lts) {
         this.lts = lts;
         knot = StrongComponents.of(lts, edge -> true);
-        int[] first = new int[lts.states() + 1];
-        for (int k : knot) first[k + 1]++;
-        for (int k = 0; k < lts.states(); k++) first[k + 1] += first[k];
-        byKnot = new int[lts.states()];
-        for (int s = 0; s < byKnot.length; s++) byKnot[first[knot[s]]++] = s;
+        byKnot = Buckets.of(lts.states(), lts.states(), s -> knot[s]).items();
+    }
+
+    /** The strongly connected component of each state; no edge leads to one with a greater number. */
+    public int[] components() {
+        return knot;
     }
 
     /** The states from which one that is wanted can be reached, by no step or by some. */
-    BitSet towards(IntPredicate wanted) {
+    public BitSet towards(IntPredicate wanted) {
         BitSet knots = new BitSet();
         for (int s : byKnot) {
             boolean there = wanted.test(s);
@@ -36,34 +37,30 @@ final class LocalPaths {
     }
 
     /** The greatest number of a state that can be reached from each state, by no step or by some. */
-    int[] greatest() {
-        int[] greatest = new int[knot.length];
-        for (int s : byKnot) {
-            int best = Math.max(s, greatest[knot[s]]);
-            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                best = Math.max(best, greatest[knot[lts.target(e)]]);
-            }
-            greatest[knot[s]] = best;
-        }
-        return Arrays.stream(knot).map(k -> greatest[k]).toArray();
+    public int[] greatest() {
+        return best(0, Math::max);
     }
 
     /** The least number of a state that can be reached from each state, by no step or by some. */
-    int[] least() {
-        int[] least = new int[knot.length];
-        Arrays.fill(least, Integer.MAX_VALUE);
+    public int[] least() {
+        return best(Integer.MAX_VALUE, Math::min);
+    }
+
+    private int[] best(int worst, IntBinaryOperator better) {
+        int[] ofKnot = new int[knot.length];
+        Arrays.fill(ofKnot, worst);
         for (int s : byKnot) {
-            int best = Math.min(s, least[knot[s]]);
+            int best = better.applyAsInt(s, ofKnot[knot[s]]);
             for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                best = Math.min(best, least[knot[lts.target(e)]]);
+                best = better.applyAsInt(best, ofKnot[knot[lts.target(e)]]);
             }
-            least[knot[s]] = best;
+            ofKnot[knot[s]] = best;
         }
-        return Arrays.stream(knot).map(k -> least[k]).toArray();
+        return Arrays.stream(knot).map(k -> ofKnot[k]).toArray();
     }
 
     /** For each state the labels that are offered there or in a state that can be reached, so many words a state. */
-    long[] labels(int words) {
+    public long[] labels(int words) {
         long[] ofKnot = new long[knot.length * words];
         for (int s : byKnot) {
             int into = knot[s] * words;
