@@ -2,6 +2,7 @@ package org.sweepline.reduction;
 
 import java.math.BigInteger;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
@@ -43,8 +44,21 @@ public interface Symmetry {
     /** For each action the least action that a permutation takes it to. */
     int[] actionOrbits();
 
-    /** Whether it is proved that all states of an orbit have the same column and the same layer. */
-    boolean keeps(Progress progress);
+    /**
+     * Whether it is proved that all states of an orbit have the same column and the same layer.
+     *
+     * <p>So it is if actions of an orbit change them alike: a symmetry keeps the initial states, hence takes a path from
+     * there to one that changes them alike.
+     */
+    default boolean keeps(Progress progress) {
+        if (progress.none()) return true;
+        if (progress.offsets().isEmpty()) return false;
+        long[] column = progress.offsets().get().column();
+        long[] layer = progress.offsets().get().layer();
+        int[] orbits = actionOrbits();
+        return IntStream.range(0, orbits.length)
+                .allMatch(a -> column[a] == column[orbits[a]] && layer[a] == layer[orbits[a]]);
+    }
 
     /** About how many numbers are read, compared and written to find a representative. */
     default long effort() {

@@ -4,15 +4,14 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.petri.symmetry.NetSymmetry;
+import org.sweepline.reduction.StateVectors;
 import org.sweepline.reduction.Symmetry;
 import org.sweepline.reduction.group.CanonicalVectors;
-import org.sweepline.reduction.group.Permutation;
 
 /** The symmetries of a net as permutations of its packed markings. */
-final class PackedSymmetry implements Symmetry {
+final class PackedSymmetry implements Symmetry, StateVectors {
     private final PetriEncoding encoding;
     private final MarkingLayout layout;
     private final NetSymmetry net;
@@ -93,11 +92,6 @@ final class PackedSymmetry implements Symmetry {
     }
 
     @Override
-    public boolean keeps(Progress progress) {
-        return net.keeps(progress);
-    }
-
-    @Override
     public long effort() {
         return tables.map(ImageTables::lookUps).orElse(2L * moved.length + stored.length);
     }
@@ -107,36 +101,20 @@ final class PackedSymmetry implements Symmetry {
         return net.explanation() + ", representatives " + (exact() ? "exact" : "approximate");
     }
 
-    /** A permutation of the places. */
-    private final class PlacePermutation implements Element {
-        private final Permutation permutation;
+    @Override
+    public long[] read(StateBuffer state) {
+        long[] tokens = new long[layout.net().places()];
+        for (int p = 0; p < tokens.length; p++) tokens[p] = layout.tokens(p, state.words());
+        return tokens;
+    }
 
-        PlacePermutation(Permutation permutation) {
-            this.permutation = permutation;
+    @Override
+    public void write(long[] tokens, StateBuffer into) {
+        for (int p = 0; p < tokens.length; p++) {
+            Field field = layout.field(p);
+            if (field != null && tokens[p] > field.capacity()) throw encoding.overflow(p);
         }
-
-        @Override
-        public void apply(StateBuffer state, StateBuffer into) {
-            long[] tokens = new long[layout.net().places()];
-            for (int p = 0; p < tokens.length; p++) tokens[p] = layout.tokens(p, state.words());
-            long[] image = new long[tokens.length];
-            permutation.permute(tokens, image);
-            for (int p = 0; p < image.length; p++) {
-                Field field = layout.field(p);
-                if (field != null && image[p] > field.capacity()) throw encoding.overflow(p);
-            }
-            layout.pack(image, into.length(layout.bytes()), 0);
-        }
-
-        @Override
-        public Element inverse() {
-            return new PlacePermutation(permutation.inverse());
-        }
-
-        @Override
-        public Element after(Element first) {
-            return new PlacePermutation(permutation.after(((PlacePermutation) first).permutation));
-        }
+        layout.pack(tokens, into.length(layout.bytes()), 0);
     }
 
     /** Compares the images under all permutations. */
@@ -154,7 +132,7 @@ final class PackedSymmetry implements Symmetry {
 
         @Override
         public Element witness(StateBuffer state) {
-            return new PlacePermutation(images.element(images.least(state.words(), new long[layout.words()])));
+            return element(images.element(images.least(state.words(), new long[layout.words()])));
         }
     }
 
@@ -181,7 +159,7 @@ final class PackedSymmetry implements Symmetry {
         @Override
         public Element witness(StateBuffer state) {
             for (int place : moved) tokens[place] = layout.tokens(place, state.words());
-            return new PlacePermutation(canonizer.witness(tokens));
+            return element(canonizer.witness(tokens));
         }
     }
 }

@@ -3,11 +3,13 @@ package org.sweepline.petri.symmetry;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import org.sweepline.kernel.Progress;
 import org.sweepline.logic.BoolExpression;
+import org.sweepline.model.ConditionGraph;
 import org.sweepline.petri.Net;
+import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.reduction.Symmetry;
 import org.sweepline.reduction.group.Automorphisms;
+import org.sweepline.reduction.group.ColouredGraph;
 import org.sweepline.reduction.group.PermutationGroup;
 
 /** The symmetries of a net that keep the values of some conditions. Immutable. */
@@ -26,9 +28,28 @@ public final class NetSymmetry {
 
     /** The symmetries, if there are any that move tokens. */
     public static Optional<NetSymmetry> of(Net net, List<BoolExpression> conditions) {
-        Automorphisms found = Automorphisms.of(NetGraph.of(net, conditions), net.places(), Automorphisms.EFFORT);
+        Automorphisms found = Automorphisms.of(graph(net, conditions), net.places(), Automorphisms.EFFORT);
         NetSymmetry symmetry = new NetSymmetry(net, found.group(), found.complete());
         return symmetry.places.isTrivial() ? Optional.empty() : Optional.of(symmetry);
+    }
+
+    /** Vertices are the places, coloured by their tokens, then the transitions, then the operators of the conditions. */
+    static ColouredGraph graph(Net net, List<BoolExpression> conditions) {
+        ColouredGraph.Builder graph = ColouredGraph.builder();
+        for (int p = 0; p < net.places(); p++) graph.vertex(net.initial(p));
+        for (int t = 0; t < net.transitions(); t++) graph.vertex("transition");
+        for (int t = 0; t < net.transitions(); t++) {
+            int vertex = net.places() + t;
+            int[] inputs = net.inputs(t);
+            for (int i = 0; i < inputs.length; i++) graph.arc(inputs[i], vertex, net.inputWeights(t)[i]);
+            int[] outputs = net.outputs(t);
+            for (int i = 0; i < outputs.length; i++) graph.arc(vertex, outputs[i], net.outputWeights(t)[i]);
+        }
+        ConditionGraph.add(
+                conditions,
+                graph,
+                (function, index) -> function.equals(PetriVocabulary.TOKENS) ? index : net.places() + index);
+        return graph.build();
     }
 
     /** What the symmetries do to places. */
@@ -52,24 +73,6 @@ public final class NetSymmetry {
         int[] transitions = new int[net.transitions()];
         for (int t = 0; t < transitions.length; t++) transitions[t] = orbits[net.places() + t] - net.places();
         return transitions;
-    }
-
-    /**
-     * Whether it is proved that all reachable markings of an orbit have the same column and layer.
-     *
-     * <p>So it is if transitions of an orbit change them alike: a symmetry keeps the initial marking, hence takes a path
-     * from there to one that changes them alike.
-     */
-    public boolean keeps(Progress progress) {
-        if (progress.none()) return true;
-        Optional<Progress.Offsets> offsets = progress.offsets();
-        if (offsets.isEmpty()) return false;
-        int[] orbits = transitionOrbits();
-        for (int t = 0; t < orbits.length; t++) {
-            if (offsets.get().column()[t] != offsets.get().column()[orbits[t]]) return false;
-            if (offsets.get().layer()[t] != offsets.get().layer()[orbits[t]]) return false;
-        }
-        return true;
     }
 
     /**

@@ -49,7 +49,7 @@ class ContestSymmetryTest {
                     kind);
             if (symmetry.isEmpty()) continue;
             if (!symmetry.get().complete()) incomplete.add(net.name());
-            ColouredGraph graph = NetGraph.of(net, List.of());
+            ColouredGraph graph = NetSymmetry.graph(net, List.of());
             for (Permutation generator : symmetry.get().nodes().generators()) {
                 assertThat(graph.keptBy(generator)).as(net.name()).isTrue();
             }

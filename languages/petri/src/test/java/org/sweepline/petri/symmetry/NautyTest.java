@@ -54,7 +54,7 @@ class NautyTest {
         List<BigDecimal> sizes = dreadnaut(input.toString(), folder);
         assertThat(sizes).hasSameSizeAs(drawn);
         for (int i = 0; i < nets; i++) {
-            Automorphisms found = Automorphisms.of(NetGraph.of(drawn.get(i), List.of()), Automorphisms.EFFORT);
+            Automorphisms found = Automorphisms.of(NetSymmetry.graph(drawn.get(i), List.of()), Automorphisms.EFFORT);
             assertThat(new BigDecimal(found.group().order()).round(DIGITS))
                     .as("seed %d", firstSeed + i)
                     .isEqualByComparingTo(sizes.get(i).round(DIGITS));

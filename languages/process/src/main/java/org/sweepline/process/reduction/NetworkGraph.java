@@ -2,14 +2,15 @@ package org.sweepline.process.reduction;
 
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.sweepline.logic.BoolExpression;
+import org.sweepline.model.ConditionGraph;
 import org.sweepline.process.lts.Lts;
+import org.sweepline.process.lts.Reachable;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.reduction.group.ColouredGraph;
 
 /**
@@ -22,7 +23,7 @@ import org.sweepline.reduction.group.ColouredGraph;
  */
 final class NetworkGraph {
     private final Network network;
-    private final Set<Integer> numbered = new HashSet<>();
+    private final BitSet numbered;
     private final ColouredGraph.Builder builder = ColouredGraph.builder();
     private final int[] componentVertices;
     private final int[][] stateVertices;
@@ -37,9 +38,8 @@ final class NetworkGraph {
      */
     NetworkGraph(Network network, List<String> actions, List<BoolExpression> conditions, BitSet split, BitSet pinned) {
         this.network = network;
-        ConditionVertices trees = new ConditionVertices(builder, conditions);
-        numbered.addAll(trees.numbered());
-        pinned.stream().forEach(numbered::add);
+        numbered = ConditionGraph.mentioned(conditions, NetworkVocabulary.STATE);
+        numbered.or(pinned);
         int count = network.components().size();
         componentVertices = new int[count];
         stateVertices = new int[count][];
@@ -63,7 +63,11 @@ final class NetworkGraph {
         Map<String, Integer> numbers = new HashMap<>();
         for (String action : actions) numbers.put(action, numbers.size());
         for (int c = 0; c < count; c++) edges(c, numbers);
-        trees.build(componentVertices, numbers, actionVertices);
+        ConditionGraph.add(
+                conditions,
+                builder,
+                (function, index) ->
+                        (function.equals(NetworkVocabulary.ENABLED) ? actionVertices : componentVertices)[index]);
         graph = builder.build();
     }
 
@@ -85,7 +89,8 @@ final class NetworkGraph {
 
     private void states(int c) {
         Lts lts = network.components().get(c).lts();
-        BitSet reachable = reachable(lts);
+        BitSet reachable = new BitSet();
+        for (int s : Reachable.states(lts, edge -> true)) reachable.set(s);
         stateVertices[c] = new int[lts.states()];
         for (int s = 0; s < lts.states(); s++) {
             stateVertices[c][s] = reachable.get(s)
@@ -96,27 +101,10 @@ final class NetworkGraph {
                             s == lts.error(),
                             lts.end() == Lts.NONE,
                             lts.error() == Lts.NONE,
-                            numbered.contains(c) ? s : -1))
+                            numbered.get(c) ? s : -1))
                     : Lts.NONE;
             vertices = Math.max(vertices, stateVertices[c][s] + 1);
         }
-    }
-
-    private static BitSet reachable(Lts lts) {
-        BitSet seen = new BitSet();
-        int[] waiting = new int[lts.states()];
-        int size = 0;
-        waiting[size++] = lts.initial();
-        seen.set(lts.initial());
-        while (size > 0) {
-            int s = waiting[--size];
-            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                if (seen.get(lts.target(e))) continue;
-                seen.set(lts.target(e));
-                waiting[size++] = lts.target(e);
-            }
-        }
-        return seen;
     }
 
     private void edges(int c, Map<String, Integer> numbers) {

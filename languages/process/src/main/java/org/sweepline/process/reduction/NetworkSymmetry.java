@@ -18,7 +18,6 @@ import org.sweepline.process.network.PackedNetwork;
 import org.sweepline.reduction.Symmetry;
 import org.sweepline.reduction.group.Automorphisms;
 import org.sweepline.reduction.group.CanonicalVectors;
-import org.sweepline.reduction.group.Permutation;
 import org.sweepline.reduction.group.PermutationGroup;
 
 /** The symmetries of a network: components that are alike change places, with the labels that tell them apart. */
@@ -63,7 +62,7 @@ public final class NetworkSymmetry implements Symmetry {
     /** The symmetries that keep some conditions, if there are any. */
     public static Optional<Symmetry> of(PackedNetwork system, List<BoolExpression> conditions) {
         Network network = system.network();
-        if (NetworkGraph.size(network) > MOST_VERTICES || !ConditionVertices.known(conditions)) return Optional.empty();
+        if (NetworkGraph.size(network) > MOST_VERTICES) return Optional.empty();
         List<Lts> components = network.components().stream().map(Component::lts).toList();
         BitSet split = new BitSet();
         BitSet pinned = new BitSet();
@@ -101,36 +100,9 @@ public final class NetworkSymmetry implements Symmetry {
             @Override
             public Element witness(StateBuffer state) {
                 points.read(state, vector);
-                return new Move(canonizer.witness(vector));
+                return points.element(canonizer.witness(vector));
             }
         };
-    }
-
-    private final class Move implements Element {
-        private final Permutation permutation;
-
-        Move(Permutation permutation) {
-            this.permutation = permutation;
-        }
-
-        @Override
-        public void apply(StateBuffer state, StateBuffer into) {
-            long[] vector = new long[points.count()];
-            long[] image = new long[points.count()];
-            points.read(state, vector);
-            permutation.permute(vector, image);
-            points.write(image, into);
-        }
-
-        @Override
-        public Element inverse() {
-            return new Move(permutation.inverse());
-        }
-
-        @Override
-        public Element after(Element first) {
-            return new Move(permutation.after(((Move) first).permutation));
-        }
     }
 
     @Override
@@ -163,30 +135,18 @@ public final class NetworkSymmetry implements Symmetry {
 
     /** Permutations that generate the group. */
     List<Element> generators() {
-        return group.generators().stream().map(g -> (Element) new Move(g)).toList();
+        return group.generators().stream().map(points::element).toList();
     }
 
     /**
-     * A measure made of sums is kept if what each local state adds, compared with the initial one, is the same for all that
-     * it is taken to. Any measure is kept if all actions of an orbit always add the same: initial states are kept too.
+     * A measure made of sums is also kept if what each local state adds, compared with the initial one, is the same for all
+     * that it is taken to.
      */
     @Override
     public boolean keeps(Progress progress) {
-        if (progress.none()) return true;
-        Optional<Progress.Offsets> offsets = progress.offsets();
-        if (offsets.isPresent() && kept(offsets.get())) return true;
+        if (Symmetry.super.keeps(progress)) return true;
         if (!(progress instanceof ComponentSums sums)) return false;
         return sums.tables(layout, components).stream().allMatch(this::kept);
-    }
-
-    private boolean kept(Progress.Offsets offsets) {
-        for (int a = 0; a < actionOrbits.length; a++) {
-            int other = actionOrbits[a];
-            if (offsets.column()[a] != offsets.column()[other] || offsets.layer()[a] != offsets.layer()[other]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private boolean kept(long[][] table) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.Layout;
+import org.sweepline.reduction.StateVectors;
 
 /**
  * States of a network as vectors whose entries symmetries permute, and nothing else.
@@ -13,7 +14,7 @@ import org.sweepline.process.network.Layout;
  * slave 1 or for slave 2. Such a component is <em>split</em>: each of its local states is an entry, 1 where it is and 0
  * elsewhere.
  */
-final class Points {
+final class Points implements StateVectors {
     private final Layout layout;
     private final boolean[] split;
     private final int[] first;
@@ -48,6 +49,13 @@ final class Points {
         return first[first.length - 1];
     }
 
+    @Override
+    public long[] read(StateBuffer state) {
+        long[] vector = new long[count()];
+        read(state, vector);
+        return vector;
+    }
+
     void read(StateBuffer state, long[] vector) {
         for (int c = 0; c < split.length; c++) {
             int value = values[c][layout.local(c, state)];
@@ -60,7 +68,8 @@ final class Points {
         }
     }
 
-    void write(long[] vector, StateBuffer into) {
+    @Override
+    public void write(long[] vector, StateBuffer into) {
         long[] words = into.length(layout.stateBytes());
         Arrays.fill(words, 0, layout.stateWords(), 0);
         for (int c = 0; c < split.length; c++) {
