@@ -1,25 +1,21 @@
 package org.sweepline.process.measure;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sweepline.linear.SparseVector;
 import org.sweepline.process.lts.Lts;
 
-/**
- * A sum over the processes averaged over symmetries: each local state gets the mean of all that it is taken to.
- *
- * @param table what each local state of each process adds, never negative; 0 for those that cannot be reached
- * @param range one more than the largest sum
- */
-record BalancedSum(long[][] table, long range) {
+/** A sum over the processes averaged over symmetries: each local state gets the mean of all that it is taken to. */
+final class BalancedSum {
+    private BalancedSum() {}
+
     /**
      * The average in units that make it a whole number, unless numbers become too large.
      *
      * @param orbits for each local state of each process the orbit it belongs to, or {@link Lts#NONE}
      */
-    static Optional<BalancedSum> of(long[][] numbers, int[][] orbits) {
+    static Optional<ScaledSum> of(long[][] numbers, int[][] orbits) {
         Map<Integer, long[]> sumAndSize = new HashMap<>();
         for (int c = 0; c < numbers.length; c++) {
             for (int s = 0; s < numbers[c].length; s++) {
@@ -49,7 +45,7 @@ record BalancedSum(long[][] table, long range) {
         }
     }
 
-    private static Optional<BalancedSum> fromZero(long[][] means, int[][] orbits) {
+    private static Optional<ScaledSum> fromZero(long[][] means, int[][] orbits) {
         long unit = 0;
         for (int c = 0; c < means.length; c++) {
             long least = Long.MAX_VALUE;
@@ -70,13 +66,6 @@ record BalancedSum(long[][] table, long range) {
             }
             range = Math.addExact(range, most);
         }
-        return range > Extension.MOST ? Optional.empty() : Optional.of(new BalancedSum(means, range));
-    }
-
-    /** The sum where each process is in its initial state. */
-    long at(List<Lts> processes) {
-        long sum = 0;
-        for (int c = 0; c < table.length; c++) sum += table[c][processes.get(c).initial()];
-        return sum;
+        return range > Extension.MOST ? Optional.empty() : Optional.of(new ScaledSum(means, 1, range));
     }
 }

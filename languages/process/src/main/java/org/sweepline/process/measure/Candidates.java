@@ -50,15 +50,15 @@ final class Candidates {
 
     private final NetworkMeasures measures;
     private final List<Component> components;
-    private final Map<Weighing, String> found = new LinkedHashMap<>();
+    private final Map<Weighing, NetworkMeasure> found = new LinkedHashMap<>();
 
     Candidates(NetworkMeasures measures, List<Component> components) {
         this.measures = measures;
         this.components = components;
     }
 
-    List<String> texts() {
-        if (large()) return List.of(COMPONENTS);
+    List<NetworkMeasure> all() {
+        if (large()) return List.of(NetworkMeasure.parse(COMPONENTS));
         Optional<LinearOrder> best = measures.order(BEST);
         boolean onward = best.filter(Candidates::advances).isPresent();
         if (onward) addLinear(best, MOST_ONWARD);
@@ -69,8 +69,8 @@ final class Candidates {
     }
 
     /** The measures of components, and of the linear ones those that take no optimisation. */
-    List<String> quickTexts() {
-        if (large()) return List.of(COMPONENTS);
+    List<NetworkMeasure> quick() {
+        if (large()) return List.of(NetworkMeasure.parse(COMPONENTS));
         addComponents();
         add("mixed");
         measures.order(QUICK.get(0)).ifPresent(order -> add(QUICK.get(0) + SLICES));
@@ -110,7 +110,8 @@ final class Candidates {
 
     private void add(String text) {
         try {
-            found.putIfAbsent(measures.weighing(text), text);
+            NetworkMeasure measure = NetworkMeasure.parse(text);
+            found.putIfAbsent(measures.weighing(measure), measure);
         } catch (InputException impossible) {
             // Ranks that do not fit into a number, or a name that cannot be written: one candidate less.
         }

@@ -1,6 +1,7 @@
 package org.sweepline.process.measure;
 
 import java.util.Arrays;
+import org.sweepline.kernel.Buckets;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.StrongComponents;
 
@@ -61,11 +62,8 @@ final class ComponentOrder {
 
     /** The states in the order of their components. */
     private int[] sorted() {
-        int[] starts = new int[count + 1];
-        for (int s : graph.states()) starts[numbers[s] + 1]++;
-        for (int c = 0; c < count; c++) starts[c + 1] += starts[c];
-        int[] sorted = new int[graph.states().length];
-        for (int s : graph.states()) sorted[starts[numbers[s]]++] = s;
-        return sorted;
+        int[] states = graph.states();
+        int[] places = Buckets.of(count, states.length, i -> numbers[states[i]]).items();
+        return Arrays.stream(places).map(i -> states[i]).toArray();
     }
 }

@@ -3,37 +3,61 @@ package org.sweepline.process.measure;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.model.Axis;
 import org.sweepline.model.InputException;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.network.Component;
+import org.sweepline.process.network.Layout;
 
 /** The progress of a network: columns and layers that are sums over its processes. */
-final class ComponentProgress implements Progress, ComponentSums {
+public final class ComponentProgress implements Progress {
+    /** The sweep looks up all destinations for each layer, which may hold a single state. */
+    private static final int MOST_DISTINCT = 32;
+
+    private final ScaledSum columnSum;
+    private final ScaledSum layerSum;
     private final PackedSum columns;
     private final PackedSum layers;
-    private final long columnRange;
-    private final long layerRange;
     private final Steps steps;
     private final Optional<Offsets> offsets;
     private final BitSet still;
 
-    /** The ranges are one more than the largest column and layer. */
+    /** @param offsets what each action adds, if that is always the same */
     ComponentProgress(
-            PackedSum columns,
-            long columnRange,
-            PackedSum layers,
-            long layerRange,
-            Steps steps,
-            Optional<Offsets> offsets,
-            BitSet still) {
-        this.columns = columns;
-        this.layers = layers;
-        this.columnRange = columnRange;
-        this.layerRange = layerRange;
+            Layout layout, ScaledSum columns, ScaledSum layers, Steps steps, Optional<Offsets> offsets, BitSet still) {
+        columnSum = columns;
+        layerSum = layers;
+        this.columns = columns.packed(layout);
+        this.layers = layers.packed(layout);
         this.steps = steps;
-        this.offsets = offsets;
+        this.offsets = offsets.filter(ComponentProgress::few);
         this.still = still;
+    }
+
+    /** Whether few cases are to be told apart. */
+    private static boolean few(Offsets offsets) {
+        return IntStream.range(0, offsets.column().length)
+                        .mapToObj(a -> List.of(offsets.column()[a], offsets.layer()[a]))
+                        .distinct()
+                        .count()
+                <= MOST_DISTINCT;
+    }
+
+    /** For columns and for layers, and for each process, what its local states add, compared with the initial one. */
+    public List<long[][]> tables(List<Lts> processes) {
+        return List.of(columnSum.relative(processes), layerSum.relative(processes));
+    }
+
+    /** Where columns end, or layers if there is one column. */
+    Optional<Axis> axis(List<Component> components) {
+        if (none()) return Optional.empty();
+        boolean inColumns = columnSum.range() > 1;
+        ScaledSum values = inColumns ? columnSum : layerSum;
+        int[] initial = components.stream().mapToInt(c -> c.lts().initial()).toArray();
+        return Optional.of(new Axis(inColumns, values.at(initial), values.range() - 1));
     }
 
     @Override
@@ -44,11 +68,6 @@ final class ComponentProgress implements Progress, ComponentSums {
     @Override
     public long layer(StateBuffer state) {
         return layers.of(state);
-    }
-
-    @Override
-    public List<ToLongFunction<StateBuffer>> sums() {
-        return List.of(columns::undivided, layers::undivided);
     }
 
     @Override
@@ -68,12 +87,13 @@ final class ComponentProgress implements Progress, ComponentSums {
 
     @Override
     public boolean none() {
-        return columnRange == 1 && layerRange == 1;
+        return columnSum.range() == 1 && layerSum.range() == 1;
     }
 
     @Override
     public Progress inColumns() {
-        if (columnRange > Extension.MOST / layerRange) {
+        long layerRange = layerSum.range();
+        if (columnSum.range() > Extension.MOST / layerRange) {
             throw new InputException("the measure has too many columns and layers to promise both as one column; "
                     + "columns=sum or layers=sum make fewer");
         }

@@ -24,9 +24,4 @@ public record ComponentSummary(
         List<Integer> columnStages,
         List<Integer> layerStages,
         int regressEdges,
-        String order) {
-    /** Whether it counts, and no step that it takes part in decreases what it counts for. */
-    public boolean monotone() {
-        return !columnStages.isEmpty() && layerStages.isEmpty();
-    }
-}
+        String order) {}

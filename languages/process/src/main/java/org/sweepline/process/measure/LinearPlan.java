@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -103,40 +102,34 @@ final class LinearPlan {
     }
 
     Weighing weighing() {
-        return new Weighing(components, columns.table(), layers.table());
+        return new Weighing(components, columns, layers);
     }
 
     CompiledMeasure measure(Layout layout) {
-        ComponentProgress progress = new ComponentProgress(
-                columns.packed(layout),
-                columns.range(),
-                layers.packed(layout),
-                layers.range(),
-                offsets.steps(),
-                offsets.offsets(),
-                offsets.still());
-        return new CompiledMeasure(progress, !offsets.steps().mayRegress(), explanation(), this::axis);
+        ComponentProgress progress =
+                new ComponentProgress(layout, columns, layers, offsets.steps(), offsets.offsets(), offsets.still());
+        return new CompiledMeasure(
+                progress,
+                !offsets.steps().mayRegress(),
+                explanation(),
+                () -> progress.axis(components).map(this::sharpened));
     }
 
-    /** Where columns end, or layers if there is one column. */
-    private Optional<Axis> axis() {
-        if (columns.range() == 1 && layers.range() == 1) return Optional.empty();
-        boolean inColumns = columns.range() > 1;
+    /** The axis up to what is known to be the last value. */
+    private Axis sharpened(Axis axis) {
+        boolean inColumns = axis.columns();
+        OptionalLong known = inColumns ? proposal.lastColumn() : proposal.lastLayer();
+        if (known.isEmpty() || known.getAsLong() >= Extension.MOST) return axis;
         ScaledSum values = inColumns ? columns : layers;
         ScaledSum plain = inColumns ? plainColumns : plainLayers;
-        OptionalLong known = inColumns ? proposal.lastColumn() : proposal.lastLayer();
         LinearMeasure measure =
                 inColumns ? proposal.order().column() : proposal.order().layer();
         int[] initial = components.stream().mapToInt(c -> c.lts().initial()).toArray();
-        long last = values.range() - 1;
-        if (known.isPresent() && known.getAsLong() < Extension.MOST) {
-            long way = known.getAsLong() - measure.value(counters.system().initial());
-            long steps = Math.floorDiv(way, Math.max(1, measure.step()));
-            long slices = values.range() / plain.range();
-            long end = plain.at(initial) + Math.min(steps, plain.range()) + intoErrors(plain);
-            last = Math.min(last, (end + 1) * slices - 1);
-        }
-        return Optional.of(new Axis(inColumns, values.at(initial), last));
+        long way = known.getAsLong() - measure.value(counters.system().initial());
+        long steps = Math.floorDiv(way, Math.max(1, measure.step()));
+        long slices = values.range() / plain.range();
+        long end = plain.at(initial) + Math.min(steps, plain.range()) + intoErrors(plain);
+        return new Axis(inColumns, axis.first(), Math.min(axis.last(), (end + 1) * slices - 1));
     }
 
     /** How far a step to an error may lead beyond what is known of the other states. */

@@ -1,8 +1,8 @@
 package org.sweepline.process.measure;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import org.sweepline.process.lts.Lts;
+import org.sweepline.process.lts.Reachable;
 
 /** The part of a process that counts: its reachable states, and those of their edges that were not taken away. */
 final class LiveGraph {
@@ -13,15 +13,10 @@ final class LiveGraph {
 
     LiveGraph(Lts lts) {
         this.lts = lts;
-        sources = new int[lts.edges()];
-        for (int s = 0; s < lts.states(); s++) Arrays.fill(sources, lts.firstEdge(s), lts.edgesEnd(s), s);
+        sources = lts.sources();
         live.set(0, lts.edges());
-        states = reachable();
-        BitSet reached = new BitSet();
-        for (int s : states) reached.set(s);
-        for (int e = 0; e < sources.length; e++) {
-            if (!reached.get(sources[e])) live.clear(e);
-        }
+        states = Reachable.states(lts, this::live);
+        live.andNot(elsewhere());
     }
 
     private LiveGraph(LiveGraph other) {
@@ -62,50 +57,22 @@ final class LiveGraph {
 
     /** Forgets states that live edges no longer reach from the initial state; the edges of these states, for others. */
     BitSet forgetUnreachable() {
-        int[] left = reachable();
-        BitSet gone = new BitSet();
-        if (left.length < states.length) {
-            BitSet reached = new BitSet();
-            for (int s : left) reached.set(s);
-            for (int e = live.nextSetBit(0); e >= 0; e = live.nextSetBit(e + 1)) {
-                if (!reached.get(sources[e])) gone.set(e);
-            }
-            live.andNot(gone);
-            states = left;
-        }
+        int[] left = Reachable.states(lts, this::live);
+        if (left.length == states.length) return new BitSet();
+        states = left;
+        BitSet gone = elsewhere();
+        live.andNot(gone);
         return gone;
     }
 
-    private int[] reachable() {
-        int[] found = new int[lts.states()];
-        BitSet seen = new BitSet();
-        int count = 0;
-        found[count++] = lts.initial();
-        seen.set(lts.initial());
-        for (int next = 0; next < count; next++) {
-            for (int e = lts.firstEdge(found[next]); e < lts.edgesEnd(found[next]); e++) {
-                int target = lts.target(e);
-                if (!live.get(e) || seen.get(target)) continue;
-                seen.set(target);
-                found[count++] = target;
-            }
-        }
-        return Arrays.copyOf(found, count);
+    /** The live edges of states that do not count. */
+    private BitSet elsewhere() {
+        BitSet counting = new BitSet();
+        for (int s : states) counting.set(s);
+        BitSet edges = (BitSet) live.clone();
+        live.stream().filter(e -> counting.get(sources[e])).forEach(edges::clear);
+        return edges;
     }
-
-    /** The live edges that lead to each state: those to state s are at {@code starts[s]} up to {@code starts[s + 1]}. */
-    Incoming incoming() {
-        int[] starts = new int[lts.states() + 1];
-        for (int e = live.nextSetBit(0); e >= 0; e = live.nextSetBit(e + 1)) starts[lts.target(e) + 1]++;
-        for (int s = 0; s < lts.states(); s++) starts[s + 1] += starts[s];
-        int[] next = Arrays.copyOf(starts, lts.states());
-        int[] edges = new int[starts[lts.states()]];
-        for (int e = live.nextSetBit(0); e >= 0; e = live.nextSetBit(e + 1)) edges[next[lts.target(e)]++] = e;
-        return new Incoming(starts, edges);
-    }
-
-    /** Edges grouped by the state they lead to. */
-    record Incoming(int[] starts, int[] edges) {}
 
     /**
      * Gives the error state the largest rank among those it is reached from: there the process stops, so nothing is

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.Progress.Steps;
-import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
 import org.sweepline.process.network.Component;
@@ -112,38 +111,18 @@ public final class MeasurePlan {
 
     /** The measure for packed states, and for steps by the actions with these labels. */
     public CompiledMeasure measure(Layout layout, List<String> actions) {
-        long[][] ofColumns = columns.table();
-        long[][] ofLayers = layers.table();
-        ComponentProgress progress = new ComponentProgress(
-                new PackedSum(layout, ofColumns),
-                columns.range(),
-                new PackedSum(layout, ofLayers),
-                layers.range(),
-                steps,
-                StepOffsets.of(components, actions, ofColumns, ofLayers),
-                StepOffsets.still(components, actions, ofColumns, ofLayers));
-        return new CompiledMeasure(progress, !steps.mayRegress(), summary().explanation(), axis(ofColumns, ofLayers));
+        ComponentProgress progress =
+                StepOffsets.progress(layout, components, actions, columns.sum(), layers.sum(), steps);
+        return new CompiledMeasure(progress, !steps.mayRegress(), summary().explanation(), progress.axis(components));
     }
 
     Weighing weighing() {
-        return new Weighing(components, columns.table(), layers.table());
+        return new Weighing(components, columns.sum(), layers.sum());
     }
 
     /** How many states the longest way has in processes whose cycles were opened; 0 if none was. */
     int longestOpened() {
         return cycles.longest();
-    }
-
-    /** Where columns end, or layers if there is one column. */
-    private Optional<Axis> axis(long[][] ofColumns, long[][] ofLayers) {
-        if (columns.range() == 1 && layers.range() == 1) return Optional.empty();
-        boolean inColumns = columns.range() > 1;
-        long[][] table = inColumns ? ofColumns : ofLayers;
-        long first = 0;
-        for (int c = 0; c < table.length; c++) {
-            if (table[c] != null) first += table[c][components.get(c).lts().initial()];
-        }
-        return Optional.of(new Axis(inColumns, first, (inColumns ? columns.range() : layers.range()) - 1));
     }
 
     private Steps steps() {
@@ -153,7 +132,9 @@ public final class MeasurePlan {
                 refinement.graphs().stream().anyMatch(graph -> !graph.edges().isEmpty());
         boolean mayStay = treesRegress
                 || left
-                || new Standstill(components, columns.table(), layers.table()).possible(cycles.opened());
+                || new Standstill(
+                                components, columns.sum().table(), layers.sum().table())
+                        .possible(cycles.opened());
         return new Steps(treesRegress || opened, mayStay);
     }
 

@@ -1,18 +1,12 @@
 package org.sweepline.process.measure;
 
 import java.util.BitSet;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.sweepline.kernel.Progress.Offsets;
 import org.sweepline.kernel.Progress.Steps;
 
 /** What each move of a network adds to columns and layers, and what therefore is known about actions and about all steps. */
 final class MoveOffsets {
-    /** The sweep looks up all destinations for each layer, which may hold a single state. */
-    private static final int MOST_DISTINCT = 32;
-
     private final long[] columns;
     private final long[] layers;
     private final BitSet seen = new BitSet();
@@ -56,11 +50,8 @@ final class MoveOffsets {
         return still;
     }
 
-    /** What each action adds, if that is always the same and few cases are to be told apart. */
+    /** What each action adds, if that is always the same. */
     Optional<Offsets> offsets() {
-        if (!constant) return Optional.empty();
-        Set<List<Long>> distinct = new HashSet<>();
-        for (int a = 0; a < columns.length; a++) distinct.add(List.of(columns[a], layers[a]));
-        return distinct.size() > MOST_DISTINCT ? Optional.empty() : Optional.of(new Offsets(columns, layers));
+        return constant ? Optional.of(new Offsets(columns, layers)) : Optional.empty();
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.Component;
 
@@ -64,21 +65,14 @@ final class Moves {
         for (int c = 0; c < graphs.size(); c++) {
             Lts lts = components.get(c).lts();
             LiveGraph graph = graphs.get(c);
-            int[][] byLabel = new int[lts.labels().size()][];
-            Arrays.setAll(byLabel, l -> new int[0]);
-            int[] sizes = new int[byLabel.length];
+            IntStream.Builder[] byLabel = new IntStream.Builder[lts.labels().size()];
+            Arrays.setAll(byLabel, l -> IntStream.builder());
             for (int e : graph.edges().stream().toArray()) {
-                int label = lts.label(e);
-                int size = sizes[label];
-                if (size == byLabel[label].length)
-                    byLabel[label] = Arrays.copyOf(byLabel[label], Math.max(3, 2 * size));
-                byLabel[label][size] = c;
-                byLabel[label][size + 1] = graph.source(e);
-                byLabel[label][size + 2] = lts.target(e);
-                sizes[label] += 3;
+                byLabel[lts.label(e)].add(c).add(graph.source(e)).add(lts.target(e));
             }
             for (int l = 0; l < byLabel.length; l++) {
-                edges.get(numbers.get(lts.labels().get(l))).add(Arrays.copyOf(byLabel[l], sizes[l]));
+                edges.get(numbers.get(lts.labels().get(l)))
+                        .add(byLabel[l].build().toArray());
             }
         }
         return edges;

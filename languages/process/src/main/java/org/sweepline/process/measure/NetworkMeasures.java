@@ -9,10 +9,8 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.linear.LinearMeasures;
 import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.linear.LinearOrder;
-import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
-import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.Component;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
@@ -41,17 +39,13 @@ public final class NetworkMeasures {
 
     /** Measures worth a trial that order the states in different ways, most promising first. */
     public List<NetworkMeasure> candidates() {
-        if (candidates == null) candidates = parsed(new Candidates(this, network.components()).texts());
+        if (candidates == null) candidates = new Candidates(this, network.components()).all();
         return candidates;
     }
 
     /** Those that take next to no time to find. */
     public List<NetworkMeasure> quickCandidates() {
-        return parsed(new Candidates(this, network.components()).quickTexts());
-    }
-
-    private static List<NetworkMeasure> parsed(List<String> texts) {
-        return texts.stream().map(NetworkMeasure::parse).toList();
+        return new Candidates(this, network.components()).quick();
     }
 
     /** Throws an {@link InputException} if the network has no such measure. */
@@ -71,37 +65,26 @@ public final class NetworkMeasures {
      */
     public Optional<CompiledMeasure> balanced(NetworkMeasure of, int[][] orbits) {
         CompiledMeasure measure = measure(of);
-        if (!(measure.progress() instanceof ComponentSums sums)) return Optional.empty();
+        if (!(measure.progress() instanceof ComponentProgress sums)) return Optional.empty();
         List<Component> components = network.components();
-        List<Lts> processes = components.stream().map(Component::lts).toList();
-        Progress.Steps steps = measure.progress().steps();
-        List<long[][]> tables = sums.tables(layout, processes);
-        Optional<BalancedSum> columns = BalancedSum.of(tables.get(0), orbits);
-        Optional<BalancedSum> layers = BalancedSum.of(tables.get(1), orbits);
+        List<long[][]> tables =
+                sums.tables(components.stream().map(Component::lts).toList());
+        Optional<ScaledSum> columns = BalancedSum.of(tables.get(0), orbits);
+        Optional<ScaledSum> layers = BalancedSum.of(tables.get(1), orbits);
         if (columns.isEmpty() || layers.isEmpty()) return Optional.empty();
-        long[][] ofColumns = columns.get().table();
-        long[][] ofLayers = layers.get().table();
-        Progress progress = new ComponentProgress(
-                new PackedSum(layout, ofColumns),
-                columns.get().range(),
-                new PackedSum(layout, ofLayers),
-                layers.get().range(),
-                new Progress.Steps(steps.mayRegress(), steps.mayStay() || steps.mayRegress()),
-                StepOffsets.of(components, actions, ofColumns, ofLayers),
-                StepOffsets.still(components, actions, ofColumns, ofLayers));
-        boolean inColumns = columns.get().range() > 1;
-        BalancedSum axis = inColumns ? columns.get() : layers.get();
+        boolean mayRegress = sums.steps().mayRegress();
+        Progress.Steps steps = new Progress.Steps(mayRegress, sums.steps().mayStay() || mayRegress);
+        ComponentProgress progress =
+                StepOffsets.progress(layout, components, actions, columns.get(), layers.get(), steps);
         return Optional.of(new CompiledMeasure(
                 progress,
                 measure.monotone(),
                 measure.explanation() + "; averaged over the symmetries",
-                progress.none()
-                        ? Optional.empty()
-                        : Optional.of(new Axis(inColumns, axis.at(processes), axis.range() - 1))));
+                progress.axis(components)));
     }
 
-    Weighing weighing(String text) {
-        MeasureSettings settings = MeasureText.parse(text);
+    Weighing weighing(NetworkMeasure measure) {
+        MeasureSettings settings = measure.settings();
         return settings.linear().isPresent()
                 ? linearPlan(settings).weighing()
                 : new MeasurePlan(network, settings).weighing();

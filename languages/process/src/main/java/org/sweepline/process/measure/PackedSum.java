@@ -51,17 +51,11 @@ final class PackedSum {
     }
 
     long of(StateBuffer state) {
-        long sum = undivided(state);
-        return unit == 1 ? sum : sum / unit;
-    }
-
-    /** The sum before it is divided by the unit. */
-    long undivided(StateBuffer state) {
         long sum = 0;
         for (int i = 0; i < tables.length; i++) {
             sum += tables[i][(int) (state.word(words[i]) >>> shifts[i] & masks[i])];
         }
-        return sum;
+        return unit == 1 ? sum : sum / unit;
     }
 
     /** A range of bits of a word with the table for all its values. */

@@ -1,12 +1,14 @@
 package org.sweepline.process.measure;
 
 import java.util.Arrays;
+import java.util.List;
+import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.Layout;
 
 /**
  * A sum over the processes of a number for each one's state, in units.
  *
- * @param table the numbers of each process, which have no negative sum for a reachable state
+ * @param table the numbers of each process, which have no negative sum for a reachable state; null stands for zeros
  * @param unit what all sums of reachable states are multiples of
  * @param range one more than the largest sum, in units
  */
@@ -70,8 +72,20 @@ record ScaledSum(long[][] table, long unit, long range) {
     /** The sum where each process is in the given state. */
     long at(int[] states) {
         long sum = 0;
-        for (int c = 0; c < table.length; c++) sum += table[c][states[c]];
+        for (int c = 0; c < table.length; c++) if (table[c] != null) sum += table[c][states[c]];
         return sum / unit;
+    }
+
+    /** What the states of each process add, compared with the initial one, before that is divided by the unit. */
+    long[][] relative(List<Lts> processes) {
+        long[][] relative = new long[table.length][];
+        for (int c = 0; c < relative.length; c++) {
+            long[] own = table[c];
+            Lts lts = processes.get(c);
+            relative[c] = new long[lts.states()];
+            if (own != null) Arrays.setAll(relative[c], s -> own[s] - own[lts.initial()]);
+        }
+        return relative;
     }
 
     PackedSum packed(Layout layout) {

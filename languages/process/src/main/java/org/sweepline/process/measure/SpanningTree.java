@@ -1,6 +1,8 @@
 package org.sweepline.process.measure;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.sweepline.kernel.Buckets;
 import org.sweepline.process.lts.Lts;
 
 /**
@@ -23,7 +25,7 @@ final class SpanningTree {
     private final Lts lts;
     private final int[] blocks;
     private final boolean backward;
-    private final LiveGraph.Incoming incoming;
+    private final Buckets incoming;
     private final int[] levels;
 
     /** Trees over the live edges; states with a negative block belong to none, and have level 0. */
@@ -32,7 +34,7 @@ final class SpanningTree {
         this.lts = graph.lts();
         this.blocks = blocks;
         backward = direction == Direction.BACKWARD;
-        incoming = backward ? graph.incoming() : null;
+        incoming = backward ? Buckets.of(lts.states(), lts.edges(), lts::target) : null;
         levels = tree == Tree.DFS ? depthFirst() : breadthFirst();
         graph.rankError(levels);
     }
@@ -58,7 +60,7 @@ final class SpanningTree {
 
     /** The state at the other end of an edge of s, or s itself if the edge does not count. */
     private int other(int s, int position) {
-        int edge = backward ? incoming.edges()[position] : position;
+        int edge = backward ? incoming.items()[position] : position;
         int end = backward ? graph.source(edge) : lts.target(edge);
         return graph.live(edge) && blocks[end] == blocks[s] ? end : s;
     }
@@ -90,17 +92,10 @@ final class SpanningTree {
                 path[depth++] = t;
             }
         }
-        int[] order = Arrays.copyOf(postorder, count);
-        if (!backward) reverse(order);
-        return longestWays(order);
-    }
-
-    private static void reverse(int[] order) {
-        for (int i = 0, j = order.length - 1; i < j; i++, j--) {
-            int swapped = order[i];
-            order[i] = order[j];
-            order[j] = swapped;
-        }
+        int last = count - 1;
+        return longestWays(IntStream.rangeClosed(0, last)
+                .map(i -> postorder[backward ? i : last - i])
+                .toArray());
     }
 
     /** The longest way to each state along edges that agree with an order. */

@@ -81,6 +81,10 @@ final class Stages {
         return range;
     }
 
+    ScaledSum sum() {
+        return new ScaledSum(table(), 1, range);
+    }
+
     /** The stages in which a process counts, from 1. */
     List<Integer> of(int process) {
         List<Integer> found = new ArrayList<>();
@@ -90,8 +94,7 @@ final class Stages {
         return found;
     }
 
-    /** The number as a sum: what each state of each process contributes; null for processes that contribute nothing. */
-    long[][] table() {
+    private long[][] table() {
         long[][] table = new long[significance.length][];
         long weight = range;
         for (Stage stage : stages) {

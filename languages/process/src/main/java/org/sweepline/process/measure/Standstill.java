@@ -40,12 +40,12 @@ final class Standstill {
         for (int c = 0; c < opened.size(); c++) {
             Lts lts = components.get(c).lts();
             BitSet moving = new BitSet();
-            for (int s = 0; s < lts.states(); s++) {
-                for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                    boolean stays = delta(columns[c], s, lts.target(e)) == 0 && delta(layers[c], s, lts.target(e)) == 0;
-                    if (stays && opened.get(c).get(e)) return true;
-                    if (!stays && lts.label(e) != Lts.TAU) moving.set(lts.label(e));
-                }
+            int[] sources = lts.sources();
+            for (int e = 0; e < sources.length; e++) {
+                boolean stays = delta(columns[c], sources[e], lts.target(e)) == 0
+                        && delta(layers[c], sources[e], lts.target(e)) == 0;
+                if (stays && opened.get(c).get(e)) return true;
+                if (!stays && lts.label(e) != Lts.TAU) moving.set(lts.label(e));
             }
             moving.stream()
                     .mapToObj(l -> lts.labels().get(l))

@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.sweepline.kernel.Progress.Offsets;
+import org.sweepline.kernel.Progress.Steps;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.Component;
+import org.sweepline.process.network.Layout;
 
 /**
  * What each action adds to columns and layers, if that is the same whenever it is taken.
@@ -18,9 +20,6 @@ import org.sweepline.process.network.Component;
  * same in all processes. Then the sweep need not compute the progress of every successor.
  */
 final class StepOffsets {
-    /** The sweep looks up all destinations for each layer, which may hold a single state. */
-    private static final int MOST_DISTINCT = 32;
-
     private final Map<String, Integer> numbers = new HashMap<>();
     private final long[] total;
     private boolean constant = true;
@@ -43,27 +42,41 @@ final class StepOffsets {
         }
     }
 
-    static Optional<Offsets> of(List<Component> components, List<String> actions, long[][] columns, long[][] layers) {
+    /** The progress of two sums of which nothing is known but what single edges add. */
+    static ComponentProgress progress(
+            Layout layout,
+            List<Component> components,
+            List<String> actions,
+            ScaledSum columns,
+            ScaledSum layers,
+            Steps steps) {
+        return new ComponentProgress(
+                layout,
+                columns,
+                layers,
+                steps,
+                of(components, actions, columns.table(), layers.table()),
+                still(components, actions, columns.table(), layers.table()));
+    }
+
+    private static Optional<Offsets> of(
+            List<Component> components, List<String> actions, long[][] columns, long[][] layers) {
         StepOffsets column = new StepOffsets(components, actions, columns);
         StepOffsets layer = new StepOffsets(components, actions, layers);
-        if (!column.constant || !layer.constant) return Optional.empty();
-        Set<List<Long>> distinct = new HashSet<>();
-        for (int a = 0; a < actions.size(); a++) distinct.add(List.of(column.total[a], layer.total[a]));
-        return distinct.size() > MOST_DISTINCT ? Optional.empty() : Optional.of(new Offsets(column.total, layer.total));
+        boolean constant = column.constant && layer.constant;
+        return constant ? Optional.of(new Offsets(column.total, layer.total)) : Optional.empty();
     }
 
     /** The actions none of whose edges, in any process, changes anything. */
-    static BitSet still(List<Component> components, List<String> actions, long[][] columns, long[][] layers) {
+    private static BitSet still(List<Component> components, List<String> actions, long[][] columns, long[][] layers) {
         Set<String> moving = new HashSet<>();
         for (int c = 0; c < components.size(); c++) {
-            Lts lts = components.get(c).lts();
-            for (int s = 0; s < lts.states(); s++) {
-                for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                    boolean moves =
-                            increase(columns[c], s, lts.target(e)) != 0 || increase(layers[c], s, lts.target(e)) != 0;
-                    if (moves) moving.add(lts.labels().get(lts.label(e)));
-                }
-            }
+            long[] column = columns[c];
+            long[] layer = layers[c];
+            List<String> labels = components.get(c).lts().labels();
+            components.get(c).lts().forEachEdge((from, label, to) -> {
+                if (increase(column, from, to) != 0 || increase(layer, from, to) != 0) moving.add(labels.get(label));
+            });
         }
         BitSet still = new BitSet();
         for (int a = 0; a < actions.size(); a++) still.set(a, !moving.contains(actions.get(a)));
@@ -77,14 +90,12 @@ final class StepOffsets {
     /** For each label what its edges add, null if it has none. */
     private Long[] increases(Lts lts, long[] contribution) {
         Long[] increases = new Long[lts.labels().size()];
-        for (int s = 0; s < lts.states(); s++) {
-            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                long increase = increase(contribution, s, lts.target(e));
-                Long known = increases[lts.label(e)];
-                constant &= known == null || known == increase;
-                increases[lts.label(e)] = increase;
-            }
-        }
+        lts.forEachEdge((from, label, to) -> {
+            long increase = increase(contribution, from, to);
+            Long known = increases[label];
+            constant &= known == null || known == increase;
+            increases[label] = increase;
+        });
         return increases;
     }
 }

@@ -3,6 +3,8 @@ package org.sweepline.process.measure;
 import java.util.Arrays;
 import java.util.List;
 import org.sweepline.linear.SparseVector;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.lts.Reachable;
 import org.sweepline.process.network.Component;
 
 /** What a measure makes of the states of each process, apart from where it begins and how large its steps are. */
@@ -10,21 +12,19 @@ final class Weighing {
     private final long[][] columns;
     private final long[][] layers;
 
-    /** Tables of what each state of each process adds; null for processes that add nothing. */
-    Weighing(List<Component> components, long[][] columns, long[][] layers) {
-        this.columns = normal(components, columns);
-        this.layers = normal(components, layers);
+    Weighing(List<Component> components, ScaledSum columns, ScaledSum layers) {
+        List<Lts> processes = components.stream().map(Component::lts).toList();
+        this.columns = normal(processes, columns.relative(processes));
+        this.layers = normal(processes, layers.relative(processes));
     }
 
-    private static long[][] normal(List<Component> components, long[][] table) {
-        long[][] normal = new long[table.length][];
+    private static long[][] normal(List<Lts> processes, long[][] relative) {
+        long[][] normal = new long[relative.length][];
         long unit = 0;
-        for (int c = 0; c < table.length; c++) {
-            normal[c] = new long[components.get(c).lts().states()];
-            if (table[c] == null) continue;
-            long origin = table[c][components.get(c).lts().initial()];
-            for (int s : new LiveGraph(components.get(c).lts()).states()) {
-                normal[c][s] = table[c][s] - origin;
+        for (int c = 0; c < normal.length; c++) {
+            normal[c] = new long[relative[c].length];
+            for (int s : Reachable.states(processes.get(c), edge -> true)) {
+                normal[c][s] = relative[c][s];
                 unit = SparseVector.gcd(unit, normal[c][s]);
             }
         }

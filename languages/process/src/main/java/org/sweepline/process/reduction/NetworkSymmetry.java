@@ -10,9 +10,8 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.measure.ComponentSums;
+import org.sweepline.process.measure.ComponentProgress;
 import org.sweepline.process.network.Component;
-import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.PackedNetwork;
 import org.sweepline.reduction.Symmetry;
@@ -29,7 +28,6 @@ public final class NetworkSymmetry implements Symmetry {
     /** One attempt finds which components to split; a search that was cut short may find others the next time. */
     private static final int MOST_ATTEMPTS = 8;
 
-    private final Layout layout;
     private final NetworkGraph graph;
     private final List<Lts> components;
     private final Numbering numbering;
@@ -45,11 +43,10 @@ public final class NetworkSymmetry implements Symmetry {
             List<Lts> components,
             PermutationGroup found,
             Numbering numbering) {
-        layout = system.layout();
         this.graph = graph;
         this.components = components;
         this.numbering = numbering;
-        points = new Points(layout, numbering, components.size());
+        points = new Points(system.layout(), numbering, components.size());
         group = found.onFirst(points.count());
         vectors = CanonicalVectors.of(group);
         vertexOrbits = found.orbits();
@@ -145,8 +142,8 @@ public final class NetworkSymmetry implements Symmetry {
     @Override
     public boolean keeps(Progress progress) {
         if (Symmetry.super.keeps(progress)) return true;
-        if (!(progress instanceof ComponentSums sums)) return false;
-        return sums.tables(layout, components).stream().allMatch(this::kept);
+        if (!(progress instanceof ComponentProgress sums)) return false;
+        return sums.tables(components).stream().allMatch(this::kept);
     }
 
     private boolean kept(long[][] table) {
