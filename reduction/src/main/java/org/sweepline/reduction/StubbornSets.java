@@ -32,5 +32,13 @@ public interface StubbornSets {
         public Tally() {
             this(new LongAdder(), new LongAdder(), new LongAdder());
         }
+
+        /** Counts a state of which so many steps are left out. */
+        public void add(int left) {
+            states.increment();
+            if (left == 0) return;
+            reduced.increment();
+            steps.add(left);
+        }
     }
 }

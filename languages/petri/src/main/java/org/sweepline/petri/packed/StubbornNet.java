@@ -57,12 +57,7 @@ final class StubbornNet implements StubbornSets {
             marking.show(packed);
             selection.choose(marking, enabled, chosen);
             full.fire(packed, chosen, out);
-            int left = size(enabled) - size(chosen);
-            tally.states().increment();
-            if (left > 0) {
-                tally.reduced().increment();
-                tally.steps().add(left);
-            }
+            tally.add(size(enabled) - size(chosen));
         }
 
         private static int size(long[] set) {

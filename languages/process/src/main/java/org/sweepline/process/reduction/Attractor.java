@@ -1,20 +1,93 @@
 package org.sweepline.process.reduction;
 
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+
 /**
  * What leads to states where a condition holds: in a state where it does not, units of which every path to one has some.
  *
  * <p>Used by one thread. Such sets are the up-sets of Kristensen, Schmidt and Valmari, "Property-guided stubborn set methods for
  * state properties" (2006).
+ *
+ * @param condition whether it holds
+ * @param units adds the units, given that the condition does not hold
+ * @param settledByError whether in a state with an error the condition depends on nothing but which components have just come
+ *     to their errors: not on what others did before
  */
-interface Attractor {
-    boolean holds(Situation situation);
+record Attractor(Predicate<Situation> condition, BiConsumer<Situation, UnitSet> units, boolean settledByError) {
+    /** Where no unit leads. */
+    static final BiConsumer<Situation, UnitSet> NOTHING = (situation, into) -> {};
 
-    /** Adds the units, given that the condition does not hold. */
-    void pull(Situation situation, UnitSet into);
+    boolean holds(Situation situation) {
+        return condition.test(situation);
+    }
 
-    /**
-     * Whether in a state with an error the condition depends on nothing but which components have just come to their errors:
-     * not on what others did before.
-     */
-    boolean settledByError();
+    void pull(Situation situation, UnitSet into) {
+        units.accept(situation, into);
+    }
+
+    /** A condition that never changes. */
+    static Attractor constant(boolean value) {
+        return new Attractor(situation -> value, NOTHING, true);
+    }
+
+    /** One of some conditions: what leads to any of them. */
+    static Attractor some(List<Attractor> operands) {
+        if (operands.size() == 1) return operands.get(0);
+        return new Attractor(
+                situation -> one(operands, situation, true),
+                (situation, into) -> {
+                    for (int i = 0; i < operands.size(); i++) operands.get(i).pull(situation, into);
+                },
+                operands.stream().allMatch(Attractor::settledByError));
+    }
+
+    /** All of some conditions: what leads to one that does not hold, the one with the fewest steps. */
+    static Attractor all(List<Attractor> operands, int units) {
+        if (operands.size() == 1) return operands.get(0);
+        return new Attractor(
+                situation -> !one(operands, situation, false),
+                lightest(units, situation -> operands.size(), (situation, i, into) -> {
+                    boolean missing = !operands.get(i).holds(situation);
+                    if (missing) operands.get(i).pull(situation, into);
+                    return missing;
+                }),
+                operands.stream().allMatch(Attractor::settledByError));
+    }
+
+    private static boolean one(List<Attractor> operands, Situation situation, boolean value) {
+        for (int i = 0; i < operands.size(); i++) {
+            if (operands.get(i).holds(situation) == value) return true;
+        }
+        return false;
+    }
+
+    /** Some of several sets of units. */
+    interface Choices {
+        /** Adds the units of the set with a number, if there is one. */
+        boolean add(Situation situation, int number, UnitSet into);
+    }
+
+    /** Adds the lightest of several sets of units. */
+    static BiConsumer<Situation, UnitSet> lightest(int units, ToIntFunction<Situation> count, Choices choices) {
+        UnitSet[] bestAndTrial = {new UnitSet(units), new UnitSet(units)};
+        return (situation, into) -> {
+            long least = Long.MAX_VALUE;
+            bestAndTrial[0].clear();
+            int most = count.applyAsInt(situation);
+            for (int i = 0; i < most && least > 0; i++) {
+                UnitSet trial = bestAndTrial[1];
+                trial.clear();
+                if (!choices.add(situation, i, trial)) continue;
+                long weight = situation.weight(trial);
+                if (weight >= least) continue;
+                least = weight;
+                bestAndTrial[1] = bestAndTrial[0];
+                bestAndTrial[0] = trial;
+            }
+            into.addAll(bestAndTrial[0]);
+        };
+    }
 }

@@ -29,7 +29,7 @@ final class Attractors {
     /** What leads to states where an expression has a value. */
     Optional<Attractor> of(BoolExpression expression, boolean value) {
         if (expression instanceof BoolExpression.Literal literal) {
-            return Optional.of(Gates.constant(literal.value() == value));
+            return Optional.of(Attractor.constant(literal.value() == value));
         } else if (expression instanceof BoolExpression.Not not) {
             return of(not.operand(), !value);
         } else if (expression instanceof BoolExpression.And and) {
@@ -44,7 +44,8 @@ final class Attractors {
             // From a deadlock nothing leads anywhere.
             var holds = expressions.compile(expression);
             Attractor stuck = local.deadlock(situation -> holds.holds(situation.state()));
-            return Optional.of(value ? stuck : new Opposite(stuck));
+            Attractor alive = new Attractor(stuck.condition().negate(), Attractor.NOTHING, true);
+            return Optional.of(value ? stuck : alive);
         }
         return Optional.empty();
     }
@@ -56,7 +57,7 @@ final class Attractors {
             if (known.isEmpty()) return known;
             each.add(known.get());
         }
-        return Optional.of(all ? Gates.all(each, offers.units()) : Gates.some(each));
+        return Optional.of(all ? Attractor.all(each, offers.units()) : Attractor.some(each));
     }
 
     private Optional<Attractor> proposition(Call call, boolean value) {
@@ -75,7 +76,7 @@ final class Attractors {
                 }
             }
         }
-        return Optional.of(value ? Gates.some(each) : Gates.all(each, offers.units()));
+        return Optional.of(value ? Attractor.some(each) : Attractor.all(each, offers.units()));
     }
 
     private Attractor at(int component, int state, boolean error, boolean value) {
@@ -88,21 +89,5 @@ final class Attractors {
         int[] units = new int[offers.components()];
         for (int c = 0; c < units.length; c++) units[c] = offers.internal(c);
         return units;
-    }
-
-    /** A condition that does not hold only in states without successors. */
-    private record Opposite(Attractor attractor) implements Attractor {
-        @Override
-        public boolean holds(Situation situation) {
-            return !attractor.holds(situation);
-        }
-
-        @Override
-        public void pull(Situation situation, UnitSet into) {}
-
-        @Override
-        public boolean settledByError() {
-            return attractor.settledByError();
-        }
     }
 }

@@ -86,10 +86,8 @@ public final class NetworkStubbornSets implements StubbornSets {
         return (state, out) -> {
             all.clear();
             full.successors(state, all);
-            tally.states().increment();
-            if (all.size() == 0) return;
             situation.look(state, all);
-            boolean reduces = choice.choose();
+            boolean reduces = all.size() > 0 && choice.choose();
             int left = 0;
             for (int i = 0; i < all.size(); i++) {
                 if (reduces && !choice.contains(situation.unitOf(i))) {
@@ -99,9 +97,7 @@ public final class NetworkStubbornSets implements StubbornSets {
                 System.arraycopy(all.words(), all.start(i), out.room(words), out.position(), words);
                 out.add(all.action(i));
             }
-            if (left == 0) return;
-            tally.reduced().increment();
-            tally.steps().add(left);
+            tally.add(left);
         };
     }
 }

@@ -1,16 +1,17 @@
 package org.sweepline.process.reduction;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.logic.Comparison;
 import org.sweepline.logic.Compiler;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Linear;
+import org.sweepline.logic.Mentions;
 import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.process.network.PackedExpressions;
 
@@ -36,12 +37,12 @@ final class NumberAttractors {
 
     /** What leads to a comparison having a value; nothing is known where numbers could become too large to compute. */
     Optional<Attractor> of(BoolExpression.Compare compare, boolean value) {
-        TreeSet<Integer> mentioned = new TreeSet<>();
         IntExpression difference =
                 new IntExpression.Sum(List.of(compare.left(), new IntExpression.Negation(compare.right())));
         Optional<Linear> linear;
         try {
-            if (!bounded(difference, mentioned)) return Optional.empty();
+            // Fails where the number may become too large.
+            most(difference);
             linear = Linear.of(difference, NetworkVocabulary.STATE);
         } catch (ArithmeticException tooLarge) {
             return Optional.empty();
@@ -49,14 +50,15 @@ final class NumberAttractors {
         Comparison comparison =
                 value ? compare.comparison() : compare.comparison().opposite();
         Compiler.Number<StateBuffer> number = expressions.compile(difference);
-        LocalAttractors.Holding holds = situation -> comparison.test(number.of(situation.state()), 0);
-        int[] components = mentioned.stream().mapToInt(c -> c).toArray();
+        Predicate<Situation> holds = situation -> comparison.test(number.of(situation.state()), 0);
+        int[] components = Mentions.of(List.of(difference), NetworkVocabulary.STATE).stream()
+                .toArray();
         if (linear.isEmpty()) return Optional.of(local.changes(holds, components, all(components)));
         return Optional.of(linear(comparison, linear.get(), number, holds));
     }
 
     private Attractor linear(
-            Comparison comparison, Linear sum, Compiler.Number<StateBuffer> number, LocalAttractors.Holding holds) {
+            Comparison comparison, Linear sum, Compiler.Number<StateBuffer> number, Predicate<Situation> holds) {
         int[] components = sum.weights().keySet().stream().mapToInt(c -> c).toArray();
         if (components.length == 1) {
             long weight = sum.weights().get(components[0]);
@@ -74,29 +76,13 @@ final class NumberAttractors {
         return switch (comparison) {
             case LESS, AT_MOST -> shrink;
             case GREATER, AT_LEAST -> grow;
-            case UNEQUAL -> Gates.some(List.of(grow, shrink));
-            case EQUAL -> new Balance(holds, number, grow, shrink);
+            case UNEQUAL -> Attractor.some(List.of(grow, shrink));
+            case EQUAL ->
+                new Attractor(
+                        holds,
+                        (situation, into) -> (number.of(situation.state()) < 0 ? grow : shrink).pull(situation, into),
+                        false);
         };
-    }
-
-    /** A sum that has to be nothing: it grows where it is below, and shrinks where it is above. */
-    private record Balance(
-            LocalAttractors.Holding holds, Compiler.Number<StateBuffer> number, Attractor grow, Attractor shrink)
-            implements Attractor {
-        @Override
-        public boolean holds(Situation situation) {
-            return holds.in(situation);
-        }
-
-        @Override
-        public void pull(Situation situation, UnitSet into) {
-            (number.of(situation.state()) < 0 ? grow : shrink).pull(situation, into);
-        }
-
-        @Override
-        public boolean settledByError() {
-            return false;
-        }
     }
 
     private BitSet all(int[] components) {
@@ -105,42 +91,28 @@ final class NumberAttractors {
         return all;
     }
 
-    /** Collects the components; whether all is understood. */
-    private boolean bounded(IntExpression expression, TreeSet<Integer> mentioned) {
-        return most(expression, mentioned) >= 0;
-    }
-
-    /** The largest amount that a number can have, exactly computed, or less than 0 if it is not understood. */
-    private long most(IntExpression expression, TreeSet<Integer> mentioned) {
+    /** The largest amount that a number can have, exactly computed. */
+    private long most(IntExpression expression) {
         if (expression instanceof IntExpression.Constant constant) {
             return Math.absExact(constant.value());
         } else if (expression instanceof IntExpression.Quantity quantity) {
-            long sum = 0;
-            for (int c : quantity.call().indices()) {
-                mentioned.add(c);
-                sum += offers.lts(c).states() - 1L;
-            }
-            return sum;
+            return Arrays.stream(quantity.call().indices())
+                    .mapToLong(c -> offers.lts(c).states() - 1L)
+                    .sum();
         } else if (expression instanceof IntExpression.Negation negation) {
-            return most(negation.operand(), mentioned);
+            return most(negation.operand());
         } else if (expression instanceof IntExpression.Quotient quotient) {
-            return most(quotient.operand(), mentioned);
+            return most(quotient.operand());
         } else if (expression instanceof IntExpression.Remainder remainder) {
-            long most = most(remainder.operand(), mentioned);
-            return most < 0 ? most : Math.max(most, remainder.divisor());
-        }
-        boolean product = expression instanceof IntExpression.Product;
-        List<IntExpression> operands = new ArrayList<>();
-        if (expression instanceof IntExpression.Product factors) operands = factors.factors();
-        else if (expression instanceof IntExpression.Sum terms) operands = terms.terms();
-        else return -1;
-        long total = product ? 1 : 0;
-        for (IntExpression operand : operands) {
-            long most = most(operand, mentioned);
-            if (most < 0) return -1;
+            return Math.max(most(remainder.operand()), remainder.divisor());
+        } else if (expression instanceof IntExpression.Product product) {
             // A factor that may be nothing must not hide that the others are large.
-            total = product ? Math.multiplyExact(total, Math.max(1, most)) : Math.addExact(total, most);
+            return product.factors().stream()
+                    .mapToLong(factor -> Math.max(1, most(factor)))
+                    .reduce(1, Math::multiplyExact);
+        } else if (expression instanceof IntExpression.Sum sum) {
+            return sum.terms().stream().mapToLong(this::most).reduce(0, Math::addExact);
         }
-        return total;
+        throw new AssertionError(expression);
     }
 }
