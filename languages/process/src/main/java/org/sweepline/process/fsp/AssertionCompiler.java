@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.sweepline.logic.Nearest;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.Expression;
 import org.sweepline.process.fsp.syntax.Formula.Binary;
@@ -24,7 +26,6 @@ import org.sweepline.process.fsp.syntax.Formula.Rigid;
 import org.sweepline.process.fsp.syntax.Formula.Unary;
 import org.sweepline.process.fsp.syntax.FspFile;
 import org.sweepline.process.fsp.syntax.Label;
-import org.sweepline.process.fsp.syntax.Position;
 
 /**
  * Spells out the formulas of a file: quantifiers, references to other formulas, fluents and their indices.
@@ -222,23 +223,19 @@ final class AssertionCompiler {
         return environment.error(at, "there is no fluent or formula \"" + name + "\"" + Nearest.hint(name, known));
     }
 
-    /** Rows of operators become one, for the depth of a formula is the stack that others need. */
     private static Formula and(List<Formula> operands) {
-        List<Formula> flat = new ArrayList<>();
-        for (Formula operand : operands) {
-            if (operand instanceof Formula.And and) flat.addAll(and.operands());
-            else flat.add(operand);
-        }
-        return flat.size() == 1 ? flat.get(0) : new Formula.And(flat);
+        return flat(operands, f -> f instanceof Formula.And and ? and.operands() : List.of(f), Formula.And::new);
     }
 
     private static Formula or(List<Formula> operands) {
-        List<Formula> flat = new ArrayList<>();
-        for (Formula operand : operands) {
-            if (operand instanceof Formula.Or or) flat.addAll(or.operands());
-            else flat.add(operand);
-        }
-        return flat.size() == 1 ? flat.get(0) : new Formula.Or(flat);
+        return flat(operands, f -> f instanceof Formula.Or or ? or.operands() : List.of(f), Formula.Or::new);
+    }
+
+    /** Rows of operators become one, for the depth of a formula is the stack that others need. */
+    private static Formula flat(
+            List<Formula> operands, Function<Formula, List<Formula>> parts, Function<List<Formula>, Formula> operator) {
+        List<Formula> flat = operands.stream().map(parts).flatMap(List::stream).toList();
+        return flat.size() == 1 ? flat.get(0) : operator.apply(flat);
     }
 
     /** The fluents that a definition stands for, by name. */

@@ -7,15 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Call;
 import org.sweepline.process.fsp.syntax.Composition;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.Definition.Composite;
 import org.sweepline.process.fsp.syntax.Definition.Keyword;
 import org.sweepline.process.fsp.syntax.FspFile;
-import org.sweepline.process.fsp.syntax.Position;
 import org.sweepline.process.fsp.syntax.Visibility;
 import org.sweepline.process.lts.Determiniser;
 import org.sweepline.process.lts.Labels;
@@ -41,8 +40,6 @@ final class CompositeCompiler implements CompositeExpander.Processes {
     private final Environment environment;
     private final CompositeExpander expander;
     private final AssertionCompiler formulas;
-    private final Map<String, Definition.Primitive> definitions = new HashMap<>();
-    private final Map<String, Definition> others = new HashMap<>();
     private final Map<String, CompositePart> dissolved = new HashMap<>();
     private final Map<String, Component> composed = new HashMap<>();
     private final Set<String> underWay = new LinkedHashSet<>();
@@ -57,14 +54,6 @@ final class CompositeCompiler implements CompositeExpander.Processes {
         environment = primitives.environment();
         expander = new CompositeExpander(environment, this);
         formulas = new AssertionCompiler(file, environment);
-        for (Definition.Primitive primitive : file.all(Definition.Primitive.class)) {
-            definitions.put(primitive.name(), primitive);
-        }
-        for (Definition definition : file.definitions()) {
-            boolean process = definition instanceof Composite || definition instanceof Definition.Import;
-            boolean formula = definition instanceof Definition.Assertion a && a.role() != Definition.Role.CLAIM;
-            if (process || formula) others.putIfAbsent(definition.name(), definition);
-        }
     }
 
     FspCompiler primitives() {
@@ -86,7 +75,7 @@ final class CompositeCompiler implements CompositeExpander.Processes {
     }
 
     Body body(Composite composite, List<Value> arguments, Position at) {
-        String name = name(composite.name(), arguments);
+        String name = FspCompiler.name(composite.name(), arguments);
         if (!underWay.add(name)) throw environment.error(at, "the process \"" + name + "\" is part of itself");
         if (underWay.size() > MOST_LEVELS) {
             throw environment.error(at, "the process \"" + name + "\" is more than " + MOST_LEVELS + " levels deep");
@@ -104,11 +93,6 @@ final class CompositeCompiler implements CompositeExpander.Processes {
         for (Component process : processes) alphabet.addAll(process.lts().alphabet());
         return new Body(
                 name, composite, processes, low(composite, alphabet, scope), hidden(composite, alphabet, scope));
-    }
-
-    private static String name(String process, List<Value> arguments) {
-        if (arguments.isEmpty()) return process;
-        return arguments.stream().map(Value::text).collect(Collectors.joining(",", process + "(", ")"));
     }
 
     /** With {@code <<} the internal step gives way too, with {@code >>} it never does. */
@@ -136,18 +120,17 @@ final class CompositeCompiler implements CompositeExpander.Processes {
 
     @Override
     public CompositePart part(Call call, List<Value> arguments) {
-        Definition.Primitive primitive = definitions.get(call.process());
+        Definition.Primitive primitive = primitives.definition(call.process());
         if (primitive != null) {
             Lts lts = primitives.primitive(primitive, arguments, call.at());
             boolean property = primitive.keywords().contains(Keyword.PROPERTY);
-            return CompositePart.of(new Component(name(call.process(), arguments), lts, property));
+            return CompositePart.of(new Component(FspCompiler.name(call.process(), arguments), lts, property));
         }
-        Definition other = others.get(call.process());
-        if (other == null) throw unknown(call);
+        Definition other = primitives.other(call);
         if (!(other instanceof Composite composite) || !plain(composite)) {
             return CompositePart.of(machine(other, arguments, call.at()));
         }
-        String name = name(call.process(), arguments);
+        String name = FspCompiler.name(call.process(), arguments);
         CompositePart known = dissolved.get(name);
         if (known != null) return known;
         List<Component> named = new ArrayList<>();
@@ -159,16 +142,9 @@ final class CompositeCompiler implements CompositeExpander.Processes {
         return part;
     }
 
-    private InputException unknown(Call call) {
-        Set<String> known = new LinkedHashSet<>(primitives.primitives());
-        known.addAll(others.keySet());
-        return environment.error(
-                call.at(), "unknown process \"" + call.process() + "\"" + Nearest.hint(call.process(), known));
-    }
-
     /** A process that is not primitive as one machine. */
     Component machine(Definition process, List<Value> arguments, Position at) {
-        Component known = composed.get(name(process.name(), arguments));
+        Component known = composed.get(FspCompiler.name(process.name(), arguments));
         if (known != null) return known;
         if (process instanceof Composite composite) return machine(body(composite, arguments, at));
         if (process instanceof Definition.Assertion formula) return machine(formula, arguments, at);
@@ -179,7 +155,7 @@ final class CompositeCompiler implements CompositeExpander.Processes {
     /** The process that a formula stands for: a watchdog, or one that keeps others from violating it. */
     private Component machine(Definition.Assertion definition, List<Value> arguments, Position at) {
         boolean property = definition.role() == Definition.Role.PROPERTY;
-        String name = name(definition.name(), arguments);
+        String name = FspCompiler.name(definition.name(), arguments);
         Assertion formula = formulas.process(definition, arguments, at);
         try {
             Lts lts = FormulaProcess.of(formula);

@@ -10,13 +10,13 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Bounds;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.Expression;
 import org.sweepline.process.fsp.syntax.FspFile;
 import org.sweepline.process.fsp.syntax.Label;
 import org.sweepline.process.fsp.syntax.LabelSet;
-import org.sweepline.process.fsp.syntax.Position;
 import org.sweepline.process.fsp.syntax.Renaming;
 import org.sweepline.process.lts.Relabelling;
 
@@ -160,7 +160,7 @@ public final class Environment {
 
     /** An error at a position of the file. */
     public InputException error(Position at, String message) {
-        return InputException.at(file.name(), at.line(), at.column(), message);
+        return InputException.at(file.name(), at, message);
     }
 
     Value constant(Expression.Constant name, Scope scope) {

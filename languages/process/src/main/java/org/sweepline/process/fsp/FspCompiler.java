@@ -10,11 +10,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Call;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.Definition.Role;
 import org.sweepline.process.fsp.syntax.FspFile;
-import org.sweepline.process.fsp.syntax.Position;
 import org.sweepline.process.lts.Lts;
 
 /** Makes labelled transition systems of the primitive processes of a file, each once for the same arguments. */
@@ -33,9 +33,7 @@ public final class FspCompiler {
     private record Instance(String process, List<Value> arguments) {
         @Override
         public String toString() {
-            return arguments.isEmpty()
-                    ? process
-                    : arguments.stream().map(Value::text).collect(Collectors.joining(",", process + "(", ")"));
+            return name(process, arguments);
         }
     }
 
@@ -64,8 +62,7 @@ public final class FspCompiler {
         this(file, constants, (process, arguments) -> {
             throw InputException.at(
                     file.name(),
-                    process.at().line(),
-                    process.at().column(),
+                    process.at(),
                     "the process \"" + process.name() + "\" is not primitive and cannot be part of a sequence");
         });
     }
@@ -134,8 +131,24 @@ public final class FspCompiler {
         List<Value> arguments = environment.values(call.arguments(), scope);
         Definition.Primitive primitive = primitives.get(call.process());
         if (primitive != null) return primitive(primitive, arguments, call.at());
+        return composer.compose(other(call), arguments);
+    }
+
+    /** A process that is called with arguments, in words. */
+    static String name(String process, List<Value> arguments) {
+        if (arguments.isEmpty()) return process;
+        return arguments.stream().map(Value::text).collect(Collectors.joining(",", process + "(", ")"));
+    }
+
+    /** The definition of a primitive process, or null. */
+    Definition.Primitive definition(String name) {
+        return primitives.get(name);
+    }
+
+    /** The process that is called and is not primitive. */
+    Definition other(Call call) {
         Definition other = others.get(call.process());
-        if (other != null) return composer.compose(other, arguments);
+        if (other != null) return other;
         Set<String> known = new LinkedHashSet<>(primitives.keySet());
         known.addAll(others.keySet());
         throw environment.error(

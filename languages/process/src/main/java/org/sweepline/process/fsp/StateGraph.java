@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
 import org.sweepline.model.InputException;
-import org.sweepline.process.fsp.syntax.Position;
+import org.sweepline.model.Position;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
 
@@ -27,15 +27,11 @@ final class StateGraph {
     private final String process;
     private final BiFunction<Position, String, InputException> error;
     private final Position at;
-    private final Map<String, Integer> labels = new HashMap<>();
     private final Map<Integer, Position> written = new HashMap<>();
     private final LtsBuilder builder = new LtsBuilder();
     private int states;
     private int[] same = new int[16];
     private int edges;
-    private int[] sources = new int[16];
-    private int[] edgeLabels = new int[16];
-    private int[] targets = new int[16];
     private int stop = Lts.NONE;
     private int end = Lts.NONE;
     private int failed = Lts.NONE;
@@ -55,24 +51,14 @@ final class StateGraph {
     }
 
     int label(String name) {
-        Integer known = labels.get(name);
-        if (known != null) return known;
-        if (labels.size() == MAX_LABELS) throw tooMany(MAX_LABELS + " labels");
         int label = builder.label(name);
-        labels.put(name, label);
+        if (label > MAX_LABELS) throw tooMany(MAX_LABELS + " labels");
         return label;
     }
 
     void edge(int from, int label, int to) {
-        if (edges == MAX_EDGES) throw tooMany(MAX_EDGES + " edges");
-        if (edges == sources.length) {
-            sources = Arrays.copyOf(sources, 2 * edges);
-            edgeLabels = Arrays.copyOf(edgeLabels, 2 * edges);
-            targets = Arrays.copyOf(targets, 2 * edges);
-        }
-        sources[edges] = from;
-        edgeLabels[edges] = label;
-        targets[edges++] = to;
+        if (edges++ == MAX_EDGES) throw tooMany(MAX_EDGES + " edges");
+        builder.edge(from, label, to);
     }
 
     /** Says that one state, which has no edges of its own, is another, and where that is written. */
@@ -103,18 +89,13 @@ final class StateGraph {
         }
         int[] names = new int[lts.labels().size()];
         for (int l = 1; l < names.length; l++) names[l] = label(lts.labels().get(l));
-        for (int s = 0; s < copies.length; s++) {
-            for (int e = lts.firstEdge(s); e < lts.edgesEnd(s); e++) {
-                edge(copies[s], names[lts.label(e)], copies[lts.target(e)]);
-            }
-        }
+        lts.forEachEdge((from, label, to) -> edge(copies[from], names[label], copies[to]));
         return copies[lts.initial()];
     }
 
     Lts build() {
         for (int s = 0; s < states; s++) resolve(s);
-        builder.states(states);
-        for (int e = 0; e < edges; e++) builder.edge(sources[e], edgeLabels[e], same[targets[e]]);
+        builder.states(states).redirect(target -> same[target]);
         int initial = same[0];
         if (initial == failed) {
             // An error is something that is come to, so there is a step to it.

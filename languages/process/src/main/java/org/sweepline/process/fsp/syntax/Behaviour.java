@@ -2,30 +2,20 @@ package org.sweepline.process.fsp.syntax;
 
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.model.Position;
 
 /** What a primitive process does from some point on. */
 public sealed interface Behaviour {
-    Position at();
-
     /**
      * Goes on as a local process, after other processes have come to their end: {@code P;Q(2);LOCAL[i]}.
      *
      * @param first processes of the file that run to their end before, one after another
      * @param name a local process, or STOP, END or ERROR
      */
-    record Reference(List<Call> first, String name, List<Expression> indices, Position at) implements Behaviour {
-        public Reference {
-            first = List.copyOf(first);
-            indices = List.copyOf(indices);
-        }
-    }
+    record Reference(List<Call> first, String name, List<Expression> indices, Position at) implements Behaviour {}
 
     /** Any of several branches: {@code (a -> P | b -> Q)}. */
-    record Choice(List<Branch> branches, Position at) implements Behaviour {
-        public Choice {
-            branches = List.copyOf(branches);
-        }
-    }
+    record Choice(List<Branch> branches, Position at) implements Behaviour {}
 
     /** One behaviour or another; where there is no other, STOP. */
     record Conditional(Expression condition, Behaviour then, Optional<Behaviour> otherwise, Position at)
@@ -37,9 +27,5 @@ public sealed interface Behaviour {
      * @param guard if there is one, it must be true for the branch to be there
      * @param actions at least one; variables bound by one are known in those that follow
      */
-    record Branch(Optional<Expression> guard, List<Label> actions, Behaviour then, Position at) {
-        public Branch {
-            actions = List.copyOf(actions);
-        }
-    }
+    record Branch(Optional<Expression> guard, List<Label> actions, Behaviour then, Position at) {}
 }

@@ -3,6 +3,7 @@ package org.sweepline.process.fsp.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Token.Kind;
 
 /**
@@ -58,7 +59,7 @@ final class BehaviourParser {
             indices.add(expressions.expression());
             tokens.expect("]");
         }
-        return new Behaviour.Reference(first, name.text(), indices, at);
+        return new Behaviour.Reference(List.copyOf(first), name.text(), List.copyOf(indices), at);
     }
 
     private Behaviour conditional() {
@@ -72,10 +73,7 @@ final class BehaviourParser {
 
     private Behaviour choice() {
         Position at = tokens.take().at();
-        List<Behaviour.Branch> branches = new ArrayList<>();
-        do {
-            branches.add(branch());
-        } while (tokens.accept("|"));
+        List<Behaviour.Branch> branches = tokens.list("|", this::branch);
         if (!tokens.at(")")) throw tokens.unexpected("\"|\" or \")\"");
         tokens.take();
         return new Behaviour.Choice(branches, at);
@@ -89,6 +87,6 @@ final class BehaviourParser {
             actions.add(labels.label());
             tokens.expect("->");
         } while (labels.atLabel());
-        return new Behaviour.Branch(guard, actions, behaviour(), at);
+        return new Behaviour.Branch(guard, List.copyOf(actions), behaviour(), at);
     }
 }

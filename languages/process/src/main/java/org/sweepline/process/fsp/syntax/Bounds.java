@@ -1,9 +1,9 @@
 package org.sweepline.process.fsp.syntax;
 
+import org.sweepline.model.Position;
+
 /** A range of numbers, both ends included. */
 public sealed interface Bounds {
-    Position at();
-
     /** A range that the file has defined. */
     record Named(String name, Position at) implements Bounds {}
 

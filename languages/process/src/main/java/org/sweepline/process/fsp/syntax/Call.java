@@ -1,14 +1,11 @@
 package org.sweepline.process.fsp.syntax;
 
 import java.util.List;
+import org.sweepline.model.Position;
 
 /**
  * A process named with its arguments: {@code P(3, N)}.
  *
  * @param arguments empty where the parameters shall have their default values
  */
-public record Call(String process, List<Expression> arguments, Position at) {
-    public Call {
-        arguments = List.copyOf(arguments);
-    }
-}
+public record Call(String process, List<Expression> arguments, Position at) {}

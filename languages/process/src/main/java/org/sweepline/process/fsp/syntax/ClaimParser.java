@@ -1,6 +1,5 @@
 package org.sweepline.process.fsp.syntax;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -73,18 +72,17 @@ final class ClaimParser {
 
     /** Parameters with their default values, if there are any. */
     List<Definition.Parameter> parameters() {
-        List<Definition.Parameter> parameters = new ArrayList<>();
-        if (!tokens.accept("(")) return parameters;
+        if (!tokens.accept("(")) return List.of();
         Set<String> names = new HashSet<>();
-        do {
+        List<Definition.Parameter> parameters = tokens.list(",", () -> {
             Token name = tokens.expect(Kind.UPPER, "the name of a parameter (with a capital)");
             if (!names.add(name.text())) {
                 throw tokens.error(name.at(), "the parameter \"" + name.text() + "\" is there twice");
             }
             if (!tokens.at("=")) throw tokens.unexpected("\"=\" and a default value");
             tokens.take();
-            parameters.add(new Definition.Parameter(name.text(), expressions.expression(), name.at()));
-        } while (tokens.accept(","));
+            return new Definition.Parameter(name.text(), expressions.expression(), name.at());
+        });
         tokens.expect(")");
         return parameters;
     }

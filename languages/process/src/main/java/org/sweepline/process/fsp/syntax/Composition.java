@@ -2,26 +2,18 @@ package org.sweepline.process.fsp.syntax;
 
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.model.Position;
 
 /** Processes in parallel. */
 public sealed interface Composition {
     Position at();
 
     /** One process: {@code {a,b}::c:P(3)/{x/y}}. */
-    record Instance(Labelling labelling, Call process, List<Renaming> renamings, Position at) implements Composition {
-        public Instance {
-            renamings = List.copyOf(renamings);
-        }
-    }
+    record Instance(Labelling labelling, Call process, List<Renaming> renamings, Position at) implements Composition {}
 
     /** Several, together labelled and renamed: {@code a:(P || Q)/{x/y}}; perhaps none. */
     record Group(Labelling labelling, List<Composition> parts, List<Renaming> renamings, Position at)
-            implements Composition {
-        public Group {
-            parts = List.copyOf(parts);
-            renamings = List.copyOf(renamings);
-        }
-    }
+            implements Composition {}
 
     /** The processes of a body once for every value of some ranges: {@code forall[i:R] P(i)}. */
     record ForAll(Label ranges, Composition body, Position at) implements Composition {}

@@ -1,8 +1,8 @@
 package org.sweepline.process.fsp.syntax;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Composition.Labelling;
 import org.sweepline.process.fsp.syntax.Token.Kind;
 
@@ -88,11 +88,8 @@ final class CompositionParser {
 
     private List<Composition> group() {
         tokens.take();
-        List<Composition> parts = new ArrayList<>();
-        if (tokens.accept(")")) return parts;
-        do {
-            parts.add(composition());
-        } while (tokens.accept("||"));
+        if (tokens.accept(")")) return List.of();
+        List<Composition> parts = tokens.list("||", this::composition);
         if (!tokens.at(")")) throw tokens.unexpected("\"||\" or \")\"");
         tokens.take();
         return parts;

@@ -3,6 +3,7 @@ package org.sweepline.process.fsp.syntax;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.model.Position;
 
 /** Something that an FSP file gives a name. */
 public sealed interface Definition {
@@ -35,14 +36,7 @@ public sealed interface Definition {
             List<Renaming> renamings,
             Optional<Visibility> visibility,
             Position at)
-            implements Definition {
-        public Primitive {
-            keywords = Set.copyOf(keywords);
-            parameters = List.copyOf(parameters);
-            locals = List.copyOf(locals);
-            renamings = List.copyOf(renamings);
-        }
-    }
+            implements Definition {}
 
     /** Processes in parallel: {@code ||P(N=2) = (a:Q || b:Q) >> {x} @ {y}.} */
     record Composite(
@@ -53,12 +47,7 @@ public sealed interface Definition {
             Optional<Composition.Priority> priority,
             Optional<Visibility> visibility,
             Position at)
-            implements Definition {
-        public Composite {
-            keywords = Set.copyOf(keywords);
-            parameters = List.copyOf(parameters);
-        }
-    }
+            implements Definition {}
 
     /** A process that is read from another file: {@code import P = "p.aut"}. */
     record Import(String name, String file, Position at) implements Definition {}
@@ -104,11 +93,7 @@ public sealed interface Definition {
             Formula formula,
             Optional<LabelSet> extension,
             Position at)
-            implements Definition {
-        public Assertion {
-            parameters = List.copyOf(parameters);
-        }
-    }
+            implements Definition {}
 
     /** A parameter of a process and its value where no argument is given. */
     record Parameter(String name, Expression value, Position at) {}

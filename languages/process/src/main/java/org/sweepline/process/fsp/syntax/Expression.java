@@ -1,5 +1,7 @@
 package org.sweepline.process.fsp.syntax;
 
+import org.sweepline.model.Position;
+
 /** A number or, in places, a label, computed from constants, parameters and variables. */
 public sealed interface Expression {
     Position at();

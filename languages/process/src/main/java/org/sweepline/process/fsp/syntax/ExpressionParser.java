@@ -1,7 +1,7 @@
 package org.sweepline.process.fsp.syntax;
 
-import java.util.ArrayList;
 import java.util.List;
+import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Expression.Sign;
 import org.sweepline.process.fsp.syntax.Token.Kind;
 
@@ -39,11 +39,8 @@ final class ExpressionParser {
 
     /** The arguments of a process if there are any: {@code (1, N+2)}. */
     List<Expression> arguments() {
-        List<Expression> arguments = new ArrayList<>();
-        if (!tokens.accept("(")) return arguments;
-        do {
-            arguments.add(expression());
-        } while (tokens.accept(","));
+        if (!tokens.accept("(")) return List.of();
+        List<Expression> arguments = tokens.list(",", this::expression);
         tokens.expect(")");
         return arguments;
     }

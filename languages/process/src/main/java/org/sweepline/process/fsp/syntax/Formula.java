@@ -1,6 +1,7 @@
 package org.sweepline.process.fsp.syntax;
 
 import java.util.List;
+import org.sweepline.model.Position;
 
 /** A claim about a run in linear temporal logic over fluents and actions. */
 public sealed interface Formula {
@@ -19,11 +20,7 @@ public sealed interface Formula {
     record Occurs(Label actions, Position at) implements Formula {}
 
     /** A fluent or another assertion: {@code F}, {@code A(3)}. */
-    record Reference(String name, List<Expression> arguments, Position at) implements Formula {
-        public Reference {
-            arguments = List.copyOf(arguments);
-        }
-    }
+    record Reference(String name, List<Expression> arguments, Position at) implements Formula {}
 
     /** A fluent of an indexed family, or any of several: {@code F[i]}, {@code F[0..2]}. */
     record Indexed(String name, Label indices, Position at) implements Formula {}

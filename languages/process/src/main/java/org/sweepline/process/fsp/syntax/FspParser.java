@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Definition.Keyword;
 import org.sweepline.process.fsp.syntax.Definition.Role;
 import org.sweepline.process.fsp.syntax.Token.Kind;
@@ -108,16 +109,12 @@ public final class FspParser {
     }
 
     private Definition constant() {
-        tokens.take();
-        Token name = tokens.expect(Kind.UPPER, "the name of a constant (with a capital)");
-        tokens.expect("=");
+        Token name = tokens.defined("the name of a constant (with a capital)");
         return new Definition.Constant(name.text(), expressions.sum(), name.at());
     }
 
     private Definition range() {
-        tokens.take();
-        Token name = tokens.expect(Kind.UPPER, "the name of a range (with a capital)");
-        tokens.expect("=");
+        Token name = tokens.defined("the name of a range (with a capital)");
         Position at = tokens.current().at();
         Expression low = expressions.sum();
         tokens.expect("..");
@@ -127,9 +124,7 @@ public final class FspParser {
     }
 
     private Definition set() {
-        tokens.take();
-        Token name = tokens.expect(Kind.UPPER, "the name of a set (with a capital)");
-        tokens.expect("=");
+        Token name = tokens.defined("the name of a set (with a capital)");
         LabelSet.Listed set = labels.listed();
         labels.defineSet(name.text());
         return new Definition.Labels(name.text(), set, name.at());
@@ -168,7 +163,7 @@ public final class FspParser {
         if (!tokens.at(".")) throw tokens.unexpected("\",\" or \".\"");
         tokens.take();
         return new Definition.Primitive(
-                name.text(), keywords, parameters, locals, extension, renamed, visibility, name.at());
+                name.text(), keywords, parameters, List.copyOf(locals), extension, renamed, visibility, name.at());
     }
 
     private Definition.Local local() {
@@ -192,25 +187,19 @@ public final class FspParser {
     }
 
     private Definition menu() {
-        tokens.take();
-        Token name = tokens.expect(Kind.UPPER, "the name of a menu");
-        tokens.expect("=");
+        Token name = tokens.defined("the name of a menu");
         return new Definition.Menu(name.text(), labels.label(), name.at());
     }
 
     private Definition imported() {
-        tokens.take();
-        Token name = tokens.expect(Kind.UPPER, "the name of a process");
-        tokens.expect("=");
+        Token name = tokens.defined("the name of a process");
         Token file = tokens.expect(Kind.TEXT, "the name of a file in quotes");
         return new Definition.Import(name.text(), file.text(), name.at());
     }
 
     /** What an animation says about its picture is read and dropped. */
     private Definition animation() {
-        tokens.take();
-        Token name = tokens.expect(Kind.UPPER, "the name of an animation");
-        tokens.expect("=");
+        Token name = tokens.defined("the name of an animation");
         Token file = tokens.expect(Kind.TEXT, "the name of a file in quotes");
         if (tokens.current().isWord("target")) {
             tokens.take();

@@ -2,6 +2,7 @@ package org.sweepline.process.fsp.syntax;
 
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.model.Position;
 
 /**
  * One or many action labels: parts such as names, indices and sets, which the full label joins with dots.
@@ -12,10 +13,6 @@ import java.util.Optional;
  * @param parts at least one
  */
 public record Label(List<Part> parts, Position at) {
-    public Label {
-        parts = List.copyOf(parts);
-    }
-
     /** What is between two dots, or in square brackets. */
     public sealed interface Part {
         Position at();

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Token.Kind;
 
 /**
@@ -66,7 +67,7 @@ final class LabelParser {
             parts.add(part());
         } while (tokens.accept(".") || tokens.at("["));
         tokens.leave(parts.size());
-        return new Label(parts, at);
+        return new Label(List.copyOf(parts), at);
     }
 
     /** One or more ranges in square brackets: {@code [i:0..2][S]}. */
@@ -77,7 +78,7 @@ final class LabelParser {
             if (parts.size() == MAX_PARTS) throw tokens.error(at, "more than " + MAX_PARTS + " ranges");
             parts.add(bracket());
         } while (tokens.at("["));
-        return new Label(parts, at);
+        return new Label(List.copyOf(parts), at);
     }
 
     /** A set as a whole, without anything that is taken away from it. */
@@ -92,10 +93,7 @@ final class LabelParser {
     LabelSet.Listed listed() {
         Position at = tokens.expect("{").at();
         tokens.enter();
-        List<Label> labels = new ArrayList<>();
-        do {
-            labels.add(label());
-        } while (tokens.accept(","));
+        List<Label> labels = tokens.list(",", this::label);
         tokens.expect("}");
         tokens.leave();
         return new LabelSet.Listed(labels, at);

@@ -1,6 +1,7 @@
 package org.sweepline.process.fsp.syntax;
 
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Token.Kind;
 
 /**
@@ -141,7 +142,7 @@ final class Lexer {
     }
 
     private InputException error(Position at, String message) {
-        return InputException.at(file, at.line(), at.column(), message);
+        return InputException.at(file, at, message);
     }
 
     /** A piece of the file, cut so that a message stays one readable line. */

@@ -1,8 +1,8 @@
 package org.sweepline.process.fsp.syntax;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.model.Position;
 
 /**
  * Reads what may follow the body of a process: renamings, and which labels can be seen.
@@ -30,10 +30,7 @@ final class RenamingParser {
     List<Renaming> listed() {
         tokens.enter();
         tokens.expect("{");
-        List<Renaming> renamings = new ArrayList<>();
-        do {
-            renamings.add(renaming());
-        } while (tokens.accept(","));
+        List<Renaming> renamings = tokens.list(",", this::renaming);
         tokens.expect("}");
         tokens.leave();
         return renamings;

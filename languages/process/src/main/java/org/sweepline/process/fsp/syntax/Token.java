@@ -1,6 +1,7 @@
 package org.sweepline.process.fsp.syntax;
 
 import java.util.Set;
+import org.sweepline.model.Position;
 
 /**
  * A word, number, text in quotes or operator of an FSP file.

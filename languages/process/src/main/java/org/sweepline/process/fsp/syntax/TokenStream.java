@@ -1,6 +1,10 @@
 package org.sweepline.process.fsp.syntax;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
 import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Token.Kind;
 
 /** The tokens of a file as the parsers take them: one after another, with a look at the one that follows. */
@@ -61,6 +65,23 @@ final class TokenStream {
         return take();
     }
 
+    /** Takes a keyword, the name that it defines, and the sign behind that. */
+    Token defined(String expected) {
+        take();
+        Token name = expect(Kind.UPPER, expected);
+        expect("=");
+        return name;
+    }
+
+    /** Takes one or more of something with a separator between them. */
+    <T> List<T> list(String separator, Supplier<T> one) {
+        List<T> all = new ArrayList<>();
+        do {
+            all.add(one.get());
+        } while (accept(separator));
+        return List.copyOf(all);
+    }
+
     /** Called at the begin of what may contain itself, and followed by {@link #leave()}. */
     void enter() {
         enter(1);
@@ -91,6 +112,6 @@ final class TokenStream {
     }
 
     InputException error(Position at, String message) {
-        return InputException.at(file, at.line(), at.column(), message);
+        return InputException.at(file, at, message);
     }
 }

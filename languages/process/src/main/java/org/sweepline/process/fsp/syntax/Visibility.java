@@ -1,5 +1,7 @@
 package org.sweepline.process.fsp.syntax;
 
+import org.sweepline.model.Position;
+
 /**
  * Which labels of a process can be seen from outside.
  *
