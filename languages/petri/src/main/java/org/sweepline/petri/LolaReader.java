@@ -114,14 +114,15 @@ public final class LolaReader {
             } while (comma());
         }
         punctuation(";", "or ',' after the marking");
-        tokens.forEach((place, count) -> locate(placesAt.get(place), () -> net.place(place, count)));
+        tokens.forEach(
+                (place, count) -> InputException.locate(file, placesAt.get(place), () -> net.place(place, count)));
     }
 
     private void transition() throws IOException {
         keyword("TRANSITION");
         Token name = name("the name of a transition");
         declare("transition", transitionsAt, name);
-        locate(name.at(), () -> net.transition(name.text()));
+        InputException.locate(file, name.at(), () -> net.transition(name.text()));
         if (token.is("STRONG") || token.is("WEAK")) {
             take();
             keyword("FAIR");
@@ -144,7 +145,7 @@ public final class LolaReader {
         while (!token.is(";")) {
             Token place = place();
             int weight = number(1, "the weight of the arc " + ends.apply(place.text()));
-            locate(place.at(), () -> taker.arc(place.text(), weight));
+            InputException.locate(file, place.at(), () -> taker.arc(place.text(), weight));
             if (!comma()) break;
         }
         punctuation(";", "or ',' after the place");
@@ -214,14 +215,6 @@ public final class LolaReader {
         }
     }
 
-    private void locate(Position at, Runnable step) {
-        try {
-            step.run();
-        } catch (InputException e) {
-            throw InputException.at(file, at.line(), at.column(), e.getMessage());
-        }
-    }
-
     private InputException unexpected(String wanted) {
         if (HIGH_LEVEL.contains(token.text())) return highLevel(token.text() + " is used");
         if (QUESTIONS.contains(token.text())) {
@@ -242,6 +235,6 @@ public final class LolaReader {
     }
 
     private InputException error(Token at, String message) {
-        return InputException.at(file, at.at().line(), at.at().column(), message);
+        return InputException.at(file, at.at(), message);
     }
 }

@@ -75,10 +75,7 @@ final class LolaScanner {
             word.append((char) read());
             if (word.length() > ModelFile.MAX_TEXT) {
                 throw InputException.at(
-                        file,
-                        at.line(),
-                        at.column(),
-                        "a name of more than " + ModelFile.MAX_TEXT + " characters; shorten it");
+                        file, at, "a name of more than " + ModelFile.MAX_TEXT + " characters; shorten it");
             }
         }
         return new Token(word.toString(), at);
@@ -103,11 +100,7 @@ final class LolaScanner {
 
     private void checkOpen(Position start, String end) throws IOException {
         if (peek() == END) {
-            throw InputException.at(
-                    file,
-                    start.line(),
-                    start.column(),
-                    "the comment that begins here has no end; close it with " + end);
+            throw InputException.at(file, start, "the comment that begins here has no end; close it with " + end);
         }
     }
 

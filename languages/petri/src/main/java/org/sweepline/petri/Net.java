@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /**
  * A place/transition net: places with tokens, transitions that move them, weighted arcs. Immutable.
@@ -49,6 +50,16 @@ public final class Net {
         return transitions.ids.length;
     }
 
+    /** The ids of all places. */
+    public List<String> placeIds() {
+        return List.of(places.ids);
+    }
+
+    /** The ids of all transitions. */
+    public List<String> transitionIds() {
+        return List.of(transitions.ids);
+    }
+
     /** The id of a place, unique among places. */
     public String place(int p) {
         return places.ids[p];
@@ -82,6 +93,45 @@ public final class Net {
     /** The tokens on a place in the initial marking. */
     public int initial(int p) {
         return initial[p];
+    }
+
+    /** The initial marking, in a fresh array. */
+    public long[] initialMarking() {
+        return Arrays.stream(initial).asLongStream().toArray();
+    }
+
+    /** Whether a marking has the tokens that a transition needs. */
+    public boolean isEnabled(int t, long[] marking) {
+        for (int i = 0; i < inputs(t).length; i++) {
+            if (marking[inputs(t)[i]] < inputWeights(t)[i]) return false;
+        }
+        return true;
+    }
+
+    /** Moves the tokens that a transition moves. */
+    public void fire(int t, long[] marking) {
+        for (int i = 0; i < inputs(t).length; i++) marking[inputs(t)[i]] -= inputWeights(t)[i];
+        for (int i = 0; i < outputs(t).length; i++) {
+            int place = outputs(t)[i];
+            marking[place] = Math.addExact(marking[place], outputWeights(t)[i]);
+        }
+    }
+
+    /** By how much a transition changes the tokens on a place. */
+    public long effect(int t, int place) {
+        int in = Arrays.binarySearch(inputs(t), place);
+        int out = Arrays.binarySearch(outputs(t), place);
+        return (out < 0 ? 0L : outputWeights(t)[out]) - (in < 0 ? 0L : inputWeights(t)[in]);
+    }
+
+    /** For each place the transitions that have it among their places, ascending. */
+    public int[][] byPlace(IntFunction<int[]> placesOf) {
+        int[][] found = new int[places()][];
+        int[] sizes = new int[places()];
+        for (int t = 0; t < transitions(); t++) for (int p : placesOf.apply(t)) sizes[p]++;
+        Arrays.setAll(found, p -> new int[sizes[p]]);
+        for (int t = transitions() - 1; t >= 0; t--) for (int p : placesOf.apply(t)) found[p][--sizes[p]] = t;
+        return found;
     }
 
     /** The places with an arc to a transition, ascending. The array is shared: do not modify it. */

@@ -28,8 +28,7 @@ final class Numbers {
             }
         }
         if (problem != null) {
-            throw InputException.at(
-                    file, at.line(), at.column(), problem + "; allowed are " + least + " to " + Integer.MAX_VALUE);
+            throw InputException.at(file, at, problem + "; allowed are " + least + " to " + Integer.MAX_VALUE);
         }
         return (int) value;
     }

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
 import org.sweepline.linear.LinearMeasures;
 import org.sweepline.logic.Nearest;
 import org.sweepline.logic.Symbol;
@@ -37,8 +36,8 @@ public final class PetriVocabulary extends VocabularyExpressions {
         Map<String, List<Integer>> transitions =
                 net.folding().map(f -> groups(f.transitions())).orElse(Map.of());
         return Vocabulary.of(
-                Symbol.number(TOKENS, "place", names(net.places(), net::place), places),
-                Symbol.condition(FIREABLE, "transition", names(net.transitions(), net::transition), transitions));
+                Symbol.number(TOKENS, "place", net.placeIds(), places),
+                Symbol.condition(FIREABLE, "transition", net.transitionIds(), transitions));
     }
 
     /** The nodes of a coloured net, each with those it was unfolded to; in order, for the hints in messages follow it. */
@@ -50,12 +49,6 @@ public final class PetriVocabulary extends VocabularyExpressions {
         Map<String, List<Integer>> groups = new LinkedHashMap<>();
         for (int i = 0; i < members.size(); i++) groups.put(grouping.names().get(i), members.get(i));
         return groups;
-    }
-
-    private static List<String> names(int count, IntFunction<String> name) {
-        List<String> names = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) names.add(name.apply(i));
-        return names;
     }
 
     /** No expression has a colon, so a text that begins like a name of the catalogue and is none is a mistake. */

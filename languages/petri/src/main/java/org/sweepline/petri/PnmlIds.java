@@ -80,6 +80,6 @@ final class PnmlIds {
     }
 
     private InputException error(Position at, String message) {
-        return InputException.at(file, at.line(), at.column(), message);
+        return InputException.at(file, at, message);
     }
 }

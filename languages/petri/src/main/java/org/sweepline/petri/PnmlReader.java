@@ -43,7 +43,8 @@ public final class PnmlReader extends PnmlDocument {
         read();
         for (WeightedArc weighted : arcs) {
             Arc arc = weighted.arc;
-            locate(arc.at(), () -> net.arc(goal(arc.source()), goal(arc.target()), weighted.weight));
+            InputException.locate(
+                    file, arc.at(), () -> net.arc(goal(arc.source()), goal(arc.target()), weighted.weight));
         }
         return net.build();
     }
@@ -81,7 +82,7 @@ public final class PnmlReader extends PnmlDocument {
         }
         String called = name;
         int initial = tokens == null ? 0 : tokens;
-        locate(at, () -> net.place(id, called, initial));
+        InputException.locate(file, at, () -> net.place(id, called, initial));
     }
 
     @Override
@@ -95,7 +96,7 @@ public final class PnmlReader extends PnmlDocument {
             }
         }
         String called = name;
-        locate(at, () -> net.transition(id, called));
+        InputException.locate(file, at, () -> net.transition(id, called));
     }
 
     @Override
@@ -142,14 +143,5 @@ public final class PnmlReader extends PnmlDocument {
         return xml.error(
                 "the element <" + xml.name() + "> in " + parent + " belongs to coloured nets, but the type of this"
                         + " net is that of place/transition nets; give it the type symmetricnet or remove the element");
-    }
-
-    /** Adds the position to whatever the builder finds wrong. */
-    private void locate(Position at, Runnable step) {
-        try {
-            step.run();
-        } catch (InputException e) {
-            throw InputException.at(file, at.line(), at.column(), e.getMessage());
-        }
     }
 }

@@ -2,11 +2,11 @@ package org.sweepline.petri.language;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Language;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Model;
+import org.sweepline.model.file.ModelFile;
 import org.sweepline.petri.LolaReader;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PnmlReader;
@@ -26,7 +26,7 @@ public final class PetriLanguage implements Language {
 
     @Override
     public boolean reads(Path file) {
-        String name = lowerCaseName(file);
+        String name = ModelFile.lowerCaseName(file);
         return name.endsWith(".pnml") || name.endsWith(".xml") || isLola(name);
     }
 
@@ -42,16 +42,11 @@ public final class PetriLanguage implements Language {
 
     /** The net in a file, whose name tells its format; a symmetric net is unfolded. */
     public static Net net(Path file) {
-        if (isLola(lowerCaseName(file))) return LolaReader.read(file);
+        if (isLola(ModelFile.lowerCaseName(file))) return LolaReader.read(file);
         return SymmetricReader.reads(file) ? SymmetricReader.read(file) : PnmlReader.read(file);
     }
 
     private static boolean isLola(String name) {
         return name.endsWith(".lola") || name.endsWith(".llnet") || name.endsWith(".net");
-    }
-
-    private static String lowerCaseName(Path file) {
-        Path name = file.getFileName();
-        return name == null ? "" : name.toString().toLowerCase(Locale.ROOT);
     }
 }

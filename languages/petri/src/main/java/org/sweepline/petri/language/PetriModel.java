@@ -40,11 +40,7 @@ public final class PetriModel implements Model {
     }
 
     private static String size(int places, int transitions) {
-        return count(places, "place") + ", " + count(transitions, "transition");
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
+        return Model.count(places, "place") + ", " + Model.count(transitions, "transition");
     }
 
     @Override

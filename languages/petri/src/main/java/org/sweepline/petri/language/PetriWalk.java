@@ -1,14 +1,10 @@
 package org.sweepline.petri.language;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.sweepline.logic.Call;
-import org.sweepline.logic.Condition;
-import org.sweepline.logic.Evaluation;
-import org.sweepline.logic.ExpressionCondition;
-import org.sweepline.logic.ExpressionQuantity;
-import org.sweepline.logic.Quantity;
-import org.sweepline.logic.Valuation;
+import org.sweepline.model.ExpressionWalk;
 import org.sweepline.model.Grouping;
 import org.sweepline.model.Walk;
 import org.sweepline.petri.MarkingText;
@@ -19,21 +15,22 @@ import org.sweepline.petri.Net;
  *
  * <p>It judges the traces that explorations report, so it shares no code with the packed encoding and is kept plain.
  */
-final class PetriWalk implements Walk, Valuation {
+final class PetriWalk implements ExpressionWalk {
     private final Net net;
     private final long[] marking;
 
     PetriWalk(Net net) {
+        this(net, net.initialMarking());
+    }
+
+    private PetriWalk(Net net, long[] marking) {
         this.net = net;
-        marking = new long[net.places()];
-        for (int p = 0; p < marking.length; p++) marking[p] = net.initial(p);
+        this.marking = marking;
     }
 
     /** A walk that starts in a marking of one's own. */
     static PetriWalk at(Net net, long[] marking) {
-        PetriWalk walk = new PetriWalk(net);
-        System.arraycopy(marking, 0, walk.marking, 0, marking.length);
-        return walk;
+        return new PetriWalk(net, marking.clone());
     }
 
     @Override
@@ -43,37 +40,23 @@ final class PetriWalk implements Walk, Valuation {
 
     @Override
     public List<String> enabled() {
-        List<String> names = new ArrayList<>();
-        for (int t = 0; t < net.transitions(); t++) {
-            if (canFire(t)) names.add(net.transition(t));
-        }
-        return names;
-    }
-
-    private boolean canFire(int t) {
-        for (int i = 0; i < net.inputs(t).length; i++) {
-            if (marking[net.inputs(t)[i]] < net.inputWeights(t)[i]) return false;
-        }
-        return true;
+        return IntStream.range(0, net.transitions())
+                .filter(t -> net.isEnabled(t, marking))
+                .mapToObj(net::transition)
+                .toList();
     }
 
     @Override
     public String take(int step) {
         int t = net.transitionIndex(enabled().get(step));
         long[] before = marking.clone();
-        for (int i = 0; i < net.inputs(t).length; i++) marking[net.inputs(t)[i]] -= net.inputWeights(t)[i];
-        for (int i = 0; i < net.outputs(t).length; i++) {
-            int place = net.outputs(t)[i];
-            marking[place] = Math.addExact(marking[place], net.outputWeights(t)[i]);
-        }
+        net.fire(t, marking);
         return difference(before);
     }
 
     @Override
     public Walk fork() {
-        PetriWalk other = new PetriWalk(net);
-        System.arraycopy(marking, 0, other.marking, 0, marking.length);
-        return other;
+        return at(net, marking);
     }
 
     private String difference(long[] before) {
@@ -88,16 +71,6 @@ final class PetriWalk implements Walk, Valuation {
             }
         }
         return text.length() == 0 ? "(no change)" : text.toString();
-    }
-
-    @Override
-    public boolean satisfies(Condition condition) {
-        return new Evaluation(this).holds(ExpressionCondition.of(condition));
-    }
-
-    @Override
-    public long value(Quantity quantity) {
-        return new Evaluation(this).value(ExpressionQuantity.of(quantity));
     }
 
     @Override
@@ -125,17 +98,11 @@ final class PetriWalk implements Walk, Valuation {
 
     @Override
     public boolean condition(Call call) {
-        for (int transition : call.indices()) {
-            if (canFire(transition)) return true;
-        }
-        return false;
+        return Arrays.stream(call.indices()).anyMatch(t -> net.isEnabled(t, marking));
     }
 
     @Override
     public boolean deadlock() {
-        for (int t = 0; t < net.transitions(); t++) {
-            if (canFire(t)) return false;
-        }
-        return true;
+        return enabled().isEmpty();
     }
 }

@@ -37,11 +37,10 @@ final class BackwardTrace {
         net = layout.net();
         this.monotone = monotone;
         offsets = monotone.map(LinearMeasure::offsets).orElseGet(() -> new long[net.transitions()]);
-        initial = new long[net.places()];
+        initial = net.initialMarking();
         most = new long[net.places()];
         int[] widths = layout.widths().widths();
         for (int p = 0; p < initial.length; p++) {
-            initial[p] = net.initial(p);
             boolean bounded = layout.field(p) != null || layout.widths().proved(p);
             most[p] = bounded ? (1L << widths[p]) - 1 : Long.MAX_VALUE;
         }

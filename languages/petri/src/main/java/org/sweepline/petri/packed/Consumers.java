@@ -11,26 +11,16 @@ final class Consumers {
     Consumers(Net net) {
         transitions = new int[net.places()][];
         weights = new int[net.places()][];
-        int[] count = new int[net.places()];
-        for (int t = 0; t < net.transitions(); t++) {
-            for (int place : net.inputs(t)) count[place]++;
-        }
-        long[][] sorted = new long[net.places()][];
-        for (int p = 0; p < count.length; p++) sorted[p] = new long[count[p]];
-        for (int t = 0; t < net.transitions(); t++) {
-            for (int i = 0; i < net.inputs(t).length; i++) {
-                int place = net.inputs(t)[i];
-                sorted[place][--count[place]] = (long) net.inputWeights(t)[i] << 32 | t;
-            }
-        }
-        for (int p = 0; p < sorted.length; p++) {
-            Arrays.sort(sorted[p]);
-            transitions[p] = new int[sorted[p].length];
-            weights[p] = new int[sorted[p].length];
-            for (int i = 0; i < sorted[p].length; i++) {
-                transitions[p][i] = (int) sorted[p][i];
-                weights[p][i] = (int) (sorted[p][i] >>> 32);
-            }
+        int[][] takers = net.byPlace(net::inputs);
+        for (int p = 0; p < takers.length; p++) {
+            int place = p;
+            long[] sorted = Arrays.stream(takers[p])
+                    .mapToLong(t -> (long) net.inputWeights(t)[Arrays.binarySearch(net.inputs(t), place)] << 32 | t)
+                    .sorted()
+                    .toArray();
+            transitions[p] = Arrays.stream(sorted).mapToInt(key -> (int) key).toArray();
+            weights[p] =
+                    Arrays.stream(sorted).mapToInt(key -> (int) (key >>> 32)).toArray();
         }
     }
 

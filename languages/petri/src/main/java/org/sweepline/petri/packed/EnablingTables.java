@@ -40,14 +40,11 @@ final class EnablingTables {
         FieldPacker packer = new FieldPacker();
         List<TableField> implied = new ArrayList<>();
         List<TableField> kept = new ArrayList<>();
-        boolean[] isInput = new boolean[net.places()];
-        for (int t = 0; t < net.transitions(); t++) {
-            for (int place : net.inputs(t)) isInput[place] = true;
-        }
+        Consumers consumers = new Consumers(net);
         for (int p = 0; p < net.places(); p++) {
             if (layout.field(p) != null) {
                 kept.add(new TableField(p, layout.field(p)));
-            } else if (isInput[p] && layout.derived(p).orElseThrow().places().length > 0) {
+            } else if (consumers.any(p) && layout.derived(p).orElseThrow().places().length > 0) {
                 int width = layout.derivedWidth(p);
                 if (width > Long.SIZE - 2) return Optional.empty();
                 implied.add(new TableField(p, packer.place(width)));
@@ -55,7 +52,7 @@ final class EnablingTables {
         }
         long lookups = (kept.size() + implied.size() + 1L) * setWords;
         if (lookups > 8 * mostLookups) return Optional.empty();
-        EnablingTables tables = new EnablingTables(layout, setWords, packer.words(), kept, implied);
+        EnablingTables tables = new EnablingTables(layout, consumers, setWords, packer.words(), kept, implied);
         return tables.lookups() > mostLookups ? Optional.empty() : Optional.of(tables);
     }
 
@@ -63,7 +60,12 @@ final class EnablingTables {
     record TableField(int place, Field field) {}
 
     private EnablingTables(
-            MarkingLayout layout, int setWords, int impliedWords, List<TableField> kept, List<TableField> implied) {
+            MarkingLayout layout,
+            Consumers consumers,
+            int setWords,
+            int impliedWords,
+            List<TableField> kept,
+            List<TableField> implied) {
         this.setWords = setWords;
         this.impliedWords = impliedWords;
         Net net = layout.net();
@@ -90,7 +92,6 @@ final class EnablingTables {
                         from.coefficients()[i] << field.field().shift();
             }
         }
-        Consumers consumers = new Consumers(net);
         stored = new Part(kept, consumers, contribution, setWords, impliedWords);
         derived = new Part(implied, consumers, new long[net.places()][0], setWords, 0);
     }

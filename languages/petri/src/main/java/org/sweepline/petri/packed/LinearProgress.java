@@ -3,6 +3,7 @@ package org.sweepline.petri.packed;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.linear.LinearMeasure;
@@ -77,17 +78,11 @@ final class LinearProgress implements Progress {
             this.layout = layout;
             unit = Math.max(1, measure.step());
             long[] all = measure.weights();
-            long[] initial = new long[all.length];
-            int[] used = new int[all.length];
-            int size = 0;
-            for (int p = 0; p < all.length; p++) {
-                initial[p] = layout.net().initial(p);
-                if (all[p] != 0) used[size++] = p;
-            }
-            places = Arrays.copyOf(used, measure.step() == 0 ? 0 : size);
-            weights = new long[places.length];
-            for (int i = 0; i < places.length; i++) weights[i] = all[places[i]];
-            origin = places.length == 0 ? 0 : measure.value(initial);
+            places = IntStream.range(0, measure.step() == 0 ? 0 : all.length)
+                    .filter(p -> all[p] != 0)
+                    .toArray();
+            weights = Arrays.stream(places).mapToLong(p -> all[p]).toArray();
+            origin = places.length == 0 ? 0 : measure.value(layout.net().initialMarking());
         }
 
         long[] steps(LinearMeasure measure) {

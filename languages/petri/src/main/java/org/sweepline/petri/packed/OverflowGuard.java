@@ -28,10 +28,8 @@ final class OverflowGuard {
         Field[] guarded = new Field[outputs.length];
         long[] limits = new long[outputs.length];
         int[] where = new int[outputs.length];
-        for (int i = 0; i < outputs.length; i++) {
-            int place = outputs[i];
-            int input = Arrays.binarySearch(net.inputs(t), place);
-            long change = net.outputWeights(t)[i] - (input < 0 ? 0L : net.inputWeights(t)[input]);
+        for (int place : outputs) {
+            long change = net.effect(t, place);
             if (change <= 0 || layout.field(place) == null || layout.widths().proved(place)) continue;
             guarded[count] = layout.field(place);
             limits[count] = layout.field(place).capacity() - change;

@@ -36,12 +36,12 @@ final class PackedMeasures implements Measures {
 
     @Override
     public List<Measure> candidates() {
-        return named(measures.names());
+        return named(measures.catalogue().names());
     }
 
     @Override
     public List<Measure> quickCandidates() {
-        return named(measures.quickNames());
+        return named(measures.catalogue().quickNames());
     }
 
     private static List<Measure> named(List<String> names) {
@@ -54,7 +54,8 @@ final class PackedMeasures implements Measures {
         if (measure.equals(Measure.AUTOMATIC)) return first();
         if (!(measure instanceof Measure.Named)) return written(measure);
         List<String> reasons = new ArrayList<>();
-        return measures.find(measure.text(), reasons::add)
+        return measures.catalogue()
+                .find(measure.text(), reasons::add)
                 .map(proposal -> LinearProgress.measure(layout, proposal, measure.text()))
                 .orElseThrow(() -> new InputException("this net has no measure " + measure.text() + ": "
                         + reasons.get(0) + "; leave the choice to --progress auto"));
@@ -64,7 +65,7 @@ final class PackedMeasures implements Measures {
     private CompiledMeasure first() {
         List<String> reasons = new ArrayList<>();
         for (String name : LinearMeasures.NAMES) {
-            Optional<Proposal> found = measures.find(name, reasons::add);
+            Optional<Proposal> found = measures.catalogue().find(name, reasons::add);
             if (found.isPresent()) return LinearProgress.measure(layout, found.get(), name);
         }
         return new CompiledMeasure(Progress.NONE, true, "no automatic measure: " + reasons.get(0));
@@ -94,11 +95,11 @@ final class PackedMeasures implements Measures {
     private Optional<Proposal> linear(Measure measure) {
         return Linear.of(expression(measure), PetriVocabulary.TOKENS)
                 .map(linear -> LinearMeasure.ofWeights(measures.system(), linear.weights(net.places())))
-                .map(measures::proposal);
+                .map(measures.catalogue()::propose);
     }
 
     CompiledMeasure linear(LinearMeasure measure) {
-        return LinearProgress.measure(layout, measures.proposal(measure), "linear measure");
+        return LinearProgress.measure(layout, measures.catalogue().propose(measure), "linear measure");
     }
 
     /** A linear measure with its weights averaged, if it is one and they can be. */
@@ -117,9 +118,11 @@ final class PackedMeasures implements Measures {
         if (measure.equals(Measure.NONE)) return Optional.empty();
         if (measure.equals(Measure.AUTOMATIC)) {
             return LinearMeasures.NAMES.stream()
-                    .flatMap(name -> measures.find(name, whyNot -> {}).stream())
+                    .flatMap(name -> measures.catalogue().find(name, whyNot -> {}).stream())
                     .findFirst();
         }
-        return measure instanceof Measure.Named ? measures.find(measure.text(), whyNot -> {}) : linear(measure);
+        return measure instanceof Measure.Named
+                ? measures.catalogue().find(measure.text(), whyNot -> {})
+                : linear(measure);
     }
 }

@@ -1,6 +1,5 @@
 package org.sweepline.petri.packed;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -26,12 +25,8 @@ final class PackedNet implements TransitionSystem {
         Net net = layout.net();
         guard = new OverflowGuard(layout);
         guarded = new boolean[net.transitions()];
-        List<String> names = new ArrayList<>();
-        for (int t = 0; t < net.transitions(); t++) {
-            guarded[t] = guard.guards(t);
-            names.add(net.transition(t));
-        }
-        actions = List.copyOf(names);
+        for (int t = 0; t < guarded.length; t++) guarded[t] = guard.guards(t);
+        actions = net.transitionIds();
         this.tables = tables;
         changes = tables.isPresent() ? allChanges(net) : null;
     }
@@ -60,10 +55,7 @@ final class PackedNet implements TransitionSystem {
 
     @Override
     public void initial(Successors out) {
-        Net net = layout.net();
-        long[] marking = new long[net.places()];
-        for (int p = 0; p < marking.length; p++) marking[p] = net.initial(p);
-        layout.pack(marking, out.room(layout.words()), out.position());
+        layout.pack(layout.net().initialMarking(), out.room(layout.words()), out.position());
         out.add(0);
     }
 

@@ -1,6 +1,5 @@
 package org.sweepline.petri.packed;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.StateBuffer;
@@ -218,9 +217,7 @@ public final class PetriEncoding
 
     @Override
     public List<String> names() {
-        List<String> names = new ArrayList<>(net.places());
-        for (int p = 0; p < net.places(); p++) names.add(net.place(p));
-        return names;
+        return net.placeIds();
     }
 
     @Override

@@ -14,14 +14,13 @@ final class Pilot {
     private static final int WALK = 400;
 
     private final Net net;
-    private final long[] marking;
+    private long[] marking;
     private final long[] earlier;
     private final long[] most;
     private int growing = -1;
 
     Pilot(Net net) {
         this.net = net;
-        marking = new long[net.places()];
         earlier = new long[net.places()];
         most = new long[net.places()];
         walk();
@@ -42,15 +41,15 @@ final class Pilot {
         int[] enabled = new int[net.transitions()];
         long steps = MOST_ARCS / (4L * net.transitions() + 2L * net.places() + 1) + 1;
         while (steps > 0) {
-            for (int p = 0; p < marking.length; p++) marking[p] = net.initial(p);
+            marking = net.initialMarking();
             for (int step = 0; step < WALK && steps > 0; step++, steps--) {
                 look(Integer.bitCount(step) <= 1);
                 int count = 0;
                 for (int t = 0; t < net.transitions(); t++) {
-                    if (isEnabled(t)) enabled[count++] = t;
+                    if (net.isEnabled(t, marking)) enabled[count++] = t;
                 }
                 if (count == 0) break;
-                fire(enabled[random.nextInt(count)]);
+                net.fire(enabled[random.nextInt(count)], marking);
             }
             steps--;
         }
@@ -67,21 +66,5 @@ final class Pilot {
         }
         if (covers && more >= 0 && growing < 0) growing = more;
         if (remember) System.arraycopy(marking, 0, earlier, 0, marking.length);
-    }
-
-    private boolean isEnabled(int t) {
-        int[] places = net.inputs(t);
-        int[] weights = net.inputWeights(t);
-        for (int i = 0; i < places.length; i++) {
-            if (marking[places[i]] < weights[i]) return false;
-        }
-        return true;
-    }
-
-    private void fire(int t) {
-        int[] inputs = net.inputs(t);
-        for (int i = 0; i < inputs.length; i++) marking[inputs[i]] -= net.inputWeights(t)[i];
-        int[] outputs = net.outputs(t);
-        for (int i = 0; i < outputs.length; i++) marking[outputs[i]] += net.outputWeights(t)[i];
     }
 }

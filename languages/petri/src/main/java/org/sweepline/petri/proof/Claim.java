@@ -2,6 +2,7 @@ package org.sweepline.petri.proof;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.sweepline.linear.SparseVector;
 
@@ -30,6 +31,13 @@ sealed interface Claim {
         public Any {
             claims = List.copyOf(claims);
         }
+    }
+
+    /** The sum of some variables, each times a factor, is at least so large. */
+    static Inequality sum(int[] columns, int factor, long least) {
+        int[] factors = new int[columns.length];
+        Arrays.fill(factors, factor);
+        return new Inequality(SparseVector.of(columns, factors), BigInteger.valueOf(least));
     }
 
     /** The conjunction without what is trivial in it. */

@@ -2,11 +2,11 @@ package org.sweepline.petri.proof;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.sweepline.linear.Incidence;
 import org.sweepline.linear.SparseVector;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.structure.NetEffects;
+import org.sweepline.petri.structure.Spread;
 
 /**
  * The state equation of a net by rows and columns.
@@ -16,10 +16,10 @@ import org.sweepline.petri.structure.NetEffects;
  */
 record NetRows(Net net, boolean[] firable, Incidence incidence, BigInteger[] start) {
     static NetRows of(Net net) {
-        BigInteger[] start = new BigInteger[net.places()];
-        for (int p = 0; p < start.length; p++) start[p] = BigInteger.valueOf(net.initial(p));
-        int[] all = IntStream.range(0, net.transitions()).toArray();
-        boolean[] firable = new Spread(net, all).fired();
+        BigInteger[] start = Arrays.stream(net.initialMarking())
+                .mapToObj(BigInteger::valueOf)
+                .toArray(BigInteger[]::new);
+        boolean[] firable = Spread.of(net).fired();
         return new NetRows(net, firable, NetEffects.incidence(net, firable), start);
     }
 

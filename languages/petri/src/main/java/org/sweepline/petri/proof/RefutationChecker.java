@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.sweepline.linear.SparseVector;
 import org.sweepline.petri.Net;
 
@@ -84,8 +85,8 @@ final class RefutationChecker {
             int[] takers = transitions(t -> takes(t, inside));
             int[] feeders = transitions(t -> gives(t, inside) && !takes(t, inside));
             return siphon.places().stream().allMatch(p -> net.initial(p) == 0)
-                    && accepts(known(known, fired(takers, -1, 0)), siphon.idle())
-                    && accepts(known(known, fired(feeders, 1, 1)), siphon.fed());
+                    && accepts(known(known, Claim.sum(takers, -1, 0)), siphon.idle())
+                    && accepts(known(known, Claim.sum(feeders, 1, 1)), siphon.fed());
         }
         throw new AssertionError(refutation);
     }
@@ -105,27 +106,17 @@ final class RefutationChecker {
     }
 
     private int[] transitions(IntPredicate which) {
-        int[] found = new int[firable.length];
-        int size = 0;
-        for (int t = 0; t < firable.length; t++) {
-            if (firable[t] && which.test(t)) found[size++] = t;
-        }
-        return Arrays.copyOf(found, size);
-    }
-
-    private static Claim fired(int[] transitions, int factor, long least) {
-        int[] factors = new int[transitions.length];
-        Arrays.fill(factors, factor);
-        return new Claim.Inequality(SparseVector.of(transitions, factors), BigInteger.valueOf(least));
+        return IntStream.range(0, firable.length)
+                .filter(t -> firable[t] && which.test(t))
+                .toArray();
     }
 
     private Claim marked(boolean[] inside) {
-        int[] columns = new int[inside.length];
-        int size = 0;
-        for (int p = 0; p < inside.length; p++) {
-            if (inside[p]) columns[size++] = net.transitions() + p;
-        }
-        return fired(Arrays.copyOf(columns, size), 1, 1);
+        int[] columns = IntStream.range(0, inside.length)
+                .filter(p -> inside[p])
+                .map(p -> net.transitions() + p)
+                .toArray();
+        return Claim.sum(columns, 1, 1);
     }
 
     private boolean contradicts(List<Claim> known, Refutation.Contradiction contradiction) {

@@ -89,10 +89,7 @@ final class Refuter {
     }
 
     private Claim.Inequality marked(List<Integer> places) {
-        int[] columns = places.stream().mapToInt(p -> net.transitions() + p).toArray();
-        int[] ones = new int[columns.length];
-        Arrays.fill(ones, 1);
-        return new Claim.Inequality(SparseVector.of(columns, ones), BigInteger.ONE);
+        return Claim.sum(places.stream().mapToInt(p -> net.transitions() + p).toArray(), 1, 1);
     }
 
     /** Of the disjunctions that the solution violates one with the fewest claims. */

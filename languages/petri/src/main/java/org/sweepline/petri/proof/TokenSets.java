@@ -1,17 +1,15 @@
 package org.sweepline.petri.proof;
 
-import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.sweepline.linear.SparseVector;
 import org.sweepline.petri.Net;
+import org.sweepline.petri.structure.Spread;
 
 /**
  * Finds sets of places that tell why a solution of the state equation is no reachable marking.
@@ -41,21 +39,8 @@ final class TokenSets {
     TokenSets(NetRows rows) {
         net = rows.net();
         firable = rows.firable();
-        takers = byPlace(net, true);
-        feeders = byPlace(net, false);
-    }
-
-    private static int[][] byPlace(Net net, boolean inputs) {
-        int[] sizes = new int[net.places()];
-        for (int t = 0; t < net.transitions(); t++) {
-            for (int p : inputs ? net.inputs(t) : net.outputs(t)) sizes[p]++;
-        }
-        int[][] found = new int[net.places()][];
-        for (int p = 0; p < found.length; p++) found[p] = new int[sizes[p]];
-        for (int t = net.transitions() - 1; t >= 0; t--) {
-            for (int p : inputs ? net.inputs(t) : net.outputs(t)) found[p][--sizes[p]] = t;
-        }
-        return found;
+        takers = net.byPlace(net::inputs);
+        feeders = net.byPlace(net::outputs);
     }
 
     /** A trap that is marked at the start and empty in the solution. */
@@ -164,7 +149,7 @@ final class TokenSets {
         }
         int[] consumers = transitions(t -> takes(t, places));
         int[] producers = transitions(t -> gives(t, places) && !takes(t, places));
-        return new Starved(places.stream().boxed().toList(), fired(consumers, -1, 0), fired(producers, 1, 1));
+        return new Starved(places.stream().boxed().toList(), Claim.sum(consumers, -1, 0), Claim.sum(producers, 1, 1));
     }
 
     private boolean takes(int t, BitSet places) {
@@ -186,11 +171,5 @@ final class TokenSets {
         return IntStream.range(0, firable.length)
                 .filter(t -> firable[t] && which.test(t))
                 .toArray();
-    }
-
-    private static Claim fired(int[] transitions, int factor, long least) {
-        int[] factors = new int[transitions.length];
-        Arrays.fill(factors, factor);
-        return new Claim.Inequality(SparseVector.of(transitions, factors), BigInteger.valueOf(least));
     }
 }

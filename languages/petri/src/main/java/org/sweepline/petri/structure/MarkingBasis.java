@@ -26,16 +26,7 @@ public final class MarkingBasis {
     private final Derived[] derived;
 
     /** How the tokens on a place that is not kept follow from those on kept places. The arrays are shared. */
-    public record Derived(int place, long constant, int[] places, long[] coefficients) {
-        /** The tokens on the place, given those on all kept places (other values of the marking are not read). */
-        public long tokens(long[] marking) {
-            long tokens = constant;
-            for (int i = 0; i < places.length; i++) {
-                tokens = Math.addExact(tokens, Math.multiplyExact(coefficients[i], marking[places[i]]));
-            }
-            return tokens;
-        }
-    }
+    public record Derived(int place, long constant, int[] places, long[] coefficients) {}
 
     private MarkingBasis(int[] kept, Derived[] derived) {
         this.kept = kept;

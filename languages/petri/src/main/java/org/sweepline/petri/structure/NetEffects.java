@@ -1,8 +1,7 @@
 package org.sweepline.petri.structure;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import java.util.stream.IntStream;
 import org.sweepline.linear.Incidence;
 import org.sweepline.linear.LinearSystem;
 import org.sweepline.linear.SparseVector;
@@ -14,11 +13,7 @@ public final class NetEffects {
 
     /** The net as counters and steps that change them. */
     public static LinearSystem system(Net net) {
-        long[] initial = new long[net.places()];
-        for (int p = 0; p < initial.length; p++) initial[p] = net.initial(p);
-        List<String> transitions = new ArrayList<>(net.transitions());
-        for (int t = 0; t < net.transitions(); t++) transitions.add(net.transition(t));
-        return new LinearSystem(incidence(net), initial, transitions);
+        return new LinearSystem(incidence(net), net.initialMarking(), net.transitionIds());
     }
 
     /** Side conditions (arcs both ways) cancel out here. */
@@ -38,24 +33,12 @@ public final class NetEffects {
     }
 
     private static SparseVector effect(Net net, int t) {
-        int[] in = net.inputs(t);
-        int[] out = net.outputs(t);
-        int[] places = new int[in.length + out.length];
-        int[] changes = new int[places.length];
-        int size = 0;
-        int i = 0;
-        int o = 0;
-        while (i < in.length || o < out.length) {
-            int taken = i < in.length ? in[i] : Integer.MAX_VALUE;
-            int given = o < out.length ? out[o] : Integer.MAX_VALUE;
-            int change = 0;
-            if (given <= taken) change += net.outputWeights(t)[o++];
-            if (taken <= given) change -= net.inputWeights(t)[i++];
-            if (change != 0) {
-                places[size] = Math.min(taken, given);
-                changes[size++] = change;
-            }
-        }
-        return SparseVector.of(Arrays.copyOf(places, size), Arrays.copyOf(changes, size));
+        int[] places = IntStream.concat(Arrays.stream(net.inputs(t)), Arrays.stream(net.outputs(t)))
+                .filter(p -> net.effect(t, p) != 0)
+                .sorted()
+                .distinct()
+                .toArray();
+        return SparseVector.of(
+                places, Arrays.stream(places).map(p -> (int) net.effect(t, p)).toArray());
     }
 }

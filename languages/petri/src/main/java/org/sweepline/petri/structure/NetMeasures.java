@@ -1,9 +1,7 @@
 package org.sweepline.petri.structure;
 
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.sweepline.linear.LinearMeasure;
@@ -32,24 +30,8 @@ public final class NetMeasures {
         return system;
     }
 
-    /** The measures that differ in how they order markings, most promising first. */
-    public List<String> names() {
-        return catalogue.names();
-    }
-
-    /** Those of them that take next to no time to find. */
-    public List<String> quickNames() {
-        return catalogue.quickNames();
-    }
-
-    /** A measure by its name; the reason is told if there is none. */
-    public Optional<Proposal> find(String name, Consumer<String> whyNot) {
-        return catalogue.find(name, whyNot);
-    }
-
-    /** A measure that is not of the catalogue, with what can be said of it. */
-    public Proposal proposal(LinearMeasure measure) {
-        return catalogue.propose(measure);
+    public LinearMeasures catalogue() {
+        return catalogue;
     }
 
     /** An order with the weights of columns and of layers replaced, unless nothing of it remains. */
@@ -58,14 +40,14 @@ public final class NetMeasures {
                 LinearMeasure.ofWeights(system, average.apply(order.column().weights()));
         LinearMeasure layer =
                 LinearMeasure.ofWeights(system, average.apply(order.layer().weights()));
-        if (column.step() == 0) return layer.step() == 0 ? Optional.empty() : Optional.of(proposal(layer));
+        if (column.step() == 0) return layer.step() == 0 ? Optional.empty() : Optional.of(catalogue.propose(layer));
         return Optional.of(catalogue.propose(new LinearOrder(column, layer)));
     }
 
     /** A measure that no transition decreases and many increase; empty if there is none but constants. */
     public Optional<LinearMeasure> bestColumn() {
         return Stream.of("linear:columns", "linear:greedy")
-                .flatMap(name -> find(name, whyNot -> {}).stream())
+                .flatMap(name -> catalogue.find(name, whyNot -> {}).stream())
                 .map(Proposal::order)
                 .filter(order -> order.advancing() > 0)
                 .max(Comparator.comparingInt(LinearOrder::advancing))

@@ -38,12 +38,10 @@ public final class PlaceBounds {
     }
 
     public static PlaceBounds of(Net net) {
-        boolean[] markable = new boolean[net.places()];
-        boolean[] firable = new boolean[net.transitions()];
-        spread(net, markable, firable);
-        PlaceBounds bounds = new PlaceBounds(net, NetEffects.incidence(net, firable));
+        Spread spread = Spread.of(net);
+        PlaceBounds bounds = new PlaceBounds(net, NetEffects.incidence(net, spread.fired()));
         for (int p = 0; p < net.places(); p++) {
-            if (!markable[p]) bounds.bounds[p] = 0;
+            if (!spread.marked()[p]) bounds.bounds[p] = 0;
         }
         SparseVector[] equations = bounds.equations();
         for (SparseVector equation : equations) {
@@ -142,32 +140,5 @@ public final class PlaceBounds {
             equations[p] = SparseVector.of(columns, values);
         }
         return equations;
-    }
-
-    /** Marks every place a token might reach if tokens were never used up, and every transition that might fire then. */
-    private static void spread(Net net, boolean[] markable, boolean[] firable) {
-        for (int p = 0; p < markable.length; p++) {
-            markable[p] = net.initial(p) > 0;
-        }
-        boolean changed = true;
-        while (changed) {
-            changed = false;
-            for (int t = 0; t < firable.length; t++) {
-                if (!firable[t] && all(net.inputs(t), markable)) {
-                    firable[t] = true;
-                    changed = true;
-                    for (int p : net.outputs(t)) {
-                        markable[p] = true;
-                    }
-                }
-            }
-        }
-    }
-
-    private static boolean all(int[] places, boolean[] marked) {
-        for (int p : places) {
-            if (!marked[p]) return false;
-        }
-        return true;
     }
 }

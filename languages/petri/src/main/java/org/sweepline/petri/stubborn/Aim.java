@@ -1,6 +1,7 @@
 package org.sweepline.petri.stubborn;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * A condition that is wanted, and what can bring it about: in a marking where it does not hold, an up-set of transitions of
@@ -20,20 +21,31 @@ sealed interface Aim {
         return false;
     }
 
-    /** Always or never. */
-    record Constant(boolean value) implements Aim {
+    /**
+     * A condition with the same up-set in all markings where it does not hold.
+     *
+     * @param upSet transitions and hubs
+     */
+    record Fixed(Predicate<Situation> condition, int... upSet) implements Aim {
         @Override
         public boolean holds(Situation situation) {
-            return value;
+            return condition.test(situation);
         }
 
         @Override
-        public void seek(Situation situation) {}
+        public void seek(Situation situation) {
+            for (int t : upSet) situation.add(t);
+        }
 
         @Override
         public int effort(Situation situation) {
-            return 0;
+            return upSet.length;
         }
+    }
+
+    /** Always or never. */
+    static Aim constant(boolean value) {
+        return new Fixed(situation -> value);
     }
 
     /**
@@ -41,43 +53,21 @@ sealed interface Aim {
      *
      * @param increasing the transitions that make the sum larger
      */
-    record AtLeast(int[] places, long[] weights, long bound, int[] increasing) implements Aim {
-        @Override
-        public boolean holds(Situation situation) {
-            long sum = 0;
-            for (int i = 0; i < places.length; i++) {
-                sum = Math.addExact(sum, Math.multiplyExact(weights[i], situation.tokens(places[i])));
-            }
-            return sum >= bound;
-        }
-
-        @Override
-        public void seek(Situation situation) {
-            for (int t : increasing) situation.add(t);
-        }
-
-        @Override
-        public int effort(Situation situation) {
-            return increasing.length;
-        }
+    static Aim atLeast(int[] places, long[] weights, long bound, int[] increasing) {
+        return new Fixed(
+                situation -> {
+                    long sum = 0;
+                    for (int i = 0; i < places.length; i++) {
+                        sum = Math.addExact(sum, Math.multiplyExact(weights[i], situation.tokens(places[i])));
+                    }
+                    return sum >= bound;
+                },
+                increasing);
     }
 
     /** A transition is enabled. */
-    record Fireable(int transition) implements Aim {
-        @Override
-        public boolean holds(Situation situation) {
-            return situation.isEnabled(transition);
-        }
-
-        @Override
-        public void seek(Situation situation) {
-            situation.add(transition);
-        }
-
-        @Override
-        public int effort(Situation situation) {
-            return 1;
-        }
+    static Aim fireable(int transition) {
+        return new Fixed(situation -> situation.isEnabled(transition), transition);
     }
 
     /**
@@ -85,21 +75,13 @@ sealed interface Aim {
      *
      * @param disabling the transitions that may disable it
      */
-    record Unfireable(int transition, int[] disabling) implements Aim {
-        @Override
-        public boolean holds(Situation situation) {
-            return !situation.isEnabled(transition);
-        }
+    static Aim unfireable(int transition, int[] disabling) {
+        return new Fixed(situation -> !situation.isEnabled(transition), disabling);
+    }
 
-        @Override
-        public void seek(Situation situation) {
-            for (int t : disabling) situation.add(t);
-        }
-
-        @Override
-        public int effort(Situation situation) {
-            return disabling.length;
-        }
+    /** Something is enabled; where nothing is, no path leads on. */
+    static Aim alive() {
+        return new Fixed(situation -> !situation.isDead());
     }
 
     /** Nothing is enabled; it takes some that may disable one that is enabled now, so a good one is chosen. */
@@ -122,22 +104,6 @@ sealed interface Aim {
         @Override
         public boolean needsKey() {
             return true;
-        }
-    }
-
-    /** Something is enabled; where nothing is, no path leads on. */
-    record Alive() implements Aim {
-        @Override
-        public boolean holds(Situation situation) {
-            return !situation.isDead();
-        }
-
-        @Override
-        public void seek(Situation situation) {}
-
-        @Override
-        public int effort(Situation situation) {
-            return 0;
         }
     }
 

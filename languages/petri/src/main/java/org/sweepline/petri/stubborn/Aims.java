@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.logic.Call;
 import org.sweepline.logic.Comparison;
@@ -36,11 +37,11 @@ final class Aims {
 
     private Optional<Aim> aim(BoolExpression condition, boolean value) {
         if (condition instanceof BoolExpression.Literal literal) {
-            return Optional.of(new Aim.Constant(literal.value() == value));
+            return Optional.of(Aim.constant(literal.value() == value));
         } else if (condition instanceof BoolExpression.Proposition proposition) {
             return Optional.of(fireable(proposition.call(), value));
         } else if (condition instanceof BoolExpression.Deadlock) {
-            return Optional.of(value ? new Aim.Deadlock() : new Aim.Alive());
+            return Optional.of(value ? new Aim.Deadlock() : Aim.alive());
         } else if (condition instanceof BoolExpression.Compare compare) {
             return compare(compare, value);
         } else if (condition instanceof BoolExpression.Not not) {
@@ -71,7 +72,7 @@ final class Aims {
             else if (!all && part instanceof Aim.Any inner) flat.addAll(inner.parts());
             else flat.add(part);
         }
-        if (flat.isEmpty()) return new Aim.Constant(all);
+        if (flat.isEmpty()) return Aim.constant(all);
         if (flat.size() == 1) return flat.get(0);
         return all ? new Aim.All(List.copyOf(flat)) : new Aim.Any(List.copyOf(flat));
     }
@@ -81,7 +82,7 @@ final class Aims {
         if (!call.function().equals(PetriVocabulary.FIREABLE)) throw new AssertionError(call);
         List<Aim> parts = new ArrayList<>();
         for (int t : Arrays.stream(call.indices()).distinct().toArray()) {
-            parts.add(value ? new Aim.Fireable(t) : new Aim.Unfireable(t, relations.disabling(t)));
+            parts.add(value ? Aim.fireable(t) : Aim.unfireable(t, relations.disabling(t)));
         }
         return combine(parts, !value);
     }
@@ -117,7 +118,7 @@ final class Aims {
     }
 
     private Aim atLeast(Map<Integer, Long> weights, long sign, long bound) {
-        if (weights.isEmpty()) return new Aim.Constant(0 >= bound);
+        if (weights.isEmpty()) return Aim.constant(0 >= bound);
         Net net = relations.net();
         int[] places = new int[weights.size()];
         long[] factors = new long[places.length];
@@ -130,13 +131,13 @@ final class Aims {
             for (int t : relations.givers(places[count])) add(change, t, places[count], factors[count]);
             count++;
         }
-        int[] increasing = new int[change.length];
-        int size = 0;
-        for (int t = 0; t < change.length; t++) if (change[t] > 0) increasing[size++] = t;
-        return new Aim.AtLeast(places, factors, bound, Arrays.copyOf(increasing, size));
+        int[] increasing =
+                IntStream.range(0, change.length).filter(t -> change[t] > 0).toArray();
+        return Aim.atLeast(places, factors, bound, increasing);
     }
 
     private void add(long[] change, int t, int place, long factor) {
-        change[t] = Math.addExact(change[t], Math.multiplyExact(factor, relations.effect(t, place)));
+        change[t] = Math.addExact(
+                change[t], Math.multiplyExact(factor, relations.net().effect(t, place)));
     }
 }

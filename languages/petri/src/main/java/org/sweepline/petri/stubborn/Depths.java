@@ -18,20 +18,12 @@ final class Depths {
         depth = new int[net.transitions()];
         Arrays.fill(depth, Integer.MAX_VALUE);
         int[] missing = new int[net.transitions()];
-        int[][] users = new int[net.places()][0];
+        int[][] users = net.byPlace(net::inputs);
         Deque<Integer> waiting = new ArrayDeque<>();
         boolean[] isMarked = new boolean[net.places()];
-        int[] count = new int[net.places()];
-        for (int t = 0; t < net.transitions(); t++) for (int p : net.inputs(t)) count[p]++;
-        for (int p = 0; p < net.places(); p++) {
-            users[p] = new int[count[p]];
-            isMarked[p] = net.initial(p) > 0;
-        }
+        for (int p = 0; p < net.places(); p++) isMarked[p] = net.initial(p) > 0;
         for (int t = 0; t < net.transitions(); t++) {
-            for (int p : net.inputs(t)) {
-                users[p][--count[p]] = t;
-                if (!isMarked[p]) missing[t]++;
-            }
+            for (int p : net.inputs(t)) if (!isMarked[p]) missing[t]++;
             if (missing[t] == 0) {
                 depth[t] = 0;
                 waiting.add(t);
@@ -56,8 +48,6 @@ final class Depths {
         long[] keys = new long[depth.length];
         for (int t = 0; t < keys.length; t++) keys[t] = (long) (Integer.MAX_VALUE - depth[t]) << 32 | t;
         Arrays.sort(keys);
-        int[] order = new int[keys.length];
-        for (int i = 0; i < order.length; i++) order[i] = (int) keys[i];
-        return order;
+        return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
     }
 }

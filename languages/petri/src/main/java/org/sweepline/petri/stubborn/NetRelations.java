@@ -33,10 +33,11 @@ final class NetRelations {
         this.net = net;
         int places = net.places();
         int transitions = net.transitions();
-        users = new int[places][];
-        takers = new int[places][];
-        givers = new int[places][];
-        index();
+        users = net.byPlace(net::inputs);
+        takers = net.byPlace(t ->
+                Arrays.stream(net.inputs(t)).filter(p -> net.effect(t, p) < 0).toArray());
+        givers = net.byPlace(t ->
+                Arrays.stream(net.outputs(t)).filter(p -> net.effect(t, p) > 0).toArray());
         lists = new int[3 * places][];
         giversNode = new int[places][];
         for (int p = 0; p < places; p++) {
@@ -61,39 +62,12 @@ final class NetRelations {
         order = new Depths(net).deepestFirst();
     }
 
-    private void index() {
-        int[][] counts = new int[3][net.places()];
-        for (boolean counting = true; ; counting = false) {
-            for (int t = 0; t < net.transitions(); t++) {
-                for (int p : net.inputs(t)) {
-                    add(users, counts[0], p, t, counting);
-                    if (effect(t, p) < 0) add(takers, counts[1], p, t, counting);
-                }
-                for (int p : net.outputs(t)) {
-                    if (effect(t, p) > 0) add(givers, counts[2], p, t, counting);
-                }
-            }
-            if (!counting) return;
-            for (int p = 0; p < net.places(); p++) {
-                users[p] = counts[0][p] == 0 ? NOTHING : new int[counts[0][p]];
-                takers[p] = counts[1][p] == 0 ? NOTHING : new int[counts[1][p]];
-                givers[p] = counts[2][p] == 0 ? NOTHING : new int[counts[2][p]];
-            }
-            for (int[] count : counts) Arrays.fill(count, 0);
-        }
-    }
-
-    private static void add(int[][] lists, int[] count, int place, int transition, boolean counting) {
-        if (!counting) lists[place][count[place]] = transition;
-        count[place]++;
-    }
-
     /** What an enabled transition needs: those it may disable and, if strong, those that may disable it. */
     private int[] conflicts(int t, boolean both, Collected collected) {
         collected.clear();
         int places = net.places();
         for (int p : net.inputs(t)) {
-            if (effect(t, p) < 0) {
+            if (net.effect(t, p) < 0) {
                 collected.add(users[p], net.transitions() + p);
             } else if (both) {
                 collected.add(takers[p], net.transitions() + places + p);
@@ -120,13 +94,6 @@ final class NetRelations {
             inputs[t][i] = net.inputs(t)[(int) keys[i]];
             weights[t][i] = net.inputWeights(t)[(int) keys[i]];
         }
-    }
-
-    /** By how much a transition changes the tokens on a place. */
-    long effect(int t, int place) {
-        int in = Arrays.binarySearch(net.inputs(t), place);
-        int out = Arrays.binarySearch(net.outputs(t), place);
-        return (out < 0 ? 0L : net.outputWeights(t)[out]) - (in < 0 ? 0L : net.inputWeights(t)[in]);
     }
 
     Net net() {

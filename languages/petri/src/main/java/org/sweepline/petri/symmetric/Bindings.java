@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.sweepline.logic.Comparison;
 import org.sweepline.petri.symmetric.SymmetricNet.Transition;
 
 /**
@@ -115,8 +116,7 @@ final class Bindings {
         ColourTerm wanted = variables.get(variable);
         for (int g = 0; g < masks.length; g++) {
             if ((masks[g] & ~bound) != 1L << variable) continue;
-            if (!(guards.get(g) instanceof Guard.Compare compare) || compare.comparison() != Guard.Comparison.EQUAL)
-                continue;
+            if (!(guards.get(g) instanceof Guard.Compare compare) || compare.comparison() != Comparison.EQUAL) continue;
             if (compare.left().equals(wanted) && hasValue(compare.right(), bound)) return compare.right();
             if (compare.right().equals(wanted) && hasValue(compare.left(), bound)) return compare.left();
         }

@@ -5,14 +5,11 @@ import java.util.List;
 import java.util.Map;
 
 /** A term that is one colour, once its variables have values. */
-sealed interface ColourTerm {
+sealed interface ColourTerm extends Term {
     Sort sort();
 
     /** The number of the colour in its sort; the binding has the value of each variable of the net. */
     int of(int[] binding);
-
-    /** Adds the numbers of the variables in the term. */
-    void variables(BitSet into);
 
     /**
      * @param number among all variables of the net
@@ -35,9 +32,6 @@ sealed interface ColourTerm {
         public int of(int[] binding) {
             return colour;
         }
-
-        @Override
-        public void variables(BitSet into) {}
     }
 
     /** The colour so many steps on in a circle; the first one follows the last one. */
@@ -53,38 +47,33 @@ sealed interface ColourTerm {
         }
 
         @Override
-        public void variables(BitSet into) {
-            of.variables(into);
+        public List<Term> parts() {
+            return List.of(of);
         }
     }
 
-    record Tuple(Sort.Product sort, List<ColourTerm> components) implements ColourTerm {
+    record Tuple(Sort.Product sort, List<ColourTerm> parts) implements ColourTerm {
         @Override
         public int of(int[] binding) {
             int colour = 0;
-            for (int i = 0; i < components.size(); i++) {
-                ColourTerm component = components.get(i);
+            for (int i = 0; i < parts.size(); i++) {
+                ColourTerm component = parts.get(i);
                 colour = colour * component.sort().size() + component.of(binding);
             }
             return colour;
         }
-
-        @Override
-        public void variables(BitSet into) {
-            for (ColourTerm component : components) component.variables(into);
-        }
     }
 
     /** The part of a partition that a colour lies in. */
-    record Part(ColourTerm of, Sort.Enumeration sort, Map<Integer, Integer> parts) implements ColourTerm {
+    record Part(ColourTerm of, Sort.Enumeration sort, Map<Integer, Integer> partOf) implements ColourTerm {
         @Override
         public int of(int[] binding) {
-            return parts.get(of.of(binding));
+            return partOf.get(of.of(binding));
         }
 
         @Override
-        public void variables(BitSet into) {
-            of.variables(into);
+        public List<Term> parts() {
+            return List.of(of);
         }
     }
 }

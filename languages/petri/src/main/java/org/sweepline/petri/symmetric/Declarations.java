@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.sweepline.model.InputException;
 import org.sweepline.model.file.ModelFile;
 
 /** The sorts, colours and variables that a symmetric net declares; what they refer to may be declared later. */
@@ -120,26 +119,20 @@ final class Declarations {
 
     /** The sort that is written or named. */
     Sort sort(Syntax syntax) {
-        switch (syntax.element()) {
+        return switch (syntax.element()) {
             case "usersort" -> {
                 String id = syntax.attribute("declaration");
                 Syntax declaration = sorts.get(id);
                 if (declaration == null) {
                     throw syntax.error("there is no sort " + ModelFile.quote(id) + "; declare it in a <namedsort>");
                 }
-                return named(id, declaration);
+                yield named(id, declaration);
             }
-            case "dot" -> {
-                return new Sort.Dot();
-            }
-            case "finiteintrange" -> {
-                return range(syntax);
-            }
-            case "productsort" -> {
-                return product(syntax);
-            }
+            case "dot" -> new Sort.Dot();
+            case "finiteintrange" -> range(syntax);
+            case "productsort" -> product(syntax);
             default -> throw syntax.unexpected("the place of a sort");
-        }
+        };
     }
 
     private Sort named(String id, Syntax declaration) {
@@ -247,14 +240,10 @@ final class Declarations {
     }
 
     private static void checkSize(Syntax syntax, long size) {
-        if (size < 1) throw empty(syntax);
+        if (size < 1) throw syntax.error("the sort has no colours; give it one at least");
         if (size > MOST_COLOURS) {
             throw syntax.error(
                     "the sort has more than " + MOST_COLOURS + " colours; use a smaller instance of the model");
         }
-    }
-
-    private static InputException empty(Syntax syntax) {
-        return syntax.error("the sort has no colours; give it one at least");
     }
 }

@@ -1,20 +1,16 @@
 package org.sweepline.petri.symmetric;
 
-import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
 /** A term that is a multi-set of colours, once its variables have values: what an arc moves, or what lies on a place. */
-sealed interface MultisetTerm {
+sealed interface MultisetTerm extends Term {
     /**
      * Adds the colours, each a number of times.
      *
      * @throws ArithmeticException if more is subtracted than there is, or if a number leaves the range of 64-bit integers
      */
     void addTo(Multiset into, long times, int[] binding);
-
-    /** Adds the numbers of the variables in the term. */
-    void variables(BitSet into);
 
     /** More is subtracted than there is: the standard gives this no meaning, and tools differ in what they make of it. */
     final class Deficit extends ArithmeticException {
@@ -34,8 +30,8 @@ sealed interface MultisetTerm {
         }
 
         @Override
-        public void variables(BitSet into) {
-            colour.variables(into);
+        public List<Term> parts() {
+            return List.of(colour);
         }
     }
 
@@ -45,9 +41,6 @@ sealed interface MultisetTerm {
         public void addTo(Multiset into, long times, int[] binding) {
             for (int colour = 0; colour < sort.size(); colour++) into.add(colour, times);
         }
-
-        @Override
-        public void variables(BitSet into) {}
     }
 
     record Multiple(long factor, MultisetTerm of) implements MultisetTerm {
@@ -57,21 +50,16 @@ sealed interface MultisetTerm {
         }
 
         @Override
-        public void variables(BitSet into) {
-            of.variables(into);
+        public List<Term> parts() {
+            return List.of(of);
         }
     }
 
     /** All of some multi-sets together; that of none is empty. */
-    record Sum(List<MultisetTerm> terms) implements MultisetTerm {
+    record Sum(List<MultisetTerm> parts) implements MultisetTerm {
         @Override
         public void addTo(Multiset into, long times, int[] binding) {
-            for (MultisetTerm term : terms) term.addTo(into, times, binding);
-        }
-
-        @Override
-        public void variables(BitSet into) {
-            for (MultisetTerm term : terms) term.variables(into);
+            for (MultisetTerm part : parts) part.addTo(into, times, binding);
         }
     }
 
@@ -88,21 +76,20 @@ sealed interface MultisetTerm {
         }
 
         @Override
-        public void variables(BitSet into) {
-            whole.variables(into);
-            part.variables(into);
+        public List<Term> parts() {
+            return List.of(whole, part);
         }
     }
 
     /** All tuples of colours from some multi-sets, such as one agent with every message. */
-    record Product(List<MultisetTerm> components, List<Sort> sorts) implements MultisetTerm {
+    record Product(List<MultisetTerm> parts, List<Sort> sorts) implements MultisetTerm {
         @Override
         public void addTo(Multiset into, long times, int[] binding) {
             Multiset tuples = new Multiset(into.effort());
             tuples.add(0, 1);
-            for (int i = 0; i < components.size(); i++) {
+            for (int i = 0; i < parts.size(); i++) {
                 Multiset longer = new Multiset(into.effort());
-                Multiset next = alone(components.get(i), into.effort(), binding);
+                Multiset next = alone(parts.get(i), into.effort(), binding);
                 int size = sorts.get(i).size();
                 tuples.counts()
                         .forEach((tuple, count) -> next.counts()
@@ -111,11 +98,6 @@ sealed interface MultisetTerm {
                 tuples = longer;
             }
             tuples.counts().forEach((tuple, count) -> into.add(tuple, Math.multiplyExact(count, times)));
-        }
-
-        @Override
-        public void variables(BitSet into) {
-            for (MultisetTerm component : components) component.variables(into);
         }
     }
 }

@@ -32,6 +32,6 @@ record SymmetricNet(String file, String name, int variables, List<Place> places,
     record Arc(int place, boolean input, MultisetTerm inscription, String what, Position at) {}
 
     InputException error(Position at, String message) {
-        return InputException.at(file, at.line(), at.column(), message);
+        return InputException.at(file, at, message);
     }
 }

@@ -126,6 +126,6 @@ record Syntax(
     }
 
     InputException error(String message) {
-        return InputException.at(file, at.line(), at.column(), message);
+        return InputException.at(file, at, message);
     }
 }

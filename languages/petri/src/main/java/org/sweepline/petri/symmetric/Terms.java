@@ -2,6 +2,7 @@ package org.sweepline.petri.symmetric;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.sweepline.logic.Comparison;
 import org.sweepline.model.InputException;
 import org.sweepline.model.file.ModelFile;
 
@@ -22,34 +23,24 @@ final class Terms {
     }
 
     MultisetTerm multiset(Syntax syntax, Sort sort) {
-        switch (syntax.element()) {
+        return switch (syntax.element()) {
             case "numberof", "scalarproduct" -> {
                 List<Syntax> operands = syntax.subterms(2, 2);
-                return new MultisetTerm.Multiple(number(operands.get(0)), multiset(operands.get(1), sort));
+                yield new MultisetTerm.Multiple(number(operands.get(0)), multiset(operands.get(1), sort));
             }
-            case "add" -> {
-                return sum(syntax.subterms(1, Integer.MAX_VALUE), sort);
-            }
+            case "add" -> sum(syntax.subterms(1, Integer.MAX_VALUE), sort);
             case "subtract" -> {
                 List<Syntax> operands = syntax.subterms(2, Integer.MAX_VALUE);
-                return new MultisetTerm.Difference(
+                yield new MultisetTerm.Difference(
                         multiset(operands.get(0), sort), sum(operands.subList(1, operands.size()), sort));
             }
-            case "all" -> {
+            case "all", "empty" -> {
                 require(sort, declarations.sort(syntax.child()), syntax);
-                return new MultisetTerm.All(sort);
+                yield syntax.is("all") ? new MultisetTerm.All(sort) : new MultisetTerm.Sum(List.of());
             }
-            case "empty" -> {
-                require(sort, declarations.sort(syntax.child()), syntax);
-                return new MultisetTerm.Sum(List.of());
-            }
-            case "tuple" -> {
-                return tuple(syntax, sort);
-            }
-            default -> {
-                return new MultisetTerm.Single(colour(syntax, sort));
-            }
-        }
+            case "tuple" -> tuple(syntax, sort);
+            default -> new MultisetTerm.Single(colour(syntax, sort));
+        };
     }
 
     private MultisetTerm sum(List<Syntax> operands, Sort sort) {
@@ -76,40 +67,34 @@ final class Terms {
     }
 
     ColourTerm colour(Syntax syntax, Sort sort) {
-        switch (syntax.element()) {
-            case "variable" -> {
-                return variable(syntax, sort);
-            }
+        return switch (syntax.element()) {
+            case "variable" -> variable(syntax, sort);
             case "useroperator" -> {
                 Declarations.Constant constant = declarations.constant(syntax);
                 require(sort, constant.sort(), syntax);
-                return new ColourTerm.Constant(sort, constant.colour());
+                yield new ColourTerm.Constant(sort, constant.colour());
             }
             case "dotconstant" -> {
                 require(sort, new Sort.Dot(), syntax);
-                return new ColourTerm.Constant(sort, 0);
+                yield new ColourTerm.Constant(sort, 0);
             }
-            case "finiteintrangeconstant" -> {
-                return inRange(syntax, sort);
-            }
+            case "finiteintrangeconstant" -> inRange(syntax, sort);
             case "successor", "predecessor" -> {
                 if (!sort.ordered()) throw unordered(syntax, sort);
                 ColourTerm of = colour(syntax.subterms(1, 1).get(0), sort);
-                return new ColourTerm.Neighbour(of, syntax.is("successor") ? 1 : -1);
+                yield new ColourTerm.Neighbour(of, syntax.is("successor") ? 1 : -1);
             }
-            case "tuple" -> {
-                return colours(syntax, sort);
-            }
+            case "tuple" -> colours(syntax, sort);
             case "partitionelementof" -> {
                 ColourTerm part = declarations.part(syntax, this);
                 require(sort, part.sort(), syntax);
-                return part;
+                yield part;
             }
             case "numberof", "scalarproduct", "add", "subtract", "all", "empty" ->
                 throw syntax.error("<" + syntax.element() + "> is a multi-set, but one colour of sort " + sort
                         + " must stand here in " + what);
             default -> throw syntax.unexpected(what);
-        }
+        };
     }
 
     private ColourTerm colours(Syntax syntax, Sort sort) {
@@ -178,12 +163,12 @@ final class Terms {
                     case "false" -> new Guard.Any(List.of());
                     default -> throw syntax.error("a truth value is true or false");
                 };
-            case "equality" -> compare(syntax, Guard.Comparison.EQUAL);
-            case "inequality" -> compare(syntax, Guard.Comparison.UNEQUAL);
-            case "lessthan", "ltp" -> compare(syntax, Guard.Comparison.LESS);
-            case "lessthanorequal" -> compare(syntax, Guard.Comparison.AT_MOST);
-            case "greaterthan", "gtp" -> compare(syntax, Guard.Comparison.GREATER);
-            case "greaterthanorequal" -> compare(syntax, Guard.Comparison.AT_LEAST);
+            case "equality" -> compare(syntax, Comparison.EQUAL);
+            case "inequality" -> compare(syntax, Comparison.UNEQUAL);
+            case "lessthan", "ltp" -> compare(syntax, Comparison.LESS);
+            case "lessthanorequal" -> compare(syntax, Comparison.AT_MOST);
+            case "greaterthan", "gtp" -> compare(syntax, Comparison.GREATER);
+            case "greaterthanorequal" -> compare(syntax, Comparison.AT_LEAST);
             default -> throw syntax.unexpected(what);
         };
     }
@@ -194,41 +179,30 @@ final class Terms {
         return List.copyOf(operands);
     }
 
-    private Guard compare(Syntax syntax, Guard.Comparison comparison) {
+    private Guard compare(Syntax syntax, Comparison comparison) {
         List<Syntax> sides = syntax.subterms(2, 2);
         Sort sort = sort(sides.get(0));
-        boolean equality = comparison == Guard.Comparison.EQUAL || comparison == Guard.Comparison.UNEQUAL;
+        boolean equality = comparison == Comparison.EQUAL || comparison == Comparison.UNEQUAL;
         if (!equality && !sort.ordered()) throw unordered(syntax, sort);
         return new Guard.Compare(comparison, colour(sides.get(0), sort), colour(sides.get(1), sort));
     }
 
     /** The sort of a term that nothing around it gives a sort to. */
     private Sort sort(Syntax syntax) {
-        switch (syntax.element()) {
-            case "variable" -> {
-                return declarations.variable(syntax).sort();
-            }
-            case "useroperator" -> {
-                return declarations.constant(syntax).sort();
-            }
-            case "successor", "predecessor" -> {
-                return sort(syntax.subterms(1, 1).get(0));
-            }
-            case "finiteintrangeconstant" -> {
-                return declarations.sort(syntax.child());
-            }
-            case "partitionelementof" -> {
-                return declarations.part(syntax, this).sort();
-            }
+        return switch (syntax.element()) {
+            case "variable" -> declarations.variable(syntax).sort();
+            case "useroperator" -> declarations.constant(syntax).sort();
+            case "successor", "predecessor" -> sort(syntax.subterms(1, 1).get(0));
+            case "finiteintrangeconstant" -> declarations.sort(syntax.child());
+            case "partitionelementof" -> declarations.part(syntax, this).sort();
             case "tuple" -> {
-                List<Sort> components = new ArrayList<>();
-                for (Syntax component : syntax.subterms(1, Integer.MAX_VALUE)) components.add(sort(component));
-                return components.size() == 1 ? components.get(0) : declarations.product(syntax, components);
+                List<Sort> components = syntax.subterms(1, Integer.MAX_VALUE).stream()
+                        .map(this::sort)
+                        .toList();
+                yield components.size() == 1 ? components.get(0) : declarations.product(syntax, components);
             }
-            default -> {
-                return new Sort.Dot();
-            }
-        }
+            default -> new Sort.Dot();
+        };
     }
 
     private InputException unordered(Syntax syntax, Sort sort) {

@@ -66,7 +66,10 @@ final class Unfolding {
                     ? place.id()
                     : unused(place.id() + "(" + place.sort().colour(colour) + ")");
             int tokens = number(initial.counts().getOrDefault(colour, 0L), what, place.at());
-            locate(place.at(), () -> unfolded.place(id, id.equals(place.id()) ? place.name() : id, tokens));
+            InputException.locate(
+                    net.file(),
+                    place.at(),
+                    () -> unfolded.place(id, id.equals(place.id()) ? place.name() : id, tokens));
             ids.add(id);
             placeOf.add(p);
         }
@@ -85,7 +88,10 @@ final class Unfolding {
             }
             String words = words(transition, values);
             String id = words.isEmpty() ? transition.id() : unused(transition.id() + "(" + words + ")");
-            locate(transition.at(), () -> unfolded.transition(id, words.isEmpty() ? transition.name() : id));
+            InputException.locate(
+                    net.file(),
+                    transition.at(),
+                    () -> unfolded.transition(id, words.isEmpty() ? transition.name() : id));
             transitionOf.add(t);
             for (Arc arc : transition.arcs()) arc(id, arc, binding, words);
         }
@@ -112,7 +118,7 @@ final class Unfolding {
             int weight = number(colour.getValue(), "the weight of " + arc.what(), arc.at());
             String source = arc.input() ? place : transition;
             String target = arc.input() ? transition : place;
-            locate(arc.at(), () -> unfolded.arc(source, target, weight));
+            InputException.locate(net.file(), arc.at(), () -> unfolded.arc(source, target, weight));
         }
     }
 
@@ -152,14 +158,5 @@ final class Unfolding {
 
     private InputException tooLarge(Position at, String what) {
         return net.error(at, "the net unfolds to more than " + what + " here; use a smaller instance of the model");
-    }
-
-    /** Adds the position to whatever the builder finds wrong. */
-    private void locate(Position at, Runnable step) {
-        try {
-            step.run();
-        } catch (InputException e) {
-            throw net.error(at, e.getMessage());
-        }
     }
 }

@@ -122,6 +122,14 @@ class MarkingBasisTest {
         assertThat(basis.kept()).as("seed %d", seed).hasSize(kept.size() + forFractions);
     }
 
+    private static long tokens(MarkingBasis.Derived derived, long[] known) {
+        long tokens = derived.constant();
+        for (int i = 0; i < derived.places().length; i++) {
+            tokens = Math.addExact(tokens, Math.multiplyExact(derived.coefficients()[i], known[derived.places()[i]]));
+        }
+        return tokens;
+    }
+
     private static void assertRebuilt(Net net, MarkingBasis basis, long[] marking, String what) {
         long[] known = new long[net.places()];
         Arrays.fill(known, Long.MIN_VALUE);
@@ -131,7 +139,7 @@ class MarkingBasisTest {
         }
         for (int p = 0; p < net.places(); p++) {
             if (basis.derived(p).isPresent()) {
-                assertThat(basis.derived(p).get().tokens(known)).as(what).isEqualTo(marking[p]);
+                assertThat(tokens(basis.derived(p).get(), known)).as(what).isEqualTo(marking[p]);
             } else {
                 assertThat(basis.kept()).as(what).contains(p);
             }

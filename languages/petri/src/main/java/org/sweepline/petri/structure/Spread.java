@@ -1,15 +1,16 @@
-package org.sweepline.petri.proof;
+package org.sweepline.petri.structure;
 
+import java.util.stream.IntStream;
 import org.sweepline.petri.Net;
 
 /** The transitions of a choice that might fire, and the places that might be marked, if tokens were never used up. */
-final class Spread {
+public final class Spread {
     private final Net net;
     private final boolean[] marked;
     private final boolean[] fired;
     private long cost;
 
-    Spread(Net net, int[] chosen) {
+    public Spread(Net net, int[] chosen) {
         this.net = net;
         marked = new boolean[net.places()];
         fired = new boolean[net.transitions()];
@@ -27,20 +28,29 @@ final class Spread {
         }
     }
 
+    /** The transitions of a net that might fire, whichever do. */
+    public static Spread of(Net net) {
+        return new Spread(net, IntStream.range(0, net.transitions()).toArray());
+    }
+
+    boolean[] marked() {
+        return marked;
+    }
+
     /** An input of the transition that is never marked, or -1. */
-    int missing(int transition) {
+    public int missing(int transition) {
         for (int p : net.inputs(transition)) {
             if (!marked[p]) return p;
         }
         return -1;
     }
 
-    boolean[] fired() {
+    public boolean[] fired() {
         return fired;
     }
 
     /** Roughly what it took. */
-    long cost() {
+    public long cost() {
         return cost;
     }
 }
