@@ -47,7 +47,7 @@ public final class InputException extends RuntimeException {
     }
 
     public static InputException at(String file, Position at, String message) {
-        String told = file + ":" + at.line() + ":" + at.column() + ": " + message;
+        String told = file + ":" + at + ": " + message;
         return new InputException(told, null, at, message);
     }
 

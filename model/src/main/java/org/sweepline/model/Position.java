@@ -23,4 +23,9 @@ public record Position(int line, int column) {
                 ? new Position(line, column + within.column - 1)
                 : new Position(line + within.line - 1, within.column);
     }
+
+    @Override
+    public String toString() {
+        return line + ":" + column;
+    }
 }
