@@ -15,6 +15,7 @@ import org.sweepline.logic.ExpressionCondition;
 import org.sweepline.logic.SyntaxException;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Simplifier;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.StructuralProofs;
@@ -89,12 +90,11 @@ public final class Foreknowledge {
         Folding folding = new Folding(false);
         Formula simple = atStart(settled(formula, folding), folding);
         Formula path = simple;
-        while (path instanceof Formula.ForAll || path instanceof Formula.Exists)
-            path = path.operands().get(0);
+        while (path.operator().isQuantifier()) path = path.first();
         if (!Classes.isLtl(path)) return simple;
         try {
             Formula simplest = Simplifier.simplify(path);
-            return simplest instanceof Formula.Literal ? simplest : simple;
+            return simplest.isLiteral() ? simplest : simple;
         } catch (SyntaxException tooLarge) {
             return simple;
         }
@@ -102,9 +102,9 @@ public final class Foreknowledge {
 
     /** The formula with literals for what is the same in all reachable states. */
     private Formula settled(Formula formula, Folding folding) {
-        if (formula instanceof Formula.Literal) return formula;
+        if (formula.isLiteral()) return formula;
         Optional<Boolean> settled = condition(formula).flatMap(this::everywhere);
-        if (settled.isPresent()) return Folding.literal(settled.get());
+        if (settled.isPresent()) return Formula.literal(settled.get());
         List<Formula> operands = new ArrayList<>();
         for (Formula operand : formula.operands()) operands.add(settled(operand, folding));
         Formula simple = folding.of(formula, operands);
@@ -113,12 +113,10 @@ public final class Foreknowledge {
 
     /** EX true holds where there is a next state, and AX false where there is none; structure knows that as deadlock. */
     private Formula step(Formula formula) {
-        boolean some = formula instanceof Formula.Exists;
-        if (!some && !(formula instanceof Formula.ForAll)) return formula;
-        Formula path = formula.operands().get(0);
-        if (!(path instanceof Formula.Next next)
-                || Folding.value(next.operand()).isEmpty()) return formula;
-        return everywhere(DEADLOCK).map(dead -> Folding.literal(dead != some)).orElse(formula);
+        if (!formula.operator().isQuantifier() || !formula.first().is(Operator.NEXT)) return formula;
+        if (!formula.first().first().isLiteral()) return formula;
+        boolean some = formula.is(Operator.EXISTS);
+        return everywhere(DEADLOCK).map(dead -> Formula.literal(dead != some)).orElse(formula);
     }
 
     private Optional<Boolean> everywhere(Condition condition) {
@@ -151,26 +149,27 @@ public final class Foreknowledge {
         if (formula instanceof Formula.Atom) {
             return condition(formula)
                     .flatMap(condition -> ask(condition, initially, knownInitially))
-                    .map(Folding::literal)
+                    .map(Formula::literal)
                     .orElse(formula);
         }
-        if (formula instanceof Formula.Finally f) {
-            return atStart(f.operand(), folding).equals(Folding.TRUE) ? Folding.TRUE : formula;
-        } else if (formula instanceof Formula.Globally g) {
-            return atStart(g.operand(), folding).equals(Folding.FALSE) ? Folding.FALSE : formula;
-        } else if (formula instanceof Formula.Until || formula instanceof Formula.WeakUntil) {
-            Formula right = atStart(formula.operands().get(1), folding);
-            if (right.equals(Folding.TRUE)) return right;
-            return atStart(formula.operands().get(0), folding).equals(Folding.FALSE) ? right : formula;
-        } else if (formula instanceof Formula.Release || formula instanceof Formula.StrongRelease) {
-            Formula right = atStart(formula.operands().get(1), folding);
-            if (right.equals(Folding.FALSE)) return right;
-            return atStart(formula.operands().get(0), folding).equals(Folding.TRUE) ? right : formula;
-        } else if (formula instanceof Formula.Next) {
-            return formula;
-        }
-        List<Formula> operands = new ArrayList<>();
-        for (Formula operand : formula.operands()) operands.add(atStart(operand, folding));
-        return folding.of(formula, operands);
+        return switch (formula.operator()) {
+            case NEXT -> formula;
+            case FINALLY -> atStart(formula.first(), folding).is(Operator.TRUE) ? Formula.TRUE : formula;
+            case GLOBALLY -> atStart(formula.first(), folding).is(Operator.FALSE) ? Formula.FALSE : formula;
+            case UNTIL, WEAK_UNTIL -> atStart(formula, Operator.TRUE, folding);
+            case RELEASE, STRONG_RELEASE -> atStart(formula, Operator.FALSE, folding);
+            default -> {
+                List<Formula> operands = new ArrayList<>();
+                for (Formula operand : formula.operands()) operands.add(atStart(operand, folding));
+                yield folding.of(formula, operands);
+            }
+        };
+    }
+
+    /** The same for a formula that holds or fails where its right operand has a truth, and goes on while its left one has not. */
+    private Formula atStart(Formula formula, Operator deciding, Folding folding) {
+        Formula right = atStart(formula.second(), folding);
+        if (right.is(deciding)) return right;
+        return atStart(formula.first(), folding).is(deciding.dual()) ? right : formula;
     }
 }

@@ -8,7 +8,6 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
-import org.sweepline.logic.temporal.Substitution;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Grouping;
 import org.sweepline.model.NodeGroups;
@@ -37,7 +36,7 @@ public final class GroupedActions {
             String node = nodes.names().get(nodes.of().get(a));
             members.computeIfAbsent(node, n -> new ArrayList<>()).add(actions.get(a));
         }
-        return Substitution.of(formula, proposition -> {
+        return formula.substitute(proposition -> {
             if (proposition instanceof Proposition.Took took) {
                 return new Proposition.Took(spellOut(took.actions(), members));
             } else if (proposition instanceof Proposition.Fluent fluent) {

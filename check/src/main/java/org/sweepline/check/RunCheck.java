@@ -32,6 +32,7 @@ import org.sweepline.logic.product.Product;
 import org.sweepline.logic.product.Projection;
 import org.sweepline.logic.temporal.FiniteTraces;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
@@ -69,7 +70,7 @@ final class RunCheck extends ProductCheck {
     @Override
     Result explore() throws TooLargeException {
         formula = GroupedActions.spellOut(asked, encoding());
-        automaton = Translation.of(new Formula.Not(formula));
+        automaton = Translation.of(Operator.NOT.of(formula));
         Optional<LtlMonitor> monitor = monitor();
         if (monitor.isPresent()) {
             MonitorProduct watched = new MonitorProduct(

@@ -15,6 +15,7 @@ import org.sweepline.check.property.RunProperty;
 import org.sweepline.logic.branching.Shape;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.model.InputException;
 
 /** Answers questions about the runs of a model and how they branch, by explorations of their own. */
@@ -126,26 +127,26 @@ final class RunQuestions {
 
     /** The shape of what connectives make of formulas about all runs or some, which mean here what they mean alone. */
     private static Optional<Shape> joined(Formula formula) {
-        if (formula instanceof Formula.Not not) return joined(not.operand()).map(Shape::negation);
-        boolean some = formula instanceof Formula.Exists;
-        if (some || formula instanceof Formula.ForAll) {
-            Formula run = formula.operands().get(0);
-            return Optional.of(Classes.isLtl(run) ? new Shape.Linear(run, some) : Shape.of(formula));
+        if (formula.operator().isTemporal()) return Optional.empty();
+        if (formula.is(Operator.NOT)) return joined(formula.first()).map(Shape::negation);
+        if (formula.operator().isQuantifier()) {
+            Formula run = formula.first();
+            boolean linear = Classes.isLtl(run);
+            return Optional.of(linear ? new Shape.Linear(run, formula.is(Operator.EXISTS)) : Shape.of(formula));
         }
         if (formula.operands().isEmpty()) return Optional.of(Shape.of(formula));
         List<Shape> parts = new ArrayList<>();
         for (Formula operand : formula.operands()) joined(operand).ifPresent(parts::add);
         if (parts.size() < formula.operands().size()) return Optional.empty();
-        if (formula instanceof Formula.And) return Optional.of(new Shape.All(parts));
-        if (formula instanceof Formula.Or) return Optional.of(new Shape.Any(parts));
-        return formula instanceof Formula.Equivalent
-                ? Optional.of(new Shape.Same(parts.get(0), parts.get(1)))
-                : Optional.empty();
+        return Optional.of(
+                formula.is(Operator.EQUIVALENT)
+                        ? new Shape.Same(parts.get(0), parts.get(1))
+                        : new Shape.Joined(formula.is(Operator.AND), parts));
     }
 
     /** Whether it has no quantifier but perhaps one in front. */
     private static boolean aboutRuns(Formula formula) {
-        return Classes.isLtl(formula instanceof Formula.Exists exists ? exists.operand() : formula)
+        return Classes.isLtl(formula.is(Operator.EXISTS) ? formula.first() : formula)
                 || Classes.overAllRuns(formula).isPresent();
     }
 
@@ -157,9 +158,8 @@ final class RunQuestions {
      */
     Answer linear(RunProperty property, Formula formula, Optional<Structure> explored) {
         Formula asked = withoutNegation(formula);
-        boolean some = asked instanceof Formula.Exists;
-        Formula ofAll = Classes.overAllRuns(
-                        asked instanceof Formula.Exists exists ? new Formula.Not(exists.operand()) : asked)
+        boolean some = asked.is(Operator.EXISTS);
+        Formula ofAll = Classes.overAllRuns(asked.is(Operator.EXISTS) ? Operator.NOT.of(asked.first()) : asked)
                 .orElseThrow(() -> new IllegalArgumentException("not about single runs: " + formula));
         CheckOptions how = explored.isPresent() ? options(property) : withoutStructure(options(property));
         Answer answer =
@@ -181,10 +181,9 @@ final class RunQuestions {
 
     /** That not all runs do something is that some do the opposite, and the other way round. */
     private static Formula withoutNegation(Formula formula) {
-        if (!(formula instanceof Formula.Not not)) return formula;
-        Formula inner = withoutNegation(not.operand());
-        if (inner instanceof Formula.Exists exists) return new Formula.ForAll(new Formula.Not(exists.operand()));
-        if (inner instanceof Formula.ForAll all) return new Formula.Exists(new Formula.Not(all.operand()));
-        return formula;
+        if (!formula.is(Operator.NOT)) return formula;
+        Formula inner = withoutNegation(formula.first());
+        if (!inner.operator().isQuantifier()) return formula;
+        return inner.operator().dual().of(Operator.NOT.of(inner.first()));
     }
 }

@@ -8,15 +8,14 @@ import org.sweepline.check.property.Verdicts;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.RunJudge;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.logic.Condition;
 import org.sweepline.logic.branching.Shape;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 
 /** Answers formulas whose form shows that it takes no structure, by searches that delete states for good. */
 final class ShapeCheck {
-    /** Each equivalence within another doubles the condition. */
-    private static final int MOST_NESTED = 6;
+    private static final int MOST_EQUIVALENCES = 6;
 
     private final CheckRun run;
     private final RunQuestions runs;
@@ -28,67 +27,46 @@ final class ShapeCheck {
 
     /** Whether a formula of this shape can be answered here. */
     static boolean answers(Shape shape) {
-        if (shape instanceof Shape.All all) return all.parts().stream().allMatch(ShapeCheck::answers);
-        if (shape instanceof Shape.Any any) return any.parts().stream().allMatch(ShapeCheck::answers);
+        if (shape instanceof Shape.Joined joined) return joined.parts().stream().allMatch(ShapeCheck::answers);
         if (shape instanceof Shape.Same same) return answers(same.left()) && answers(same.right());
-        if (shape instanceof Shape.Home home) return isCondition(home.condition());
-        if (shape instanceof Shape.Lasting lasting) return isCondition(lasting.condition());
+        if (shape instanceof Shape.States states && isAboutReturns(states.kind())) {
+            return Classes.condition(states.condition(), MOST_EQUIVALENCES).isPresent();
+        }
         return !(shape instanceof Shape.Branching || shape instanceof Shape.Refused);
     }
 
-    /** Whether a formula is a condition on states. */
-    private static boolean isCondition(Formula formula) {
-        return condition(formula).isPresent();
-    }
-
-    /** The condition that a formula is, if it is one; equivalences are written out, unless many lie within each other. */
-    private static Optional<Condition> condition(Formula formula) {
-        return nesting(formula) > MOST_NESTED ? Optional.empty() : Classes.condition(writtenOut(formula));
-    }
-
-    private static int nesting(Formula formula) {
-        int deepest = 0;
-        for (Formula operand : formula.operands()) deepest = Math.max(deepest, nesting(operand));
-        return formula instanceof Formula.Equivalent ? deepest + 1 : deepest;
-    }
-
-    private static Formula writtenOut(Formula formula) {
-        List<Formula> operands =
-                formula.operands().stream().map(ShapeCheck::writtenOut).toList();
-        if (operands.isEmpty()) return formula;
-        if (!(formula instanceof Formula.Equivalent)) return formula.with(operands);
-        return new Formula.Or(List.of(new Formula.And(operands), new Formula.Not(new Formula.Or(operands))));
+    private static boolean isAboutReturns(Shape.Kind kind) {
+        return kind == Shape.Kind.HOME || kind == Shape.Kind.LASTING;
     }
 
     Answer answer(RunProperty property, Shape shape) {
-        if (shape instanceof Shape.All all) return joined(property, all.parts(), true);
-        if (shape instanceof Shape.Any any) return joined(property, any.parts(), false);
+        if (shape instanceof Shape.Joined joined) return joined(property, joined.parts(), joined.all());
         if (shape instanceof Shape.Same same) return same(property, same);
-        if (shape instanceof Shape.Condition condition) return now(property, condition.condition());
-        if (shape instanceof Shape.Always always) {
-            return linear(property, new Formula.Globally(always.condition()), false);
-        }
-        if (shape instanceof Shape.Reachable reachable) {
-            return linear(property, new Formula.Finally(reachable.condition()), true);
-        }
         if (shape instanceof Shape.Linear linear) return linear(property, linear.formula(), linear.someRun());
-        if (shape instanceof Shape.Home home) return home(property, home.condition());
-        if (shape instanceof Shape.Lasting lasting) {
-            return home(property, new Formula.Not(lasting.condition())).opposite();
-        }
+        if (shape instanceof Shape.States states) return states(property, states.kind(), states.condition());
         String reason = shape instanceof Shape.Refused refused
                 ? refused.reason()
                 : "a formula of CTL takes a Kripke structure (--ctl)";
         return new Answer(property, new Verdict.Unknown(reason));
     }
 
+    private Answer states(RunProperty property, Shape.Kind kind, Formula condition) {
+        return switch (kind) {
+            case INITIALLY -> now(property, condition);
+            case ALWAYS -> linear(property, Operator.GLOBALLY.of(condition), false);
+            case REACHABLE -> linear(property, Operator.FINALLY.of(condition), true);
+            case HOME -> home(property, condition);
+            case LASTING -> home(property, Operator.NOT.of(condition)).opposite();
+        };
+    }
+
     private Answer linear(RunProperty property, Formula formula, boolean some) {
-        return runs.linear(
-                property, some ? new Formula.Exists(formula) : new Formula.ForAll(formula), Optional.empty());
+        Operator quantifier = some ? Operator.EXISTS : Operator.FOR_ALL;
+        return runs.linear(property, quantifier.of(formula), Optional.empty());
     }
 
     private Answer home(RunProperty property, Formula formula) {
-        return condition(formula)
+        return Classes.condition(formula, MOST_EQUIVALENCES)
                 .map(condition -> new HomeCheck(run, condition).result().answer(property))
                 .orElseGet(() -> new Answer(property, new Verdict.Unknown("too many equivalences within each other")));
     }

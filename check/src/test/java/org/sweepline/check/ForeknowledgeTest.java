@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 class ForeknowledgeTest {
@@ -30,8 +31,8 @@ class ForeknowledgeTest {
     @Test
     void equivalences_within_each_other_are_looked_at_in_parts() {
         Formula nested = at(0);
-        for (int i = 1; i <= 60; i++) nested = new Formula.Equivalent(at(i), nested);
-        Formula formula = new Formula.Globally(nested);
+        for (int i = 1; i <= 60; i++) nested = Operator.EQUIVALENT.of(at(i), nested);
+        Formula formula = Operator.GLOBALLY.of(nested);
         List<Condition> conditions = new ArrayList<>();
         Formula simple = Assertions.assertTimeoutPreemptively(
                 Duration.ofSeconds(10), () -> asked(conditions).ltl(formula));
@@ -44,10 +45,10 @@ class ForeknowledgeTest {
         List<Formula> many = new ArrayList<>();
         for (int i = 0; i < 2_000; i++) many.add(at(i));
         List<Condition> conditions = new ArrayList<>();
-        asked(conditions).ctl(new Formula.Or(many));
+        asked(conditions).ctl(Operator.OR.of(many));
         assertThat(conditions).hasSize(2_000);
         conditions.clear();
-        asked(conditions).ctl(new Formula.Or(many.subList(0, 100)));
+        asked(conditions).ctl(Operator.OR.of(many.subList(0, 100)));
         assertThat(conditions).hasSize(101);
     }
 }

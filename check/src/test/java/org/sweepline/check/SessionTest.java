@@ -30,6 +30,7 @@ import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.Quantity;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Aspect;
 import org.sweepline.model.Encoding;
@@ -56,10 +57,10 @@ class SessionTest {
     private static List<Ltl> fiveFormulas() {
         return List.of(
                 new Ltl("starts", at(0)),
-                new Ltl("below", new Formula.Globally(new Formula.Not(at(9)))),
-                new Ltl("arrives", new Formula.Finally(at(3))),
-                new Ltl("returns", new Formula.Globally(new Formula.Finally(at(0)))),
-                new Ltl("settles", new Formula.Finally(new Formula.Globally(new Formula.Not(at(1))))));
+                new Ltl("below", Operator.GLOBALLY.of(Operator.NOT.of(at(9)))),
+                new Ltl("arrives", Operator.FINALLY.of(at(3))),
+                new Ltl("returns", Operator.GLOBALLY.of(Operator.FINALLY.of(at(0)))),
+                new Ltl("settles", Operator.FINALLY.of(Operator.GLOBALLY.of(Operator.NOT.of(at(1))))));
     }
 
     private static Report check(Session session, CheckOptions options, List<? extends Property> properties) {

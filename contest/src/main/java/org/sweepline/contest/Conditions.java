@@ -25,8 +25,7 @@ final class Conditions {
      * look at, and automata have fewer letters.
      */
     static Formula merged(Formula formula) {
-        boolean junction = formula instanceof Formula.And || formula instanceof Formula.Or;
-        if (junction && isCondition(formula)) return new Formula.Atom(new Proposition.Holds(of(formula)));
-        return formula.with(formula.operands().stream().map(Conditions::merged).toList());
+        boolean several = formula.operator().isJunction() && isCondition(formula);
+        return several ? new Formula.Atom(new Proposition.Holds(of(formula))) : formula.map(Conditions::merged);
     }
 }

@@ -29,6 +29,7 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
@@ -218,12 +219,9 @@ public final class Contest {
     }
 
     private static boolean isReachability(Formula formula) {
-        if (formula instanceof Formula.ForAll all && all.operand() instanceof Formula.Globally globally) {
-            return Conditions.isCondition(globally.operand());
-        }
-        return formula instanceof Formula.Exists some
-                && some.operand() instanceof Formula.Finally eventually
-                && Conditions.isCondition(eventually.operand());
+        return formula.operator().isQuantifier()
+                && formula.first().is(Operator.GLOBALLY.signed(formula.is(Operator.FOR_ALL)))
+                && Conditions.isCondition(formula.first().first());
     }
 
     /** Whether the initial state satisfies a condition. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.sweepline.check.property.Always;
@@ -20,6 +21,7 @@ import org.sweepline.contest.Claim.Way;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.branching.Shape;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 
 /**
  * Takes formulas apart into claims that can be asked by themselves, each by cheaper means than the whole.
@@ -44,70 +46,43 @@ final class Statements {
     Statement live() {
         Property live = new Live();
         // Where everything can happen again, everything can happen and nothing ends; that is mostly refuted sooner.
-        return all(List.of(
-                states(new Deadlock(), true),
-                states(new DeadTransitions(), true),
-                holds(live, () -> new Claim().by(Way.COMPONENTS, live, true))));
+        return new Statement.Joined(
+                true,
+                List.of(
+                        states(new Deadlock(), true),
+                        states(new DeadTransitions(), true),
+                        holds(live, () -> new Claim().by(Way.COMPONENTS, live, true))));
     }
 
     /** A formula of CTL, about the initial state. */
     Statement branching(Formula formula) {
         if (Conditions.isCondition(formula)) return new Statement.Known(initially(formula));
-        if (formula instanceof Formula.Not not) return new Statement.Not(branching(not.operand()));
-        if (formula instanceof Formula.And and) return all(each(and.operands()));
-        if (formula instanceof Formula.Or or) return some(each(or.operands()));
-        if (formula instanceof Formula.ForAll every) return every(every.operand());
-        if (formula instanceof Formula.Exists some) return some(some.operand());
-        return graph(formula);
+        return switch (formula.operator()) {
+            case NOT -> new Statement.Not(branching(formula.first()));
+            case AND, OR -> joined(formula, this::branching);
+            case FOR_ALL, EXISTS -> quantified(formula);
+            default -> graph(formula);
+        };
     }
 
-    private List<Statement> each(List<Formula> formulas) {
-        return formulas.stream().map(this::branching).toList();
-    }
-
-    private Statement every(Formula path) {
-        if (path instanceof Formula.Globally globally) {
-            Formula operand = globally.operand();
-            if (Conditions.isCondition(operand)) return always(operand);
-            if (operand instanceof Formula.And and) {
-                return all(and.operands().stream()
-                        .map(part -> every(new Formula.Globally(part)))
-                        .toList());
-            }
-            if (operand instanceof Formula.ForAll inner && inner.operand() instanceof Formula.Globally) {
-                return every(inner.operand());
-            }
-            if (operand instanceof Formula.Exists inner
-                    && inner.operand() instanceof Formula.Finally goal
-                    && Conditions.isCondition(goal.operand())) {
-                return home(goal.operand(), new Formula.ForAll(path));
-            }
+    /** AG and EF go inside of what joins conditions, and are asked as questions about states. */
+    private Statement quantified(Formula formula) {
+        boolean all = formula.is(Operator.FOR_ALL);
+        Operator modality = Operator.GLOBALLY.signed(all);
+        if (!formula.first().is(modality)) return graph(formula);
+        Formula operand = formula.first().first();
+        if (Conditions.isCondition(operand)) return all ? always(operand) : reachable(operand);
+        if (operand.is(Operator.AND.signed(all))) {
+            return joined(operand, part -> quantified(formula.with(List.of(modality.of(part)))));
         }
-        return graph(new Formula.ForAll(path));
-    }
-
-    private Statement some(Formula path) {
-        if (path instanceof Formula.Finally eventually) {
-            Formula operand = eventually.operand();
-            if (Conditions.isCondition(operand)) return reachable(operand);
-            if (operand instanceof Formula.Or or) {
-                return some(or.operands().stream()
-                        .map(part -> some(new Formula.Finally(part)))
-                        .toList());
-            }
-            if (operand instanceof Formula.Exists inner && inner.operand() instanceof Formula.Finally) {
-                return some(inner.operand());
-            }
-            if (operand instanceof Formula.ForAll inner
-                    && inner.operand() instanceof Formula.Globally goal
-                    && Conditions.isCondition(goal.operand())) {
-                Formula opposite = new Formula.Not(goal.operand());
-                Formula reachable = new Formula.Exists(new Formula.Finally(opposite));
-                Formula recurrent = new Formula.ForAll(new Formula.Globally(reachable));
-                return new Statement.Not(home(opposite, recurrent));
-            }
-        }
-        return graph(new Formula.Exists(path));
+        if (!operand.operator().isQuantifier()) return graph(formula);
+        Formula path = operand.first();
+        if (operand.is(formula.operator())) return path.is(modality) ? quantified(operand) : graph(formula);
+        if (!path.is(modality.dual()) || !Conditions.isCondition(path.first())) return graph(formula);
+        if (all) return home(path.first(), formula);
+        Formula opposite = Operator.NOT.of(path.first());
+        Formula reachable = Operator.EXISTS.of(Operator.FINALLY.of(opposite));
+        return new Statement.Not(home(opposite, Operator.FOR_ALL.of(Operator.GLOBALLY.of(reachable))));
     }
 
     /** From every reachable state one that satisfies the condition can be reached, which is what a formula of CTL says. */
@@ -116,13 +91,11 @@ final class Statements {
     }
 
     private Statement always(Formula condition) {
-        Property question = new Always(Conditions.of(condition));
-        return holds(question, () -> new Claim().by(Way.STATES, question, true));
+        return states(new Always(Conditions.of(condition)), true);
     }
 
     private Statement reachable(Formula condition) {
-        Property question = new Reachable(Conditions.of(condition));
-        return holds(question, () -> new Claim().by(Way.STATES, question, true));
+        return states(new Reachable(Conditions.of(condition)), true);
     }
 
     /** A formula of CTL that begins with a quantifier. */
@@ -131,7 +104,7 @@ final class Statements {
             Claim claim = new Claim().by(Way.GRAPH, onGraph(formula), true);
             if (Shape.of(Conditions.merged(formula)) instanceof Shape.Linear linear) {
                 Formula runs = linear.formula();
-                claim.by(Way.RUNS, temporal(linear.someRun() ? new Formula.Exists(runs) : runs), true);
+                claim.by(Way.RUNS, new Ltl("", linear.someRun() ? Operator.EXISTS.of(runs) : runs), true);
             }
             return claim;
         });
@@ -145,39 +118,29 @@ final class Statements {
     /** What every run satisfies: a formula of LTL. */
     Statement linear(Formula formula) {
         if (Conditions.isCondition(formula)) return new Statement.Known(initially(formula));
-        if (formula instanceof Formula.Not not) {
-            Optional<Formula> inside = pushed(not.operand());
-            return inside.map(this::linear).orElseGet(() -> runs(formula));
-        }
-        if (formula instanceof Formula.And and) {
-            return all(and.operands().stream().map(this::linear).toList());
-        }
-        if (formula instanceof Formula.Or or) return alternatives(or.operands());
-        if (formula instanceof Formula.Globally globally) return globally(globally.operand());
-        if (formula instanceof Formula.Finally eventually) return eventually(eventually);
-        if (formula instanceof Formula.Until until) return until(until);
-        return runs(formula);
+        return switch (formula.operator()) {
+            case NOT -> pushed(formula.first()).map(this::linear).orElseGet(() -> runs(formula));
+            case AND -> joined(formula, this::linear);
+            case OR -> alternatives(formula.operands());
+            case GLOBALLY -> globally(formula.first());
+            case FINALLY -> eventually(formula);
+            case UNTIL -> until(formula);
+            default -> runs(formula);
+        };
     }
 
     /** The negation of a formula with the negation further inside, if that makes it simpler. */
     private static Optional<Formula> pushed(Formula formula) {
-        if (formula instanceof Formula.Not not) return Optional.of(not.operand());
-        if (formula instanceof Formula.Finally part) {
-            return Optional.of(new Formula.Globally(new Formula.Not(part.operand())));
-        }
-        if (formula instanceof Formula.Globally part) {
-            return Optional.of(new Formula.Finally(new Formula.Not(part.operand())));
-        }
-        if (formula instanceof Formula.Next part) {
-            return Optional.of(new Formula.Next(new Formula.Not(part.operand())));
-        }
-        if (formula instanceof Formula.And and) return Optional.of(new Formula.Or(negated(and.operands())));
-        if (formula instanceof Formula.Or or) return Optional.of(new Formula.And(negated(or.operands())));
-        return Optional.empty();
+        return switch (formula.operator()) {
+            case NOT -> Optional.of(formula.first());
+            case FINALLY, GLOBALLY, NEXT, AND, OR ->
+                Optional.of(formula.operator().dual().of(negated(formula.operands())));
+            default -> Optional.empty();
+        };
     }
 
     private static List<Formula> negated(List<Formula> formulas) {
-        return formulas.stream().<Formula>map(Formula.Not::new).toList();
+        return formulas.stream().map(formula -> Operator.NOT.of(formula)).toList();
     }
 
     /** Conditions on the first state are decided; what is left is said of every run. */
@@ -187,45 +150,36 @@ final class Statements {
             if (!Conditions.isCondition(operand)) later.add(operand);
             else if (initially(operand)) return new Statement.Known(true);
         }
-        return later.size() == 1 ? linear(later.get(0)) : runs(new Formula.Or(later));
+        return later.size() == 1 ? linear(later.get(0)) : runs(Operator.OR.of(later));
     }
 
     private Statement globally(Formula operand) {
         if (Conditions.isCondition(operand)) return always(operand);
-        if (operand instanceof Formula.Globally inner) return globally(inner.operand());
-        if (operand instanceof Formula.And and) {
-            return all(and.operands().stream().map(this::globally).toList());
-        }
-        if (operand instanceof Formula.Not not) {
-            Optional<Formula> inside = pushed(not.operand());
-            if (inside.isPresent()) return globally(inside.get());
-        }
-        return runs(new Formula.Globally(operand));
+        if (operand.is(Operator.GLOBALLY)) return globally(operand.first());
+        if (operand.is(Operator.AND)) return joined(operand, this::globally);
+        Optional<Formula> inside = operand.is(Operator.NOT) ? pushed(operand.first()) : Optional.empty();
+        return inside.map(this::globally).orElseGet(() -> runs(Operator.GLOBALLY.of(operand)));
     }
 
-    private Statement eventually(Formula.Finally formula) {
-        Formula operand = formula.operand();
-        if (operand instanceof Formula.Finally inner) return eventually(inner);
+    private Statement eventually(Formula formula) {
+        Formula operand = formula.first();
+        if (operand.is(Operator.FINALLY)) return eventually(operand);
         boolean now = Conditions.isCondition(operand) && initially(operand);
         return now ? new Statement.Known(true) : runs(formula);
     }
 
-    private Statement until(Formula.Until formula) {
-        if (Conditions.isCondition(formula.right())) {
-            if (initially(formula.right())) return new Statement.Known(true);
-            boolean stuck = Conditions.isCondition(formula.left()) && !initially(formula.left());
+    private Statement until(Formula formula) {
+        if (Conditions.isCondition(formula.second())) {
+            if (initially(formula.second())) return new Statement.Known(true);
+            boolean stuck = Conditions.isCondition(formula.first()) && !initially(formula.first());
             if (stuck) return new Statement.Known(false);
         }
         return runs(formula);
     }
 
     private Statement runs(Formula formula) {
-        Ltl question = temporal(Conditions.merged(formula));
+        Ltl question = new Ltl("", Conditions.merged(formula));
         return holds(question, () -> new Claim().by(Way.RUNS, question, true).by(Way.GRAPH, question, true));
-    }
-
-    private static Ltl temporal(Formula formula) {
-        return new Ltl("", formula);
     }
 
     private Statement holds(Object key, Supplier<Claim> claim) {
@@ -236,11 +190,9 @@ final class Statements {
         return initially.test(Conditions.of(condition));
     }
 
-    private static Statement all(List<Statement> operands) {
-        return new Statement.Joined(true, operands);
-    }
-
-    private static Statement some(List<Statement> operands) {
-        return new Statement.Joined(false, operands);
+    /** What "and" or "or" makes of the statements that its operands are. */
+    private static Statement joined(Formula formula, Function<Formula, Statement> statement) {
+        List<Statement> operands = formula.operands().stream().map(statement).toList();
+        return new Statement.Joined(formula.is(Operator.AND), operands);
     }
 }

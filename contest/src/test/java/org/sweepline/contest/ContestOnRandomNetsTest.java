@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.reference.GraphSemantics;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 /** Examinations of random nets against answers by the book; small extents let every means have its turn. */
@@ -134,15 +135,15 @@ class ContestOnRandomNetsTest {
         return switch (examination.kind()) {
             case REACHABILITY -> formulas.reachability();
             case BRANCHING -> formulas.branching(3);
-            default -> new Formula.ForAll(formulas.linear(1 + random.nextInt(3)));
+            default -> Operator.FOR_ALL.of(formulas.linear(1 + random.nextInt(3)));
         };
     }
 
     private static boolean holds(Formula formula, Examination examination, SmallNet net) {
         if (examination.kind() == Examination.Kind.LINEAR) {
-            Formula run = ((Formula.ForAll) formula).operand();
+            Formula run = formula.first();
             return !new GraphSemantics(net.endless(), (proposition, m) -> truth(proposition, m, net))
-                    .somePath(0, new Formula.Not(run));
+                    .somePath(0, Operator.NOT.of(run));
         }
         int[][] graph = net.successors.toArray(int[][]::new);
         return new BranchingSemantics(graph, (proposition, m) -> truth(proposition, m, net)).where(formula)[0];

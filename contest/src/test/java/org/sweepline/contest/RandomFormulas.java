@@ -3,6 +3,7 @@ package org.sweepline.contest;
 import java.util.List;
 import java.util.Random;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 /** Random formulas of the kinds that the Contest asks, about a small net, with the XML that the Contest writes. */
@@ -18,9 +19,9 @@ final class RandomFormulas {
     Formula condition(int depth) {
         if (depth == 0) return atom();
         return switch (random.nextInt(4)) {
-            case 0 -> new Formula.Not(condition(depth - 1));
-            case 1 -> new Formula.And(List.of(condition(depth - 1), condition(depth - 1)));
-            case 2 -> new Formula.Or(List.of(condition(depth - 1), condition(depth - 1)));
+            case 0 -> Operator.NOT.of(condition(depth - 1));
+            case 1 -> Operator.AND.of(List.of(condition(depth - 1), condition(depth - 1)));
+            case 2 -> Operator.OR.of(List.of(condition(depth - 1), condition(depth - 1)));
             default -> atom();
         };
     }
@@ -41,19 +42,19 @@ final class RandomFormulas {
     Formula reachability() {
         Formula condition = condition(2);
         return random.nextBoolean()
-                ? new Formula.ForAll(new Formula.Globally(condition))
-                : new Formula.Exists(new Formula.Finally(condition));
+                ? Operator.FOR_ALL.of(Operator.GLOBALLY.of(condition))
+                : Operator.EXISTS.of(Operator.FINALLY.of(condition));
     }
 
     Formula branching(int depth) {
         if (depth == 0) return condition(1);
         return switch (random.nextInt(7)) {
-            case 0 -> new Formula.Not(branching(depth - 1));
-            case 1 -> new Formula.And(List.of(branching(depth - 1), branching(depth - 1)));
-            case 2 -> new Formula.Or(List.of(branching(depth - 1), branching(depth - 1)));
+            case 0 -> Operator.NOT.of(branching(depth - 1));
+            case 1 -> Operator.AND.of(List.of(branching(depth - 1), branching(depth - 1)));
+            case 2 -> Operator.OR.of(List.of(branching(depth - 1), branching(depth - 1)));
             default -> {
                 Formula path = path(branching(depth - 1), branching(random.nextInt(depth)));
-                yield random.nextBoolean() ? new Formula.ForAll(path) : new Formula.Exists(path);
+                yield random.nextBoolean() ? Operator.FOR_ALL.of(path) : Operator.EXISTS.of(path);
             }
         };
     }
@@ -61,19 +62,19 @@ final class RandomFormulas {
     Formula linear(int depth) {
         if (depth == 0) return condition(1);
         return switch (random.nextInt(7)) {
-            case 0 -> new Formula.Not(linear(depth - 1));
-            case 1 -> new Formula.And(List.of(linear(depth - 1), linear(depth - 1)));
-            case 2 -> new Formula.Or(List.of(linear(depth - 1), linear(depth - 1)));
+            case 0 -> Operator.NOT.of(linear(depth - 1));
+            case 1 -> Operator.AND.of(List.of(linear(depth - 1), linear(depth - 1)));
+            case 2 -> Operator.OR.of(List.of(linear(depth - 1), linear(depth - 1)));
             default -> path(linear(depth - 1), linear(random.nextInt(depth)));
         };
     }
 
     private Formula path(Formula first, Formula second) {
         return switch (random.nextInt(4)) {
-            case 0 -> new Formula.Next(first);
-            case 1 -> new Formula.Finally(first);
-            case 2 -> new Formula.Globally(first);
-            default -> new Formula.Until(first, second);
+            case 0 -> Operator.NEXT.of(first);
+            case 1 -> Operator.FINALLY.of(first);
+            case 2 -> Operator.GLOBALLY.of(first);
+            default -> Operator.UNTIL.of(first, second);
         };
     }
 
@@ -81,8 +82,9 @@ final class RandomFormulas {
         if (formula instanceof Formula.Atom atom) {
             return atom(((Proposition.Holds) atom.proposition()).condition().text());
         }
-        if (formula instanceof Formula.Until until) {
-            return "<until><before>" + xml(until.left()) + "</before><reach>" + xml(until.right()) + "</reach></until>";
+        if (formula.is(Operator.UNTIL)) {
+            return "<until><before>" + xml(formula.first()) + "</before><reach>" + xml(formula.second())
+                    + "</reach></until>";
         }
         StringBuilder inside = new StringBuilder();
         for (Formula operand : formula.operands()) inside.append(xml(operand));
@@ -91,13 +93,13 @@ final class RandomFormulas {
     }
 
     private static String name(Formula formula) {
-        if (formula instanceof Formula.Not) return "negation";
-        if (formula instanceof Formula.And) return "conjunction";
-        if (formula instanceof Formula.Or) return "disjunction";
-        if (formula instanceof Formula.Next) return "next";
-        if (formula instanceof Formula.Finally) return "finally";
-        if (formula instanceof Formula.Globally) return "globally";
-        return formula instanceof Formula.ForAll ? "all-paths" : "exists-path";
+        if (formula.is(Operator.NOT)) return "negation";
+        if (formula.is(Operator.AND)) return "conjunction";
+        if (formula.is(Operator.OR)) return "disjunction";
+        if (formula.is(Operator.NEXT)) return "next";
+        if (formula.is(Operator.FINALLY)) return "finally";
+        if (formula.is(Operator.GLOBALLY)) return "globally";
+        return formula.is(Operator.FOR_ALL) ? "all-paths" : "exists-path";
     }
 
     private static String atom(String text) {

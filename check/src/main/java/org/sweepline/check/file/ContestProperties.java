@@ -14,6 +14,7 @@ import org.sweepline.logic.ExpressionQuantity;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Nearest;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
@@ -41,6 +42,15 @@ final class ContestProperties {
             "integer-le",
             "is-fireable",
             "deadlock");
+
+    /** Those of one operand. */
+    private static final Map<String, Operator> OPERATORS = Map.of(
+            "all-paths", Operator.FOR_ALL,
+            "exists-path", Operator.EXISTS,
+            "globally", Operator.GLOBALLY,
+            "finally", Operator.FINALLY,
+            "next", Operator.NEXT,
+            "negation", Operator.NOT);
 
     private final XmlCursor xml;
     private final String file;
@@ -137,19 +147,9 @@ final class ContestProperties {
     private Formula formula() {
         String element = xml.name();
         Position start = xml.position();
+        Operator operator = OPERATORS.get(element);
+        if (operator != null) return operator.of(only(element));
         switch (element) {
-            case "all-paths":
-                return new Formula.ForAll(only(element));
-            case "exists-path":
-                return new Formula.Exists(only(element));
-            case "globally":
-                return new Formula.Globally(only(element));
-            case "finally":
-                return new Formula.Finally(only(element));
-            case "next":
-                return new Formula.Next(only(element));
-            case "negation":
-                return new Formula.Not(only(element));
             case "until":
                 return until(start);
             case "conjunction", "disjunction":
@@ -172,8 +172,7 @@ final class ContestProperties {
     private Formula junction(String element, Position start) {
         List<Formula> operands = children();
         if (operands.isEmpty()) throw xml.error(start, element + " has nothing inside; two formulas are expected");
-        if (operands.size() == 1) return operands.get(0);
-        return element.equals("conjunction") ? new Formula.And(operands) : new Formula.Or(operands);
+        return (element.equals("conjunction") ? Operator.AND : Operator.OR).joining(operands);
     }
 
     private Formula until(Position start) {
@@ -187,7 +186,7 @@ final class ContestProperties {
             }
         }
         if (before == null || reach == null) throw xml.error(start, "until has before and reach inside");
-        return new Formula.Until(before, reach);
+        return Operator.UNTIL.of(before, reach);
     }
 
     private ExpressionCondition comparison(Position start) {

@@ -12,7 +12,6 @@ import org.sweepline.logic.Nearest;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
-import org.sweepline.logic.temporal.Substitution;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
@@ -64,7 +63,7 @@ public record NamedFormula(
                 throw error(proposition, wrong);
             }
         }
-        return Substitution.of(formula, proposition -> read.getOrDefault(proposition, proposition));
+        return formula.substitute(proposition -> read.getOrDefault(proposition, proposition));
     }
 
     private static Condition condition(Condition unread, Expressions expressions) {

@@ -2,6 +2,7 @@ package org.sweepline.check.property;
 
 import java.util.Optional;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 
 /**
  * Does every run satisfy a formula of LTL? With {@code E} in front: does some run satisfy it?
@@ -31,7 +32,7 @@ public record Ltl(String title, Formula formula) implements RunProperty {
 
     @Override
     public String unshown() {
-        return formula instanceof Formula.Exists ? "no run satisfies it" : RunProperty.super.unshown();
+        return formula.is(Operator.EXISTS) ? "no run satisfies it" : RunProperty.super.unshown();
     }
 
     @Override

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.FormulaParser;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.logic.temporal.Simplifier;
-import org.sweepline.logic.temporal.Substitution;
 
 /** Reads the formulas of the Model Checking Contest, which are not part of the project. */
 class ContestFormulasTest {
@@ -27,7 +27,7 @@ class ContestFormulasTest {
                 for (NamedFormula property : PropertyFile.read(instance.resolve("LTL" + kind + ".xml"))) {
                     linear++;
                     Formula inner = Classes.overAllRuns(property.formula()).orElseThrow();
-                    Simplifier.simplify(new Formula.Not(inner));
+                    Simplifier.simplify(Operator.NOT.of(inner));
                     assertThat(FormulaParser.parse(property.formula().toString()))
                             .isEqualTo(unread(property.formula()));
                 }
@@ -60,11 +60,9 @@ class ContestFormulasTest {
 
     /** The formula with the texts of its conditions, which are trees as they come from the file. */
     private static Formula unread(Formula formula) {
-        return Substitution.of(
-                formula,
-                proposition -> proposition instanceof Proposition.Holds holds
-                        ? new Proposition.Holds(holds.condition().text())
-                        : proposition);
+        return formula.substitute(proposition -> proposition instanceof Proposition.Holds holds
+                ? new Proposition.Holds(holds.condition().text())
+                : proposition);
     }
 
     private static List<Path> instances() throws IOException {

@@ -15,18 +15,19 @@ import org.sweepline.logic.Condition;
 import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.automaton.ActionAutomatonBuilder;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Encoding;
 
 class PropertyKindsTest {
     private static final Condition CONDITION = GraphModel.condition("= 1");
-    private static final Formula FORMULA = new Formula.Finally(new Formula.Atom(new Proposition.Holds(CONDITION)));
+    private static final Formula FORMULA = Operator.FINALLY.of(new Formula.Atom(new Proposition.Holds(CONDITION)));
 
     private static final List<Property> EXAMPLES = List.of(
             new Always(CONDITION),
             new Bounds(),
             new Conforms("legal.aut", legal(), false),
-            new Ctl("some", new Formula.Exists(FORMULA)),
+            new Ctl("some", Operator.EXISTS.of(FORMULA)),
             new Deadlock(),
             new DeadTransitions(),
             new Home(CONDITION),

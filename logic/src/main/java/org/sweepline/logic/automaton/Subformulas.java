@@ -58,7 +58,7 @@ final class Subformulas {
         Kind kind = kind(formula);
         List<Integer> operands = new ArrayList<>();
         if (kind == Kind.POSITIVE) operands.add(proposition(formula));
-        else if (kind == Kind.NEGATIVE) operands.add(proposition(((Formula.Not) formula).operand()));
+        else if (kind == Kind.NEGATIVE) operands.add(proposition(formula.first()));
         else for (Formula operand : formula.operands()) operands.add(number(operand));
         nodes.add(new Node(kind, operands));
         numbers.put(formula, nodes.size() - 1);
@@ -70,14 +70,17 @@ final class Subformulas {
     }
 
     private static Kind kind(Formula formula) {
-        if (formula instanceof Formula.Literal literal) return literal.value() ? Kind.TRUE : Kind.FALSE;
-        if (formula instanceof Formula.Atom) return Kind.POSITIVE;
-        if (formula instanceof Formula.Not) return Kind.NEGATIVE;
-        if (formula instanceof Formula.And) return Kind.AND;
-        if (formula instanceof Formula.Or) return Kind.OR;
-        if (formula instanceof Formula.Next) return Kind.NEXT;
-        if (formula instanceof Formula.Until) return Kind.UNTIL;
-        if (formula instanceof Formula.Release) return Kind.RELEASE;
-        throw new AssertionError(formula.getClass());
+        return switch (formula.operator()) {
+            case TRUE -> Kind.TRUE;
+            case FALSE -> Kind.FALSE;
+            case ATOM -> Kind.POSITIVE;
+            case NOT -> Kind.NEGATIVE;
+            case AND -> Kind.AND;
+            case OR -> Kind.OR;
+            case NEXT -> Kind.NEXT;
+            case UNTIL -> Kind.UNTIL;
+            case RELEASE -> Kind.RELEASE;
+            default -> throw new AssertionError(formula.operator());
+        };
     }
 }

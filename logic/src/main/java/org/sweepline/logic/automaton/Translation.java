@@ -7,6 +7,7 @@ import java.util.Map;
 import org.sweepline.logic.SyntaxException;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.logic.temporal.Simplifier;
 
@@ -65,7 +66,7 @@ public final class Translation {
             int mostStates = MOST_SUBSETS_PER_STATE * (automaton.states() + 1);
             DraftAutomaton weak = WeakMinimisation.of(automaton, mostStates, work);
             if (weak == null || !Disjointness.disjoint(weak.complement(), automaton, work)) return null;
-            DraftAutomaton negation = Reduction.onEdges(tableau(new Formula.Not(ltl)), work);
+            DraftAutomaton negation = Reduction.onEdges(tableau(Operator.NOT.of(ltl)), work);
             if (!Disjointness.disjoint(weak, negation, work)) return null;
             return Reduction.onStates(weak.trimmed().withFewestSets(), work);
         } catch (TooLargeException enough) {

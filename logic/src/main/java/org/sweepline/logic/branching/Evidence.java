@@ -3,6 +3,7 @@ package org.sweepline.logic.branching;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 
 /**
@@ -31,7 +32,7 @@ public record Evidence(int initial, int[] stem, Optional<int[]> cycle, boolean d
     public record Claim(int from, int to, Formula formula, boolean truth) {
         /** Whether it can be seen in the states alone: whether there are no path quantifiers in the formula. */
         public boolean isVisible() {
-            return Conditions.isCondition(formula);
+            return Classes.conditions(formula).contains(formula);
         }
     }
 

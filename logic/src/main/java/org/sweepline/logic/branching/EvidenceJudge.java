@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.BiPredicate;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 /**
@@ -62,26 +63,26 @@ public final class EvidenceJudge {
 
     private BitSet computed(Formula formula, boolean truth) {
         BitSet set = new BitSet();
-        if (formula instanceof Formula.Literal literal) {
-            if (literal.value() == truth) set.set(0, positions);
+        if (formula.isLiteral()) {
+            if (formula.is(Operator.TRUE) == truth) set.set(0, positions);
         } else if (formula instanceof Formula.Atom atom) {
             for (int i = 0; i < positions; i++) set.set(i, seen.test(atom.proposition(), i) == truth);
-        } else if (formula instanceof Formula.Not not) {
-            set.or(where(not.operand(), !truth));
-        } else if (formula instanceof Formula.Equivalent same) {
-            set.or(where(same.left(), true));
-            set.and(where(same.right(), truth));
-            BitSet other = (BitSet) where(same.left(), false).clone();
-            other.and(where(same.right(), !truth));
+        } else if (formula.is(Operator.NOT)) {
+            set.or(where(formula.first(), !truth));
+        } else if (formula.is(Operator.EQUIVALENT)) {
+            set.or(where(formula.first(), true));
+            set.and(where(formula.second(), truth));
+            BitSet other = (BitSet) where(formula.first(), false).clone();
+            other.and(where(formula.second(), !truth));
             set.or(other);
-        } else if (formula instanceof Formula.And || formula instanceof Formula.Or) {
-            boolean all = formula instanceof Formula.And == truth;
+        } else if (formula.operator().isJunction()) {
+            boolean all = formula.is(Operator.AND) == truth;
             if (all) set.set(0, positions);
             for (Formula operand : formula.operands()) {
                 if (all) set.and(where(operand, truth));
                 else set.or(where(operand, truth));
             }
-        } else if (formula instanceof Formula.Exists == truth) {
+        } else if (formula.is(Operator.EXISTS) == truth) {
             set.or(path(formula.operands().get(0), truth));
         }
         return set;
@@ -89,22 +90,23 @@ public final class EvidenceJudge {
 
     /** The positions from where the path satisfies a path formula, or does not satisfy it. */
     private BitSet path(Formula path, boolean truth) {
-        BitSet first = where(path.operands().get(0), truth);
-        if (path instanceof Formula.Next) return next(first);
+        BitSet first = where(path.first(), truth);
+        BitSet last = where(path.operands().get(path.operands().size() - 1), truth);
+        BitSet both = (BitSet) first.clone();
+        both.and(last);
         BitSet everywhere = new BitSet();
         everywhere.set(0, positions);
-        if (path instanceof Formula.Finally || path instanceof Formula.Globally) {
-            boolean some = path instanceof Formula.Finally == truth;
-            return some ? until(everywhere, first, false) : until(first, new BitSet(), true);
-        }
-        BitSet second = where(path.operands().get(1), truth);
-        boolean until = path instanceof Formula.Until || path instanceof Formula.WeakUntil;
-        boolean weak = path instanceof Formula.WeakUntil || path instanceof Formula.Release;
         // not (f U g) = not f R not g, and f R g = g W (f and g)
-        if (until == truth) return until(first, second, weak == truth);
-        BitSet both = (BitSet) first.clone();
-        both.and(second);
-        return until(second, both, weak == truth);
+        return switch (path.operator().signed(truth)) {
+            case NEXT -> next(first);
+            case FINALLY -> until(everywhere, first, false);
+            case GLOBALLY -> until(first, new BitSet(), true);
+            case UNTIL -> until(first, last, false);
+            case WEAK_UNTIL -> until(first, last, true);
+            case RELEASE -> until(last, both, true);
+            case STRONG_RELEASE -> until(last, both, false);
+            default -> throw new AssertionError(path.operator());
+        };
     }
 
     /** Where left holds up to where right does; if weak, also where left holds to the end of a path that is maximal. */

@@ -9,7 +9,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 
 /**
  * Follows a formula along one path as far as one path can show it.
@@ -42,7 +44,7 @@ final class EvidenceSearch {
     /** The evidence for the truth of a formula at a node, if there is more to say than that it has it. */
     Optional<Evidence> find(int initial, int from, Formula formula, boolean truth) {
         node = from;
-        conditions.addAll(Conditions.of(formula));
+        conditions.addAll(Classes.conditions(formula));
         List<Demand> demands = List.of(new Demand(formula, truth));
         while (!demands.isEmpty()) demands = follow(resolved(demands));
         claims.sort(Comparator.comparingInt(Evidence.Claim::from));
@@ -60,19 +62,19 @@ final class EvidenceSearch {
             Formula formula = demand.formula;
             if (conditions.contains(formula)) {
                 claim(demand);
-            } else if (formula instanceof Formula.Not not) {
-                waiting.push(new Demand(not.operand(), !demand.truth));
-            } else if (formula instanceof Formula.Equivalent same) {
-                Truth left = truth(same.left());
+            } else if (formula.is(Operator.NOT)) {
+                waiting.push(new Demand(formula.first(), !demand.truth));
+            } else if (formula.is(Operator.EQUIVALENT)) {
+                Truth left = truth(formula.first());
                 if (left == Truth.UNKNOWN) {
                     claim(demand);
                 } else {
-                    waiting.push(new Demand(same.right(), left == Truth.TRUE == demand.truth));
-                    waiting.push(new Demand(same.left(), left == Truth.TRUE));
+                    waiting.push(new Demand(formula.second(), left == Truth.TRUE == demand.truth));
+                    waiting.push(new Demand(formula.first(), left == Truth.TRUE));
                 }
-            } else if (formula instanceof Formula.And == demand.truth && Conditions.isJunction(formula)) {
+            } else if (formula.operator().isJunction() && formula.is(Operator.AND) == demand.truth) {
                 for (Formula operand : formula.operands()) waiting.add(new Demand(operand, demand.truth));
-            } else if (Conditions.isJunction(formula)) {
+            } else if (formula.operator().isJunction()) {
                 Optional<Demand> reason = reason(formula.operands(), demand.truth);
                 reason.ifPresentOrElse(waiting::push, () -> claim(demand));
             } else if (PathDemand.isAsked(demand)) {
@@ -160,7 +162,7 @@ final class EvidenceSearch {
     }
 
     private void claim(Demand demand, int from, int to) {
-        if (demand.formula instanceof Formula.Literal) return;
+        if (demand.formula.isLiteral()) return;
         claims.add(new Evidence.Claim(from, to, demand.formula, demand.truth));
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 /**
@@ -47,57 +48,45 @@ final class LinearForms {
     }
 
     private Formula found(Formula formula, boolean truth) {
-        if (conditions.contains(formula)) return Conditions.signed(formula, truth);
-        if (formula instanceof Formula.Not not) return allRuns(not.operand(), !truth);
-        if (formula instanceof Formula.And || formula instanceof Formula.Or) {
-            return junction(formula.operands(), truth, formula instanceof Formula.And == truth);
-        }
-        boolean quantified = formula instanceof Formula.ForAll || formula instanceof Formula.Exists;
-        if (!quantified || formula instanceof Formula.ForAll != truth) return null;
-        return path(formula.operands().get(0), truth);
+        if (conditions.contains(formula)) return formula.signed(truth);
+        if (formula.is(Operator.NOT)) return allRuns(formula.first(), !truth);
+        if (formula.operator().isJunction()) return junction(formula, truth);
+        boolean every = formula.operator().isQuantifier() && formula.is(Operator.FOR_ALL) == truth;
+        return every ? path(formula.first(), truth) : null;
     }
 
-    private Formula junction(List<Formula> operands, boolean truth, boolean all) {
+    private Formula junction(Formula formula, boolean truth) {
         List<Formula> forms = new ArrayList<>();
         int temporal = 0;
-        for (Formula operand : operands) {
+        for (Formula operand : formula.operands()) {
             Formula form = allRuns(operand, truth);
             if (form == null) return null;
             forms.add(form);
             if (!conditions.contains(operand)) temporal++;
         }
-        if (all) return new Formula.And(forms);
-        return temporal > 1 ? null : new Formula.Or(forms);
+        Operator operator = formula.operator().signed(truth);
+        return operator == Operator.OR && temporal > 1 ? null : operator.of(forms);
     }
 
     /** The form of a path formula that all paths satisfy, or that none does. */
     private Formula path(Formula path, boolean truth) {
-        if (path.operands().isEmpty() || Conditions.isJunction(path)) return null;
-        Formula left = path.operands().get(0);
-        if (path instanceof Formula.Next) {
-            Formula form = allRuns(left, truth);
-            if (form == null) return null;
-            Formula otherwise = new Formula.And(List.of(GOING, Conditions.signed(form, false)));
-            return new Formula.Not(new Formula.Next(otherwise));
+        if (!path.operator().isTemporal()) return null;
+        Operator operator = path.operator().signed(truth);
+        Formula first = switch (operator) {
+            case FINALLY, RELEASE, STRONG_RELEASE -> condition(path.first(), truth);
+            default -> allRuns(path.first(), truth);
+        };
+        if (first == null) return null;
+        if (operator == Operator.NEXT) {
+            return Operator.NOT.of(Operator.NEXT.of(Operator.AND.of(GOING, first.signed(false))));
         }
-        if (path instanceof Formula.Finally || path instanceof Formula.Globally) {
-            boolean some = path instanceof Formula.Finally == truth;
-            Formula form = some ? condition(left, truth) : allRuns(left, truth);
-            if (form == null) return null;
-            return some ? new Formula.Finally(form) : new Formula.Globally(form);
-        }
-        if (path.operands().size() < 2) return null;
-        Formula right = path.operands().get(1);
-        boolean until = (path instanceof Formula.Until || path instanceof Formula.WeakUntil) == truth;
-        Formula first = until ? allRuns(left, truth) : condition(left, truth);
-        Formula second = until ? condition(right, truth) : allRuns(right, truth);
-        if (first == null || second == null) return null;
-        boolean weak = (path instanceof Formula.WeakUntil || path instanceof Formula.Release) == truth;
-        if (until) return weak ? new Formula.WeakUntil(first, second) : new Formula.Until(first, second);
-        return weak ? new Formula.Release(first, second) : new Formula.StrongRelease(first, second);
+        if (path.operands().size() == 1) return operator.of(first);
+        boolean until = operator == Operator.UNTIL || operator == Operator.WEAK_UNTIL;
+        Formula second = until ? condition(path.second(), truth) : allRuns(path.second(), truth);
+        return second == null ? null : operator.of(first, second);
     }
 
     private Formula condition(Formula formula, boolean truth) {
-        return conditions.contains(formula) ? Conditions.signed(formula, truth) : null;
+        return conditions.contains(formula) ? formula.signed(truth) : null;
     }
 }

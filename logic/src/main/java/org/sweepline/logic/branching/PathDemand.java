@@ -2,6 +2,7 @@ package org.sweepline.logic.branching;
 
 import java.util.List;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 
 /**
  * What a formula asks of one path: demands met all along, and up to an end where others are met.
@@ -22,25 +23,24 @@ record PathDemand(boolean next, List<EvidenceSearch.Demand> along, List<Evidence
 
     /** Whether one path is enough to show it: some path satisfies something, or not every path does. */
     static boolean isAsked(EvidenceSearch.Demand demand) {
-        return demand.formula() instanceof Formula.Exists && demand.truth()
-                || demand.formula() instanceof Formula.ForAll && !demand.truth();
+        return demand.formula().operator().isQuantifier() && demand.formula().is(Operator.EXISTS) == demand.truth();
     }
 
     static PathDemand of(EvidenceSearch.Demand demand) {
         boolean truth = demand.truth();
-        Formula path = demand.formula().operands().get(0);
-        EvidenceSearch.Demand first = new EvidenceSearch.Demand(path.operands().get(0), truth);
-        if (path instanceof Formula.Next) return new PathDemand(true, List.of(), List.of(first), false);
-        if (path instanceof Formula.Finally && truth || path instanceof Formula.Globally && !truth) {
-            return new PathDemand(false, List.of(), List.of(first), false);
-        }
-        if (path instanceof Formula.Finally || path instanceof Formula.Globally) {
-            return new PathDemand(false, List.of(first), null, true);
-        }
-        EvidenceSearch.Demand second = new EvidenceSearch.Demand(path.operands().get(1), truth);
-        boolean until = path instanceof Formula.Until || path instanceof Formula.WeakUntil;
-        boolean weak = (path instanceof Formula.Release || path instanceof Formula.WeakUntil) == truth;
-        if (until == truth) return new PathDemand(false, List.of(first), List.of(second), weak);
-        return new PathDemand(false, List.of(second), List.of(first, second), weak);
+        Formula path = demand.formula().first();
+        EvidenceSearch.Demand first = new EvidenceSearch.Demand(path.first(), truth);
+        EvidenceSearch.Demand last =
+                new EvidenceSearch.Demand(path.operands().get(path.operands().size() - 1), truth);
+        return switch (path.operator().signed(truth)) {
+            case NEXT -> new PathDemand(true, List.of(), List.of(first), false);
+            case FINALLY -> new PathDemand(false, List.of(), List.of(first), false);
+            case GLOBALLY -> new PathDemand(false, List.of(first), null, true);
+            case UNTIL -> new PathDemand(false, List.of(first), List.of(last), false);
+            case WEAK_UNTIL -> new PathDemand(false, List.of(first), List.of(last), true);
+            case RELEASE -> new PathDemand(false, List.of(last), List.of(first, last), true);
+            case STRONG_RELEASE -> new PathDemand(false, List.of(last), List.of(first, last), false);
+            default -> throw new AssertionError(path.operator());
+        };
     }
 }

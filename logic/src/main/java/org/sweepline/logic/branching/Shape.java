@@ -6,9 +6,9 @@ import org.sweepline.logic.temporal.Formula;
 /**
  * How the truth of a formula in the initial state can be found, as far as the formula's form shows it.
  *
- * <p>The parts of {@link All}, {@link Any} and {@link Same} can be answered each on its own. If one has no answer, the
- * others may still decide. X under a quantifier of CTL is about the next state; a state without successors has none, as
- * {@link CtlChecking} has it.
+ * <p>The parts of {@link Joined} and {@link Same} can be answered each on its own. If one has no answer, the others may still
+ * decide. X under a quantifier of CTL is about the next state; a state without successors has none, as {@link CtlChecking}
+ * has it.
  */
 public sealed interface Shape {
     /** The shape of any formula; one with no quantifier in front is about all runs. */
@@ -19,43 +19,39 @@ public sealed interface Shape {
     /** The shape of the negation. */
     Shape negation();
 
-    /** A condition on the initial state. */
-    record Condition(Formula condition) implements Shape {
-        @Override
-        public Shape negation() {
-            return new Condition(Conditions.signed(condition, false));
+    /** Which states a condition is asked of. */
+    enum Kind {
+        /** The initial state satisfies it. */
+        INITIALLY,
+        /** AG: every reachable state satisfies it. */
+        ALWAYS,
+        /** EF: some reachable state satisfies it. */
+        REACHABLE,
+        /** AG EF: from every reachable state, one that satisfies it can be reached. */
+        HOME,
+        /** EF AG: some state can be reached from which on it holds whatever happens: its negation is not at home. */
+        LASTING;
+
+        public Shape of(Formula condition) {
+            return new States(this, condition);
+        }
+
+        private Kind dual() {
+            return switch (this) {
+                case INITIALLY -> INITIALLY;
+                case ALWAYS -> REACHABLE;
+                case REACHABLE -> ALWAYS;
+                case HOME -> LASTING;
+                case LASTING -> HOME;
+            };
         }
     }
 
-    /** AG: every reachable state satisfies a condition. */
-    record Always(Formula condition) implements Shape {
+    /** Some states satisfy a condition. */
+    record States(Kind kind, Formula condition) implements Shape {
         @Override
         public Shape negation() {
-            return new Reachable(Conditions.signed(condition, false));
-        }
-    }
-
-    /** EF: some reachable state satisfies a condition. */
-    record Reachable(Formula condition) implements Shape {
-        @Override
-        public Shape negation() {
-            return new Always(Conditions.signed(condition, false));
-        }
-    }
-
-    /** AG EF: from every reachable state, one that satisfies a condition can be reached. */
-    record Home(Formula condition) implements Shape {
-        @Override
-        public Shape negation() {
-            return new Lasting(Conditions.signed(condition, false));
-        }
-    }
-
-    /** EF AG: some state can be reached from which on a condition holds whatever happens: the negation is not at home. */
-    record Lasting(Formula condition) implements Shape {
-        @Override
-        public Shape negation() {
-            return new Home(Conditions.signed(condition, false));
+            return kind.dual().of(condition.signed(false));
         }
     }
 
@@ -66,7 +62,7 @@ public sealed interface Shape {
     record Linear(Formula formula, boolean someRun) implements Shape {
         @Override
         public Shape negation() {
-            return new Linear(Conditions.signed(formula, false), !someRun);
+            return new Linear(formula.signed(false), !someRun);
         }
     }
 
@@ -77,7 +73,7 @@ public sealed interface Shape {
     record Branching(Formula formula) implements Shape {
         @Override
         public Shape negation() {
-            return new Branching(Conditions.signed(formula, false));
+            return new Branching(formula.signed(false));
         }
     }
 
@@ -85,31 +81,19 @@ public sealed interface Shape {
     record Refused(Formula formula, String reason) implements Shape {
         @Override
         public Shape negation() {
-            return new Refused(Conditions.signed(formula, false), reason);
+            return new Refused(formula.signed(false), reason);
         }
     }
 
-    /** All of two or more. */
-    record All(List<Shape> parts) implements Shape {
-        public All {
+    /** All of two or more, or one of them. */
+    record Joined(boolean all, List<Shape> parts) implements Shape {
+        public Joined {
             parts = List.copyOf(parts);
         }
 
         @Override
         public Shape negation() {
-            return new Any(parts.stream().map(Shape::negation).toList());
-        }
-    }
-
-    /** One of two or more. */
-    record Any(List<Shape> parts) implements Shape {
-        public Any {
-            parts = List.copyOf(parts);
-        }
-
-        @Override
-        public Shape negation() {
-            return new All(parts.stream().map(Shape::negation).toList());
+            return new Joined(!all, parts.stream().map(Shape::negation).toList());
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.sweepline.logic.Excerpt;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 /** Finds the {@link Shape} of formulas: takes them apart as far as their parts can be answered one by one. */
@@ -24,35 +25,34 @@ final class Shapes {
 
     Shape of(Formula formula) {
         if (isTooLarge(formula)) return whole(formula);
-        conditions.addAll(Conditions.of(formula));
-        for (Formula part : Parts.of(formula)) {
-            boolean quantifier = part instanceof Formula.ForAll || part instanceof Formula.Exists;
-            boolean junction = Conditions.isJunction(part) || part.operands().isEmpty();
-            boolean path = !quantifier && (!junction || part.operands().stream().anyMatch(paths::contains));
-            if (path) paths.add(part);
+        conditions.addAll(Classes.conditions(formula));
+        for (Formula part : formula.parts()) {
+            boolean below =
+                    part.operator().isConnective() && part.operands().stream().anyMatch(paths::contains);
+            if (below || part.operator().isTemporal()) paths.add(part);
         }
-        return shape(paths.contains(formula) ? new Formula.ForAll(formula) : formula, true);
+        return shape(paths.contains(formula) ? Operator.FOR_ALL.of(formula) : formula, true);
     }
 
     /** The shape of a formula, or of its negation. */
     private Shape shape(Formula formula, boolean truth) {
         if (conditions.contains(formula)) {
-            Formula signed = Conditions.signed(formula, truth);
-            return aboutStates(formula) ? new Shape.Condition(signed) : new Shape.Linear(signed, false);
+            Formula signed = formula.signed(truth);
+            return aboutStates(formula) ? Shape.Kind.INITIALLY.of(signed) : new Shape.Linear(signed, false);
         }
-        if (formula instanceof Formula.Not not) return shape(not.operand(), !truth);
-        if (formula instanceof Formula.Equivalent same) {
-            return new Shape.Same(shape(same.left(), true), shape(same.right(), truth));
+        if (formula.is(Operator.NOT)) return shape(formula.first(), !truth);
+        if (formula.is(Operator.EQUIVALENT)) {
+            return new Shape.Same(shape(formula.first(), true), shape(formula.second(), truth));
         }
-        if (formula instanceof Formula.And || formula instanceof Formula.Or) {
+        if (formula.operator().isJunction()) {
             List<Shape> parts = new ArrayList<>();
             for (Formula operand : formula.operands()) parts.add(shape(operand, truth));
-            return joined(parts, formula instanceof Formula.And == truth);
+            return joined(parts, formula.is(Operator.AND) == truth);
         }
         Formula path = formula.operands().get(0);
         // A state has at least one path, so a second quantifier changes nothing.
         if (!paths.contains(path)) return shape(path, truth);
-        if (formula instanceof Formula.ForAll == truth) return everyPath(formula, path, truth);
+        if (formula.is(Operator.FOR_ALL) == truth) return everyPath(formula, path, truth);
         return everyPath(formula, path, !truth).negation();
     }
 
@@ -63,50 +63,54 @@ final class Shapes {
         boolean ctl = Classes.isCtl(formula);
         Formula form = ctl ? linear.allRuns(formula, truth) : null;
         if (form != null) return new Shape.Linear(form, false);
-        if (!ctl && Classes.isLtl(path)) return new Shape.Linear(Conditions.signed(path, truth), false);
+        if (!ctl && Classes.isLtl(path)) return new Shape.Linear(path.signed(truth), false);
         Shape whole = whole(formula);
         return truth ? whole : whole.negation();
     }
 
     /** The shape of AG, or null if it is another formula, or none of the simple ones. */
     private Shape globally(Formula path, boolean truth) {
-        Formula operand = null;
-        if (truth ? path instanceof Formula.Globally : path instanceof Formula.Finally) {
-            operand = path.operands().get(0);
-        } else if (truth ? path instanceof Formula.Release : path instanceof Formula.Until) {
-            // true U f is F f, false R f is G f
-            boolean plain = path.operands().get(0) instanceof Formula.Literal literal && literal.value() != truth;
-            if (plain) operand = path.operands().get(1);
-        }
-        return operand == null || paths.contains(operand) ? null : always(operand, truth);
+        if (!path.operator().isTemporal()) return null;
+        Operator operator = path.operator().signed(truth);
+        // true U f is F f, false R f is G f
+        boolean release = operator == Operator.RELEASE && path.first().is(truth ? Operator.FALSE : Operator.TRUE);
+        if (operator != Operator.GLOBALLY && !release) return null;
+        Formula operand = path.operands().get(release ? 1 : 0);
+        return paths.contains(operand) ? null : always(operand, truth);
     }
 
     /** The shape of "a state formula has a truth in every reachable state", or null if it is none of the simple ones. */
     private Shape always(Formula formula, boolean truth) {
         if (conditions.contains(formula)) {
-            return aboutStates(formula) ? new Shape.Always(Conditions.signed(formula, truth)) : null;
+            return aboutStates(formula) ? Shape.Kind.ALWAYS.of(formula.signed(truth)) : null;
         }
-        if (formula instanceof Formula.Not not) return always(not.operand(), !truth);
-        if (formula instanceof Formula.And || formula instanceof Formula.Or) {
-            if (formula instanceof Formula.And != truth) return null;
+        if (formula.is(Operator.NOT)) return always(formula.first(), !truth);
+        if (formula.operator().isJunction()) {
+            if (formula.is(Operator.AND) != truth) return null;
             List<Shape> parts = new ArrayList<>();
             List<Formula> invariants = new ArrayList<>();
             for (Formula operand : formula.operands()) {
                 Shape part = always(operand, truth);
                 if (part == null) return null;
-                if (part instanceof Shape.Always always) invariants.add(always.condition());
+                if (isAlways(part)) invariants.add(((Shape.States) part).condition());
                 else parts.add(part);
             }
-            if (!invariants.isEmpty()) parts.add(0, new Shape.Always(Conditions.all(invariants)));
+            if (!invariants.isEmpty()) parts.add(0, Shape.Kind.ALWAYS.of(Operator.AND.joining(invariants)));
             return joined(parts, true);
         }
-        if (!(formula instanceof Formula.ForAll) && !(formula instanceof Formula.Exists)) return null;
+        if (!formula.operator().isQuantifier()) return null;
         Formula path = formula.operands().get(0);
         if (!paths.contains(path)) return always(path, truth);
         // AG AG f is AG f, and AG EF b is about home states.
-        if (formula instanceof Formula.ForAll == truth) return globally(path, truth);
+        if (formula.is(Operator.FOR_ALL) == truth) return globally(path, truth);
         Shape below = globally(path, !truth);
-        return below instanceof Shape.Always never ? new Shape.Home(Conditions.signed(never.condition(), false)) : null;
+        return isAlways(below)
+                ? Shape.Kind.HOME.of(((Shape.States) below).condition().signed(false))
+                : null;
+    }
+
+    private static boolean isAlways(Shape shape) {
+        return shape instanceof Shape.States states && states.kind() == Shape.Kind.ALWAYS;
     }
 
     /** Several shapes as one: conditions become one condition, and what is joined in the same way is taken in. */
@@ -114,19 +118,16 @@ final class Shapes {
         List<Formula> conditions = new ArrayList<>();
         List<Shape> others = new ArrayList<>();
         for (Shape part : parts) {
-            List<Shape> inner = part instanceof Shape.All a && all
-                    ? a.parts()
-                    : part instanceof Shape.Any any && !all ? any.parts() : List.of(part);
-            for (Shape each : inner) {
-                if (each instanceof Shape.Condition condition) conditions.add(condition.condition());
+            boolean same = part instanceof Shape.Joined joined && joined.all() == all;
+            for (Shape each : same ? ((Shape.Joined) part).parts() : List.of(part)) {
+                boolean now = each instanceof Shape.States states && states.kind() == Shape.Kind.INITIALLY;
+                if (now) conditions.add(((Shape.States) each).condition());
                 else others.add(each);
             }
         }
-        if (!conditions.isEmpty()) {
-            others.add(0, new Shape.Condition(all ? Conditions.all(conditions) : Conditions.any(conditions)));
-        }
-        if (others.size() == 1) return others.get(0);
-        return all ? new Shape.All(others) : new Shape.Any(others);
+        Operator operator = all ? Operator.AND : Operator.OR;
+        if (!conditions.isEmpty()) others.add(0, Shape.Kind.INITIALLY.of(operator.joining(conditions)));
+        return others.size() == 1 ? others.get(0) : new Shape.Joined(all, others);
     }
 
     /** What a formula is that is not taken apart. */
@@ -152,7 +153,7 @@ final class Shapes {
     private static boolean isTooLarge(Formula formula) {
         Map<Formula, Integer> heights = new IdentityHashMap<>();
         Map<Formula, Integer> sizes = new IdentityHashMap<>();
-        for (Formula part : Parts.of(formula)) {
+        for (Formula part : formula.parts()) {
             int height = 1;
             long size = 1;
             for (Formula operand : part.operands()) {

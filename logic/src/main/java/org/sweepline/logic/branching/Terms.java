@@ -96,37 +96,35 @@ final class Terms {
     int of(Formula formula) {
         Integer known = signs.get(formula);
         if (known != null) return known;
-        for (Formula part : Parts.of(formula)) {
-            if (!isPath(part) && !signs.containsKey(part)) signs.put(part, made(part));
+        for (Formula part : formula.parts()) {
+            if (!part.operator().isTemporal() && !signs.containsKey(part)) signs.put(part, made(part));
         }
         return signs.get(formula);
     }
 
-    /** Whether it is about a path, and not about a node. */
-    private static boolean isPath(Formula formula) {
-        return formula instanceof Formula.Next
-                || formula instanceof Formula.Finally
-                || formula instanceof Formula.Globally
-                || formula instanceof Formula.Until
-                || formula instanceof Formula.Release
-                || formula instanceof Formula.WeakUntil
-                || formula instanceof Formula.StrongRelease;
+    private int made(Formula formula) {
+        if (formula instanceof Formula.Atom atom) return proposition(atom.proposition());
+        return switch (formula.operator()) {
+            case TRUE -> TRUE;
+            case FALSE -> FALSE;
+            case NOT -> not(signs.get(formula.first()));
+            case AND -> all(formula.operands(), true);
+            case OR -> not(all(formula.operands(), false));
+            case EQUIVALENT -> same(signs.get(formula.first()), signs.get(formula.second()));
+            case EXISTS -> somePath(formula.first(), true);
+            case FOR_ALL -> not(somePath(formula.first(), false));
+            default -> throw new AssertionError(formula.operator());
+        };
     }
 
-    private int made(Formula formula) {
-        if (formula instanceof Formula.Literal literal) return literal.value() ? TRUE : FALSE;
-        if (formula instanceof Formula.Atom atom) return proposition(atom.proposition());
-        if (formula instanceof Formula.Not not) return not(signs.get(not.operand()));
-        if (formula instanceof Formula.Equivalent same) return same(signs.get(same.left()), signs.get(same.right()));
-        if (formula instanceof Formula.Exists some) return exists(some.operand());
-        if (formula instanceof Formula.ForAll all) return forAll(all.operand());
-        boolean and = formula instanceof Formula.And;
-        int[] operands = new int[formula.operands().size()];
-        for (int i = 0; i < operands.length; i++) {
-            int sign = signs.get(formula.operands().get(i));
-            operands[i] = and ? sign : not(sign);
-        }
-        return and ? and(operands) : not(and(operands));
+    /** All of some formulas hold, or none does. */
+    private int all(List<Formula> formulas, boolean truth) {
+        return and(formulas.stream().mapToInt(each -> signed(each, truth)).toArray());
+    }
+
+    private int signed(Formula formula, boolean truth) {
+        int sign = signs.get(formula);
+        return truth ? sign : not(sign);
     }
 
     private int proposition(Proposition proposition) {
@@ -135,29 +133,20 @@ final class Terms {
         return term(Kind.PROPOSITION, number, 0);
     }
 
-    private int exists(Formula path) {
-        int first = signs.get(path.operands().get(0));
-        if (path instanceof Formula.Next) return next(first);
-        if (path instanceof Formula.Finally) return until(TRUE, first);
-        if (path instanceof Formula.Globally) return release(FALSE, first);
-        int second = signs.get(path.operands().get(1));
-        if (path instanceof Formula.Until) return until(first, second);
-        if (path instanceof Formula.Release) return release(first, second);
-        if (path instanceof Formula.WeakUntil) return release(second, or(first, second));
-        return until(second, and(first, second));
-    }
-
-    private int forAll(Formula path) {
-        int first = not(signs.get(path.operands().get(0)));
-        if (path instanceof Formula.Next) return not(next(first));
-        if (path instanceof Formula.Finally) return not(release(FALSE, first));
-        if (path instanceof Formula.Globally) return not(until(TRUE, first));
-        int second = not(signs.get(path.operands().get(1)));
-        if (path instanceof Formula.Until) return not(release(first, second));
-        if (path instanceof Formula.Release) return not(until(first, second));
-        // not (f W g) = (not f) M (not g), and the other way round
-        if (path instanceof Formula.WeakUntil) return not(until(second, and(first, second)));
-        return not(release(second, or(first, second)));
+    /** Some path satisfies a path formula, or does not satisfy it. */
+    private int somePath(Formula path, boolean truth) {
+        int first = signed(path.first(), truth);
+        int second = path.operands().size() < 2 ? TRUE : signed(path.second(), truth);
+        return switch (path.operator().signed(truth)) {
+            case NEXT -> next(first);
+            case FINALLY -> until(TRUE, first);
+            case GLOBALLY -> release(FALSE, first);
+            case UNTIL -> until(first, second);
+            case RELEASE -> release(first, second);
+            case WEAK_UNTIL -> release(second, or(first, second));
+            case STRONG_RELEASE -> until(second, and(first, second));
+            default -> throw new AssertionError(path.operator());
+        };
     }
 
     int and(int... operands) {

@@ -57,7 +57,7 @@ final class AtomReader {
         }
         end = scanner.conditionEnd(start);
         String text = scanner.substring(start, end);
-        if (text.equals("true") || text.equals("false")) return new Formula.Literal(text.equals("true"));
+        if (text.equals("true") || text.equals("false")) return Formula.literal(text.equals("true"));
         return atom(new Proposition.Holds(text), start);
     }
 

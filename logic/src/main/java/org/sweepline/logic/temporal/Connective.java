@@ -4,28 +4,31 @@ import java.util.List;
 
 /** What stands between two formulas, the weaker ones first. */
 enum Connective {
-    EQUIVALENT("<->"),
-    IMPLIES("->"),
-    OR("or", "||", "orelse"),
-    AND("and", "&&", "andalso"),
-    UNTIL("U"),
-    RELEASE("R"),
-    WEAK_UNTIL("W"),
-    STRONG_RELEASE("M");
+    EQUIVALENT(Operator.EQUIVALENT, "<->"),
+    IMPLIES(Operator.OR, "->"),
+    OR(Operator.OR, "or", "||", "orelse"),
+    AND(Operator.AND, "and", "&&", "andalso"),
+    UNTIL(Operator.UNTIL, "U"),
+    RELEASE(Operator.RELEASE, "R"),
+    WEAK_UNTIL(Operator.WEAK_UNTIL, "W"),
+    STRONG_RELEASE(Operator.STRONG_RELEASE, "M");
 
+    private final Operator operator;
     private final List<String> spellings;
 
-    Connective(String... spellings) {
+    Connective(Operator operator, String... spellings) {
+        this.operator = operator;
         this.spellings = List.of(spellings);
     }
 
-    String spelling() {
-        return spellings.get(0);
+    /** What it makes of its operands; that of an implication makes it of the negated operands before the last one. */
+    Operator operator() {
+        return operator;
     }
 
     /** Whether it speaks about several positions of a run; all that do bind alike. */
     boolean isTemporal() {
-        return compareTo(UNTIL) >= 0;
+        return operator.isTemporal();
     }
 
     /** How strongly it binds. */

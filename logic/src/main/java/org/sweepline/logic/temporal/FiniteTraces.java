@@ -1,6 +1,5 @@
 package org.sweepline.logic.temporal;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -18,30 +17,25 @@ public final class FiniteTraces {
 
     /** A formula that holds at the first position of a run that goes on iff the given one does where it is cut off. */
     public static Formula rewrite(Formula formula) {
-        List<Formula> operands = new ArrayList<>();
-        for (Formula operand : formula.operands()) operands.add(rewrite(operand));
-        return rewrite(formula, operands);
-    }
-
-    private static Formula rewrite(Formula formula, List<Formula> operands) {
-        if (operands.isEmpty()) return formula;
-        Formula first = operands.get(0);
-        Formula last = operands.get(operands.size() - 1);
-        if (formula instanceof Formula.Next) return new Formula.Next(beforeTheEnd(first));
-        if (formula instanceof Formula.Finally) return new Formula.Finally(beforeTheEnd(first));
-        if (formula instanceof Formula.Globally) return new Formula.Globally(unlessEnded(first));
-        if (formula instanceof Formula.Until) return new Formula.Until(first, beforeTheEnd(last));
-        if (formula instanceof Formula.StrongRelease) return new Formula.StrongRelease(beforeTheEnd(first), last);
-        if (formula instanceof Formula.WeakUntil) return new Formula.WeakUntil(unlessEnded(first), beforeTheEnd(last));
-        if (formula instanceof Formula.Release) return new Formula.Release(beforeTheEnd(first), unlessEnded(last));
-        return formula.with(operands);
+        if (formula.operands().isEmpty()) return formula;
+        Formula rewritten = formula.map(FiniteTraces::rewrite);
+        Formula first = rewritten.first();
+        return switch (rewritten.operator()) {
+            case NEXT, FINALLY -> rewritten.with(List.of(beforeTheEnd(first)));
+            case GLOBALLY -> rewritten.with(List.of(unlessEnded(first)));
+            case UNTIL -> rewritten.with(List.of(first, beforeTheEnd(rewritten.second())));
+            case STRONG_RELEASE -> rewritten.with(List.of(beforeTheEnd(first), rewritten.second()));
+            case WEAK_UNTIL -> rewritten.with(List.of(unlessEnded(first), beforeTheEnd(rewritten.second())));
+            case RELEASE -> rewritten.with(List.of(beforeTheEnd(first), unlessEnded(rewritten.second())));
+            default -> rewritten;
+        };
     }
 
     private static Formula beforeTheEnd(Formula formula) {
-        return new Formula.And(List.of(GOING, formula));
+        return Operator.AND.of(GOING, formula);
     }
 
     private static Formula unlessEnded(Formula formula) {
-        return new Formula.Or(List.of(new Formula.Not(GOING), formula));
+        return Operator.OR.of(Operator.NOT.of(GOING), formula);
     }
 }

@@ -1,193 +1,129 @@
 package org.sweepline.logic.temporal;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
- * A formula of the temporal logic CTL*, which has both LTL and CTL in it.
+ * A formula of the temporal logic CTL*, which has both LTL and CTL in it: a proposition, or an {@link Operator} with what it
+ * is applied to.
  *
- * <p>Without {@link ForAll} and {@link Exists} it is about one run, at one of its positions: that is LTL.
+ * <p>Without path quantifiers it is about one run, at one of its positions: that is LTL.
  *
  * <p>{@code toString} writes a formula as {@link FormulaParser} reads it.
  */
 public sealed interface Formula {
+    Formula TRUE = Operator.TRUE.of();
+    Formula FALSE = Operator.FALSE.of();
+
+    static Formula literal(boolean value) {
+        return value ? TRUE : FALSE;
+    }
+
+    Operator operator();
+
     /** The formulas it is made of, from left to right. */
     List<Formula> operands();
 
+    default boolean is(Operator operator) {
+        return operator() == operator;
+    }
+
+    /** Whether it is {@code true} or {@code false}. */
+    default boolean isLiteral() {
+        return is(Operator.TRUE) || is(Operator.FALSE);
+    }
+
+    /** The operand, or the left one of several. */
+    default Formula first() {
+        return operands().get(0);
+    }
+
+    default Formula second() {
+        return operands().get(1);
+    }
+
     /** The formula with other operands, as many as it has. */
     default Formula with(List<Formula> operands) {
-        if (operands.isEmpty()) return this;
-        if (this instanceof And) return new And(operands);
-        if (this instanceof Or) return new Or(operands);
-        Formula first = operands.get(0);
-        Formula last = operands.get(operands.size() - 1);
-        if (this instanceof Not) return new Not(first);
-        if (this instanceof Next) return new Next(first);
-        if (this instanceof Finally) return new Finally(first);
-        if (this instanceof Globally) return new Globally(first);
-        if (this instanceof ForAll) return new ForAll(first);
-        if (this instanceof Exists) return new Exists(first);
-        if (this instanceof Equivalent) return new Equivalent(first, last);
-        if (this instanceof Until) return new Until(first, last);
-        if (this instanceof WeakUntil) return new WeakUntil(first, last);
-        if (this instanceof Release) return new Release(first, last);
-        if (this instanceof StrongRelease) return new StrongRelease(first, last);
-        throw new AssertionError(getClass());
+        return operands.isEmpty() ? this : operator().of(operands);
     }
 
-    /** A formula that is not made of others. */
-    sealed interface Leaf extends Formula {
-        @Override
-        default List<Formula> operands() {
-            return List.of();
-        }
+    /** The formula with something else in the place of each operand. */
+    default Formula map(UnaryOperator<Formula> replacement) {
+        List<Formula> operands = new ArrayList<>();
+        for (Formula operand : operands()) operands.add(replacement.apply(operand));
+        return with(operands);
     }
 
-    /** An operator and the formula it is applied to. */
-    sealed interface Unary extends Formula {
-        Formula operand();
-
-        @Override
-        default List<Formula> operands() {
-            return List.of(operand());
-        }
+    /** The formula with other propositions, and otherwise as it is. */
+    default Formula substitute(UnaryOperator<Proposition> replacement) {
+        if (this instanceof Atom atom) return new Atom(replacement.apply(atom.proposition));
+        return map(operand -> operand.substitute(replacement));
     }
 
-    /** An operator between two formulas. */
-    sealed interface Binary extends Formula {
-        Formula left();
-
-        Formula right();
-
-        @Override
-        default List<Formula> operands() {
-            return List.of(left(), right());
-        }
+    /** The formula or its negation, without a double one. */
+    default Formula signed(boolean truth) {
+        if (truth) return this;
+        if (is(Operator.NOT)) return first();
+        return isLiteral() ? literal(is(Operator.FALSE)) : Operator.NOT.of(this);
     }
 
-    /** {@code true} or {@code false}. */
-    record Literal(boolean value) implements Leaf {
-        @Override
-        public String toString() {
-            return FormulaPrinter.print(this);
+    /**
+     * The formula and all below it, each object once and after what it is made of, from left to right; without recursion,
+     * however deep the formula is.
+     */
+    default List<Formula> parts() {
+        List<Formula> parts = new ArrayList<>();
+        Set<Formula> opened = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<Formula> listed = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<Formula> path = new ArrayDeque<>(List.of(this));
+        while (!path.isEmpty()) {
+            Formula top = path.peek();
+            if (opened.add(top)) {
+                List<Formula> operands = top.operands();
+                for (int i = operands.size() - 1; i >= 0; i--) {
+                    if (!opened.contains(operands.get(i))) path.push(operands.get(i));
+                }
+            } else {
+                path.pop();
+                if (listed.add(top)) parts.add(top);
+            }
         }
+        return parts;
     }
 
     /** A proposition is true here. */
-    record Atom(Proposition proposition) implements Leaf {
+    record Atom(Proposition proposition) implements Formula {
+        @Override
+        public Operator operator() {
+            return Operator.ATOM;
+        }
+
+        @Override
+        public List<Formula> operands() {
+            return List.of();
+        }
+
         @Override
         public String toString() {
             return FormulaPrinter.print(this);
         }
     }
 
-    /** The operand does not hold. */
-    record Not(Formula operand) implements Unary {
-        @Override
-        public String toString() {
-            return FormulaPrinter.print(this);
-        }
-    }
-
-    /** All of two or more operands hold. */
-    record And(List<Formula> operands) implements Formula {
-        public And {
+    /** An operator and what it is applied to; nothing if it is a constant. */
+    record Operation(Operator operator, List<Formula> operands) implements Formula {
+        public Operation {
             operands = List.copyOf(operands);
-            if (operands.size() < 2) throw new IllegalArgumentException("fewer than two operands");
+            if (operator == Operator.ATOM || !operator.takes(operands.size())) {
+                throw new IllegalArgumentException(operator + " of " + operands.size() + " operands");
+            }
         }
 
-        @Override
-        public String toString() {
-            return FormulaPrinter.print(this);
-        }
-    }
-
-    /** At least one of two or more operands holds. */
-    record Or(List<Formula> operands) implements Formula {
-        public Or {
-            operands = List.copyOf(operands);
-            if (operands.size() < 2) throw new IllegalArgumentException("fewer than two operands");
-        }
-
-        @Override
-        public String toString() {
-            return FormulaPrinter.print(this);
-        }
-    }
-
-    /** Both operands hold, or neither does. */
-    record Equivalent(Formula left, Formula right) implements Binary {
-        @Override
-        public String toString() {
-            return FormulaPrinter.print(this);
-        }
-    }
-
-    /** {@code X}: the operand holds at the next position. */
-    record Next(Formula operand) implements Unary {
-        @Override
-        public String toString() {
-            return FormulaPrinter.print(this);
-        }
-    }
-
-    /** {@code F}: the operand holds here or somewhere later. */
-    record Finally(Formula operand) implements Unary {
-        @Override
-        public String toString() {
-            return FormulaPrinter.print(this);
-        }
-    }
-
-    /** {@code G}: the operand holds here and everywhere later. */
-    record Globally(Formula operand) implements Unary {
-        @Override
-        public String toString() {
-            return FormulaPrinter.print(this);
-        }
-    }
-
-    /** {@code U}: the right operand holds here or later, and the left one everywhere before that. */
-    record Until(Formula left, Formula right) implements Binary {
-        @Override
-        public String toString() {
-            return FormulaPrinter.print(this);
-        }
-    }
-
-    /** {@code W}: the same, or the left operand holds here and everywhere later. */
-    record WeakUntil(Formula left, Formula right) implements Binary {
-        @Override
-        public String toString() {
-            return FormulaPrinter.print(this);
-        }
-    }
-
-    /** {@code R}: the right operand holds here and everywhere later, or up to where the left one holds too. */
-    record Release(Formula left, Formula right) implements Binary {
-        @Override
-        public String toString() {
-            return FormulaPrinter.print(this);
-        }
-    }
-
-    /** {@code M}: the right operand holds up to where the left one holds too, which is here or later. */
-    record StrongRelease(Formula left, Formula right) implements Binary {
-        @Override
-        public String toString() {
-            return FormulaPrinter.print(this);
-        }
-    }
-
-    /** {@code A}: the operand holds for every run that begins here. */
-    record ForAll(Formula operand) implements Unary {
-        @Override
-        public String toString() {
-            return FormulaPrinter.print(this);
-        }
-    }
-
-    /** {@code E}: the operand holds for some run that begins here. */
-    record Exists(Formula operand) implements Unary {
         @Override
         public String toString() {
             return FormulaPrinter.print(this);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import org.sweepline.logic.Excerpt;
 import org.sweepline.logic.SyntaxException;
 
@@ -20,16 +21,17 @@ public final class FormulaParser {
     /** What walks over a formula recurses, and the comparison of two formulas fills a usual stack soonest. */
     private static final int DEEPEST = 500;
 
-    private static final String LETTERS = "GFXAE";
+    private static final Map<Character, Operator> LETTERS = Map.of(
+            'G', Operator.GLOBALLY,
+            'F', Operator.FINALLY,
+            'X', Operator.NEXT,
+            'A', Operator.FOR_ALL,
+            'E', Operator.EXISTS);
 
     /** What waits for an operand to be complete. */
     private sealed interface Waiting {}
 
-    private record Prefix(char operator) implements Waiting {
-        boolean isQuantifier() {
-            return operator == 'A' || operator == 'E';
-        }
-    }
+    private record Prefix(Operator operator) implements Waiting {}
 
     private record Infix(Connective connective) implements Waiting {}
 
@@ -79,26 +81,26 @@ public final class FormulaParser {
 
     private boolean prefix() {
         String word = scanner.word(position);
-        if (!word.isEmpty() && word.chars().allMatch(c -> LETTERS.indexOf(c) >= 0)) {
+        if (!word.isEmpty() && word.chars().allMatch(c -> LETTERS.containsKey((char) c))) {
             // People write several without a blank, as in "GF p" or "AG p".
-            for (int i = 0; i < word.length(); i++) waiting.push(new Prefix(word.charAt(i)));
+            for (int i = 0; i < word.length(); i++) waiting.push(new Prefix(LETTERS.get(word.charAt(i))));
             return advance(word.length());
         }
-        if (scanner.startsWith("[]", position)) return prefix('G', 2);
-        if (scanner.startsWith("<>", position)) return prefix('F', 2);
-        if (word.equals("not")) return prefix('!', 3);
+        if (scanner.startsWith("[]", position)) return prefix(Operator.GLOBALLY, 2);
+        if (scanner.startsWith("<>", position)) return prefix(Operator.FINALLY, 2);
+        if (word.equals("not")) return prefix(Operator.NOT, 3);
         boolean negation = scanner.charAt(position) == '!' && scanner.charAt(position + 1) != '=';
-        return negation && prefix('!', 1);
+        return negation && prefix(Operator.NOT, 1);
     }
 
-    private boolean prefix(char operator, int length) {
+    private boolean prefix(Operator operator, int length) {
         waiting.push(new Prefix(operator));
         return advance(length);
     }
 
     private boolean bracket() {
         char c = scanner.charAt(position);
-        boolean scope = waiting.peek() instanceof Prefix prefix && prefix.isQuantifier();
+        boolean scope = waiting.peek() instanceof Prefix prefix && prefix.operator.isQuantifier();
         boolean group = c == '(' && scanner.isComplete(scanner.closing(position) + 1);
         if (!group && !(c == '[' && scope)) return false;
         if (brackets.size() == DEEPEST) throw tooDeep();
@@ -145,16 +147,7 @@ public final class FormulaParser {
         while (waiting.peek() instanceof Prefix prefix) {
             waiting.pop();
             Parsed operand = operands.pop();
-            Formula f = operand.formula;
-            Formula applied = switch (prefix.operator) {
-                case 'G' -> new Formula.Globally(f);
-                case 'F' -> new Formula.Finally(f);
-                case 'X' -> new Formula.Next(f);
-                case 'A' -> new Formula.ForAll(f);
-                case 'E' -> new Formula.Exists(f);
-                default -> new Formula.Not(f);
-            };
-            push(applied, operand.height, prefix.isQuantifier());
+            push(prefix.operator.of(operand.formula), operand.height, prefix.operator.isQuantifier());
         }
     }
 
@@ -183,17 +176,7 @@ public final class FormulaParser {
     }
 
     private void pair(Connective connective, Parsed left, Parsed right) {
-        Formula f = left.formula;
-        Formula g = right.formula;
-        Formula pair = switch (connective) {
-            case UNTIL -> new Formula.Until(f, g);
-            case RELEASE -> new Formula.Release(f, g);
-            case WEAK_UNTIL -> new Formula.WeakUntil(f, g);
-            case STRONG_RELEASE -> new Formula.StrongRelease(f, g);
-            case EQUIVALENT -> new Formula.Equivalent(f, g);
-            default -> throw new AssertionError(connective);
-        };
-        push(pair, Math.max(left.height, right.height), false);
+        push(connective.operator().of(left.formula, right.formula), Math.max(left.height, right.height), false);
     }
 
     /** {@code a -> b -> c} means {@code a -> (b -> c)}, that is {@code not a or not b or c}. */
@@ -202,10 +185,10 @@ public final class FormulaParser {
         List<Formula> formulas = new ArrayList<>();
         for (Parsed operand : joined) {
             boolean negated = connective == Connective.IMPLIES && formulas.size() < joined.size() - 1;
-            formulas.add(negated ? new Formula.Not(operand.formula) : operand.formula);
+            formulas.add(negated ? Operator.NOT.of(operand.formula) : operand.formula);
             height = Math.max(height, operand.height + (negated ? 1 : 0));
         }
-        push(connective == Connective.AND ? new Formula.And(formulas) : new Formula.Or(formulas), height, false);
+        push(connective.operator().of(formulas), height, false);
     }
 
     private void push(Formula formula, int below, boolean quantified) {

@@ -8,7 +8,6 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.sweepline.logic.SyntaxException;
 
 /**
@@ -22,23 +21,13 @@ final class FormulaPool {
     private static final long MOST_NODES = 1_000_000;
     private static final int DEEPEST = 1_000;
 
-    private enum Operator {
-        ATOM,
-        NOT,
-        AND,
-        OR,
-        NEXT,
-        UNTIL,
-        RELEASE
-    }
-
     private record Key(Operator operator, List<Integer> operands) {}
 
     /** What is known of a formula: its number, and how large it is when written out. */
     private record Entry(int number, long nodes, int height) {}
 
-    final Formula.Literal yes = new Formula.Literal(true);
-    final Formula.Literal no = new Formula.Literal(false);
+    final Formula yes = Formula.TRUE;
+    final Formula no = Formula.FALSE;
 
     private final Map<Proposition, Formula> atoms = new HashMap<>();
     private final Map<Key, Formula> formulas = new HashMap<>();
@@ -52,10 +41,6 @@ final class FormulaPool {
         negations.put(no, yes);
     }
 
-    Formula literal(boolean value) {
-        return value ? yes : no;
-    }
-
     Formula atom(Proposition proposition) {
         return atoms.computeIfAbsent(proposition, p -> {
             Formula atom = new Formula.Atom(p);
@@ -65,46 +50,41 @@ final class FormulaPool {
     }
 
     Formula next(Formula operand) {
-        if (operand instanceof Formula.Literal) return operand;
-        return made(Operator.NEXT, List.of(operand), o -> new Formula.Next(o.get(0)));
+        return operand.isLiteral() ? operand : made(Operator.NEXT, List.of(operand));
     }
 
     Formula until(Formula left, Formula right) {
-        if (right instanceof Formula.Literal || left == no || left == right) return right;
-        return made(Operator.UNTIL, List.of(left, right), o -> new Formula.Until(o.get(0), o.get(1)));
+        if (right.isLiteral() || left == no || left == right) return right;
+        return made(Operator.UNTIL, List.of(left, right));
     }
 
     Formula release(Formula left, Formula right) {
-        if (right instanceof Formula.Literal || left == yes || left == right) return right;
-        return made(Operator.RELEASE, List.of(left, right), o -> new Formula.Release(o.get(0), o.get(1)));
+        if (right.isLiteral() || left == yes || left == right) return right;
+        return made(Operator.RELEASE, List.of(left, right));
     }
 
     Formula and(Collection<Formula> operands) {
-        return junction(operands, yes, no);
+        return junction(Operator.AND, operands);
     }
 
     Formula or(Collection<Formula> operands) {
-        return junction(operands, no, yes);
+        return junction(Operator.OR, operands);
     }
 
-    /** Operands joined by "and" or "or", of which one literal changes nothing and the other decides everything. */
-    private Formula junction(Collection<Formula> operands, Formula neutral, Formula deciding) {
-        boolean and = neutral == yes;
+    private Formula junction(Operator operator, Collection<Formula> operands) {
+        Formula deciding = operator == Operator.AND ? no : yes;
         Map<Integer, Formula> flat = new LinkedHashMap<>();
         for (Formula operand : operands) {
-            boolean same = and ? operand instanceof Formula.And : operand instanceof Formula.Or;
-            for (Formula each : same ? operand.operands() : List.of(operand)) {
+            for (Formula each : operand.is(operator) ? operand.operands() : List.of(operand)) {
                 if (each == deciding) return deciding;
-                if (each == neutral) continue;
+                if (each.isLiteral()) continue;
                 Formula opposite = negations.get(each);
                 if (opposite != null && flat.containsKey(number(opposite))) return deciding;
                 flat.put(number(each), each);
             }
         }
         List<Formula> list = List.copyOf(flat.values());
-        if (list.isEmpty()) return neutral;
-        if (list.size() == 1) return list.get(0);
-        return and ? made(Operator.AND, list, Formula.And::new) : made(Operator.OR, list, Formula.Or::new);
+        return list.size() < 2 ? operator.joining(list) : made(operator, list);
     }
 
     /** The negation of a formula of the pool. */
@@ -118,17 +98,17 @@ final class FormulaPool {
     }
 
     private Formula negation(Formula formula) {
-        if (formula instanceof Formula.Atom) {
-            return made(Operator.NOT, List.of(formula), o -> new Formula.Not(o.get(0)));
-        }
+        if (formula.is(Operator.ATOM)) return made(Operator.NOT, List.of(formula));
         List<Formula> operands = new ArrayList<>();
         for (Formula operand : formula.operands()) operands.add(not(operand));
-        if (formula instanceof Formula.And) return or(operands);
-        if (formula instanceof Formula.Or) return and(operands);
-        if (formula instanceof Formula.Next) return next(operands.get(0));
-        if (formula instanceof Formula.Until) return release(operands.get(0), operands.get(1));
-        if (formula instanceof Formula.Release) return until(operands.get(0), operands.get(1));
-        throw new AssertionError(formula.getClass());
+        return switch (formula.operator()) {
+            case AND -> or(operands);
+            case OR -> and(operands);
+            case NEXT -> next(operands.get(0));
+            case UNTIL -> release(operands.get(0), operands.get(1));
+            case RELEASE -> until(operands.get(0), operands.get(1));
+            default -> throw new AssertionError(formula.operator());
+        };
     }
 
     /** The number of a formula of the pool. */
@@ -136,12 +116,12 @@ final class FormulaPool {
         return entries.get(formula).number;
     }
 
-    private Formula made(Operator operator, List<Formula> operands, Function<List<Formula>, Formula> maker) {
+    private Formula made(Operator operator, List<Formula> operands) {
         List<Integer> numbers = new ArrayList<>();
         operands.forEach(operand -> numbers.add(number(operand)));
-        if (operator == Operator.AND || operator == Operator.OR) Collections.sort(numbers);
+        if (operator.isJunction()) Collections.sort(numbers);
         return formulas.computeIfAbsent(new Key(operator, numbers), key -> {
-            Formula formula = maker.apply(operands);
+            Formula formula = operator.of(operands);
             long nodes = 1;
             int height = 0;
             for (Formula operand : operands) {

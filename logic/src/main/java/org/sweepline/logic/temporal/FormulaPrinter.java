@@ -43,11 +43,12 @@ final class FormulaPrinter {
             case AND -> chain(operands, " and ", Level.TEMPORAL);
             case TEMPORAL -> {
                 // The parser refuses "A p U q", which people misread.
-                boolean quantified =
-                        operands.get(0) instanceof Formula.ForAll || operands.get(0) instanceof Formula.Exists;
+                boolean quantified = operands.get(0).operator().isQuantifier();
                 text.append(quantified ? "(" : "");
                 write(operands.get(0), Level.OPERAND);
-                text.append(quantified ? ") " : " ").append(symbol(formula)).append(' ');
+                text.append(quantified ? ") " : " ")
+                        .append(formula.operator().symbol())
+                        .append(' ');
                 write(operands.get(1), Level.TEMPORAL);
             }
             case OPERAND -> operand(formula);
@@ -68,38 +69,24 @@ final class FormulaPrinter {
     }
 
     private void operand(Formula formula) {
-        if (formula instanceof Formula.Literal literal) {
-            text.append(literal.value());
-        } else if (formula instanceof Formula.Atom atom) {
+        if (formula instanceof Formula.Atom atom) {
             text.append(text(atom.proposition()));
-        } else {
-            text.append(symbol(formula)).append(' ');
-            write(formula.operands().get(0), Level.OPERAND);
+            return;
         }
+        text.append(formula.operator().symbol());
+        if (formula.isLiteral()) return;
+        text.append(' ');
+        write(formula.first(), Level.OPERAND);
     }
 
     private static Level level(Formula formula) {
-        if (formula instanceof Formula.Equivalent) return Level.EQUIVALENT;
-        if (formula instanceof Formula.And) return Level.AND;
-        if (formula instanceof Formula.Or or) {
-            boolean implication = or.operands().size() == 2 && or.operands().get(0) instanceof Formula.Not;
-            return implication ? Level.IMPLIES : Level.OR;
-        }
-        return formula.operands().size() == 2 ? Level.TEMPORAL : Level.OPERAND;
-    }
-
-    private static String symbol(Formula formula) {
-        if (formula instanceof Formula.Not) return "not";
-        if (formula instanceof Formula.Next) return "X";
-        if (formula instanceof Formula.Finally) return "F";
-        if (formula instanceof Formula.Globally) return "G";
-        if (formula instanceof Formula.ForAll) return "A";
-        if (formula instanceof Formula.Exists) return "E";
-        if (formula instanceof Formula.Until) return Connective.UNTIL.spelling();
-        if (formula instanceof Formula.Release) return Connective.RELEASE.spelling();
-        if (formula instanceof Formula.WeakUntil) return Connective.WEAK_UNTIL.spelling();
-        if (formula instanceof Formula.StrongRelease) return Connective.STRONG_RELEASE.spelling();
-        throw new AssertionError(formula.getClass());
+        return switch (formula.operator()) {
+            case EQUIVALENT -> Level.EQUIVALENT;
+            case AND -> Level.AND;
+            case OR -> formula.operands().size() == 2 && formula.first().is(Operator.NOT) ? Level.IMPLIES : Level.OR;
+            case UNTIL, RELEASE, WEAK_UNTIL, STRONG_RELEASE -> Level.TEMPORAL;
+            default -> Level.OPERAND;
+        };
     }
 
     static String text(Proposition proposition) {

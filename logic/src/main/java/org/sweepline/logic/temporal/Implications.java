@@ -32,8 +32,8 @@ final class Implications {
 
     /** Whether the formula, where it holds, also holds at every earlier position: whether Ff is the same as f. */
     boolean isEventual(Formula f) {
-        if (f instanceof Formula.Literal) return true;
-        if (f.operands().isEmpty() || f instanceof Formula.Not) return false;
+        if (f.isLiteral()) return true;
+        if (f.operands().isEmpty() || f.is(Operator.NOT)) return false;
         Boolean known = eventual.get(f);
         if (known == null) {
             known = decideEventual(f);
@@ -43,9 +43,9 @@ final class Implications {
     }
 
     private boolean decideEventual(Formula f) {
-        if (f instanceof Formula.Until until) return until.left() == pool.yes || isEventual(until.right());
+        if (f.is(Operator.UNTIL)) return f.first() == pool.yes || isEventual(f.second());
         // If a R b holds next and b does here, a R b holds here.
-        if (f instanceof Formula.Release release) return isEventual(release.right());
+        if (f.is(Operator.RELEASE)) return isEventual(f.second());
         for (Formula operand : f.operands()) if (!isEventual(operand)) return false;
         return true;
     }
@@ -76,48 +76,42 @@ final class Implications {
     }
 
     private boolean decide(Formula f, Formula g) {
-        if (f instanceof Formula.Or) {
+        if (f.is(Operator.OR)) {
             for (Formula operand : f.operands()) if (!implies(operand, g)) return false;
             return true;
         }
-        if (g instanceof Formula.And) {
+        if (g.is(Operator.AND)) {
             for (Formula operand : g.operands()) if (!implies(f, operand)) return false;
             return true;
         }
-        return byLeft(f, g)
-                || byRight(f, g)
-                || (f instanceof Formula.Next a && g instanceof Formula.Next b && implies(a.operand(), b.operand()))
-                || (f instanceof Formula.Until a
-                        && g instanceof Formula.Until b
-                        && implies(a.left(), b.left())
-                        && implies(a.right(), b.right()))
-                || (f instanceof Formula.Release a
-                        && g instanceof Formula.Release b
-                        && implies(a.left(), b.left())
-                        && implies(a.right(), b.right()));
+        return byLeft(f, g) || byRight(f, g) || byOperands(f, g);
+    }
+
+    private boolean byOperands(Formula f, Formula g) {
+        if (!f.operator().isTemporal() || !g.is(f.operator())) return false;
+        for (int i = 0; i < f.operands().size(); i++) {
+            if (!implies(f.operands().get(i), g.operands().get(i))) return false;
+        }
+        return true;
     }
 
     /** Implications that hold because of something weaker than the left side. */
     private boolean byLeft(Formula f, Formula g) {
-        if (f instanceof Formula.And) for (Formula operand : f.operands()) if (implies(operand, g)) return true;
-        if (f instanceof Formula.Next next) return isEventual(g) && implies(next.operand(), g);
-        if (f instanceof Formula.Until until) {
-            return implies(until.right(), g) && (isEventual(g) || implies(until.left(), g));
-        }
-        return f instanceof Formula.Release release && implies(release.right(), g);
+        if (f.is(Operator.AND)) for (Formula operand : f.operands()) if (implies(operand, g)) return true;
+        if (f.is(Operator.NEXT)) return isEventual(g) && implies(f.first(), g);
+        if (f.is(Operator.UNTIL)) return implies(f.second(), g) && (isEventual(g) || implies(f.first(), g));
+        return f.is(Operator.RELEASE) && implies(f.second(), g);
     }
 
     /** Implications that hold because of something stronger than the right side. */
     private boolean byRight(Formula f, Formula g) {
-        if (g instanceof Formula.Or) for (Formula operand : g.operands()) if (implies(f, operand)) return true;
-        if (g instanceof Formula.Next next) return isUniversal(f) && implies(f, next.operand());
-        if (g instanceof Formula.Release release) {
-            return implies(f, release.right()) && (isUniversal(f) || implies(f, release.left()));
-        }
-        return g instanceof Formula.Until until && implies(f, until.right());
+        if (g.is(Operator.OR)) for (Formula operand : g.operands()) if (implies(f, operand)) return true;
+        if (g.is(Operator.NEXT)) return isUniversal(f) && implies(f, g.first());
+        if (g.is(Operator.RELEASE)) return implies(f, g.second()) && (isUniversal(f) || implies(f, g.first()));
+        return g.is(Operator.UNTIL) && implies(f, g.second());
     }
 
     private static boolean isLiteral(Formula f) {
-        return f instanceof Formula.Atom || f instanceof Formula.Not;
+        return f instanceof Formula.Atom || f.is(Operator.NOT);
     }
 }

@@ -33,52 +33,56 @@ public final class LassoSemantics {
     }
 
     private BitSet where(Formula formula) {
-        if (formula instanceof Formula.Literal literal) return literal.value() ? everywhere() : new BitSet();
         if (formula instanceof Formula.Atom atom) {
             BitSet set = new BitSet();
             for (int i = 0; i < positions; i++) set.set(i, truth.test(atom.proposition(), i));
             return set;
         }
-        if (formula instanceof Formula.Not not) return complement(where(not.operand()));
-        if (formula instanceof Formula.And and) {
-            BitSet set = everywhere();
-            for (Formula operand : and.operands()) set.and(where(operand));
-            return set;
-        }
-        if (formula instanceof Formula.Or or) {
-            BitSet set = new BitSet();
-            for (Formula operand : or.operands()) set.or(where(operand));
-            return set;
-        }
-        if (formula instanceof Formula.Equivalent same) {
-            BitSet set = where(same.left());
-            set.xor(where(same.right()));
-            return complement(set);
-        }
-        if (formula instanceof Formula.Next next) return before(where(next.operand()));
-        if (formula instanceof Formula.Finally eventually) return until(everywhere(), where(eventually.operand()));
-        if (formula instanceof Formula.Globally always) {
-            return complement(until(everywhere(), complement(where(always.operand()))));
-        }
-        if (formula instanceof Formula.Until until) return until(where(until.left()), where(until.right()));
-        if (formula instanceof Formula.Release release) {
-            return complement(until(complement(where(release.left())), complement(where(release.right()))));
-        }
-        if (formula instanceof Formula.WeakUntil weak) {
-            // a W b = b R (a or b)
-            BitSet right = where(weak.right());
-            BitSet either = where(weak.left());
-            either.or(right);
-            return complement(until(complement(right), complement(either)));
-        }
-        if (formula instanceof Formula.StrongRelease strong) {
-            // a M b = b U (a and b)
-            BitSet right = where(strong.right());
-            BitSet both = where(strong.left());
-            both.and(right);
-            return until(right, both);
-        }
-        throw new IllegalArgumentException("this is about more than one run: " + formula);
+        return switch (formula.operator()) {
+            case TRUE -> everywhere();
+            case FALSE -> new BitSet();
+            case NOT -> complement(where(formula.first()));
+            case AND -> {
+                BitSet set = everywhere();
+                for (Formula operand : formula.operands()) set.and(where(operand));
+                yield set;
+            }
+            case OR -> {
+                BitSet set = new BitSet();
+                for (Formula operand : formula.operands()) set.or(where(operand));
+                yield set;
+            }
+            case EQUIVALENT -> {
+                BitSet different = where(formula.first());
+                different.xor(where(formula.second()));
+                yield complement(different);
+            }
+            case NEXT -> before(where(formula.first()));
+            case FINALLY -> until(everywhere(), where(formula.first()));
+            case GLOBALLY -> release(new BitSet(), where(formula.first()));
+            case UNTIL -> until(where(formula.first()), where(formula.second()));
+            case RELEASE -> release(where(formula.first()), where(formula.second()));
+            case WEAK_UNTIL -> {
+                // a W b = b R (a or b)
+                BitSet right = where(formula.second());
+                BitSet either = where(formula.first());
+                either.or(right);
+                yield release(right, either);
+            }
+            case STRONG_RELEASE -> {
+                // a M b = b U (a and b)
+                BitSet right = where(formula.second());
+                BitSet both = where(formula.first());
+                both.and(right);
+                yield until(right, both);
+            }
+            case ATOM, FOR_ALL, EXISTS ->
+                throw new IllegalArgumentException("this is about more than one run: " + formula);
+        };
+    }
+
+    private BitSet release(BitSet left, BitSet right) {
+        return complement(until(complement(left), complement(right)));
     }
 
     /**

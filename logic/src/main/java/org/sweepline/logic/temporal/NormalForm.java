@@ -37,28 +37,25 @@ public final class NormalForm {
 
     /** The normal form of a formula whose operands are in normal form. */
     private Formula rewrite(Formula formula, List<Formula> operands) {
-        if (formula instanceof Formula.Literal literal) return pool.literal(literal.value());
         if (formula instanceof Formula.Atom atom) return pool.atom(atom.proposition());
-        if (formula instanceof Formula.And) return pool.and(operands);
-        if (formula instanceof Formula.Or) return pool.or(operands);
-        Formula first = operands.get(0);
-        if (formula instanceof Formula.Not) return pool.not(first);
-        if (formula instanceof Formula.Next) return pool.next(first);
-        if (formula instanceof Formula.Finally) return pool.until(pool.literal(true), first);
-        if (formula instanceof Formula.Globally) return pool.release(pool.literal(false), first);
-        if (operands.size() == 2) return rewrite(formula, first, operands.get(1));
-        throw new IllegalArgumentException("this is about more than one run: " + formula);
-    }
-
-    private Formula rewrite(Formula formula, Formula left, Formula right) {
-        if (formula instanceof Formula.Until) return pool.until(left, right);
-        if (formula instanceof Formula.Release) return pool.release(left, right);
-        if (formula instanceof Formula.WeakUntil) return pool.release(right, pool.or(List.of(left, right)));
-        if (formula instanceof Formula.StrongRelease) return pool.until(right, pool.and(List.of(left, right)));
-        if (formula instanceof Formula.Equivalent) {
-            Formula both = pool.and(List.of(left, right));
-            return pool.or(List.of(both, pool.and(List.of(pool.not(left), pool.not(right)))));
-        }
-        throw new AssertionError(formula.getClass());
+        Formula left = operands.isEmpty() ? pool.yes : operands.get(0);
+        Formula right = operands.size() < 2 ? pool.yes : operands.get(1);
+        return switch (formula.operator()) {
+            case TRUE -> pool.yes;
+            case FALSE -> pool.no;
+            case NOT -> pool.not(left);
+            case AND -> pool.and(operands);
+            case OR -> pool.or(operands);
+            case EQUIVALENT -> pool.or(List.of(pool.and(operands), pool.and(List.of(pool.not(left), pool.not(right)))));
+            case NEXT -> pool.next(left);
+            case FINALLY -> pool.until(pool.yes, left);
+            case GLOBALLY -> pool.release(pool.no, left);
+            case UNTIL -> pool.until(left, right);
+            case RELEASE -> pool.release(left, right);
+            case WEAK_UNTIL -> pool.release(right, pool.or(operands));
+            case STRONG_RELEASE -> pool.until(right, pool.and(operands));
+            case ATOM, FOR_ALL, EXISTS ->
+                throw new IllegalArgumentException("this is about more than one run: " + formula);
+        };
     }
 }

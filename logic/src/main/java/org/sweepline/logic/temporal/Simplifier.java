@@ -50,14 +50,14 @@ public final class Simplifier {
     }
 
     private Formula rewrite(Formula formula, List<Formula> operands) {
-        if (formula instanceof Formula.And) return and(operands);
-        if (formula instanceof Formula.Or) return or(operands);
-        if (formula instanceof Formula.Next) return next(operands.get(0));
-        if (formula instanceof Formula.Until) return until(operands.get(0), operands.get(1));
-        if (formula instanceof Formula.Release) {
-            return pool.not(until(pool.not(operands.get(0)), pool.not(operands.get(1))));
-        }
-        return formula;
+        return switch (formula.operator()) {
+            case AND -> and(operands);
+            case OR -> or(operands);
+            case NEXT -> next(operands.get(0));
+            case UNTIL -> until(operands.get(0), operands.get(1));
+            case RELEASE -> pool.not(until(pool.not(operands.get(0)), pool.not(operands.get(1))));
+            default -> formula;
+        };
     }
 
     private Formula next(Formula f) {
@@ -65,18 +65,18 @@ public final class Simplifier {
     }
 
     private Formula until(Formula left, Formula right) {
-        if (right instanceof Formula.Literal || implications.isEventual(right)) return right;
+        if (right.isLiteral() || implications.isEventual(right)) return right;
         if (implications.implies(left, right)) return right;
-        if (right instanceof Formula.Next b) {
-            if (left == pool.yes) return next(until(left, b.operand()));
-            if (left instanceof Formula.Next a) return next(until(a.operand(), b.operand()));
+        if (right.is(Operator.NEXT)) {
+            if (left == pool.yes) return next(until(left, right.first()));
+            if (left.is(Operator.NEXT)) return next(until(left.first(), right.first()));
         }
         if (left != pool.yes && implications.implies(pool.not(right), left)) return until(pool.yes, right);
-        if (right instanceof Formula.Until inner) {
-            if (left == pool.yes) return until(left, inner.right());
-            if (implications.implies(left, inner.left())) return right;
+        if (right.is(Operator.UNTIL)) {
+            if (left == pool.yes) return until(left, right.second());
+            if (implications.implies(left, right.first())) return right;
         }
-        if (left instanceof Formula.Until inner && inner.right() == right) return left;
+        if (left.is(Operator.UNTIL) && left.second() == right) return left;
         Formula split = split(left, right);
         if (split != null) return split;
         Formula shorter = shorten(left, right);
@@ -85,8 +85,8 @@ public final class Simplifier {
 
     /** Takes out of the right operand what does not depend on the position, or null if there is no such thing. */
     private Formula split(Formula left, Formula right) {
-        if (!(right instanceof Formula.Or) && !(right instanceof Formula.And)) return null;
-        boolean or = right instanceof Formula.Or;
+        if (!right.operator().isJunction()) return null;
+        boolean or = right.is(Operator.OR);
         List<Formula> outside = new ArrayList<>();
         List<Formula> inside = new ArrayList<>();
         for (Formula operand : right.operands()) {
@@ -102,13 +102,13 @@ public final class Simplifier {
     private Formula shorten(Formula left, Formula right) {
         List<Formula> kept = new ArrayList<>();
         for (Formula operand : left.operands()) {
-            boolean needless = left instanceof Formula.Or
+            boolean needless = left.is(Operator.OR)
                     ? implications.implies(operand, right)
-                    : left instanceof Formula.And && implications.implies(pool.not(right), operand);
+                    : left.is(Operator.AND) && implications.implies(pool.not(right), operand);
             if (!needless) kept.add(operand);
         }
         if (kept.size() == left.operands().size()) return left;
-        return left instanceof Formula.Or ? pool.or(kept) : pool.and(kept);
+        return left.is(Operator.OR) ? pool.or(kept) : pool.and(kept);
     }
 
     private Formula or(List<Formula> operands) {
@@ -119,9 +119,9 @@ public final class Simplifier {
 
     private Formula and(List<Formula> operands) {
         Formula flat = pool.and(operands);
-        if (!(flat instanceof Formula.And)) return flat;
+        if (!flat.is(Operator.AND)) return flat;
         Formula merged = pool.and(merge(flat.operands()));
-        if (!(merged instanceof Formula.And)) return merged;
+        if (!merged.is(Operator.AND)) return merged;
         List<Formula> kept = new ArrayList<>(merged.operands());
         for (int i = 0; i < kept.size() && !implications.exhausted(); i++) {
             for (int j = 0; j < kept.size(); j++) {
@@ -141,11 +141,11 @@ public final class Simplifier {
 
     /** A formula that says less than the given one, and the same where another formula holds too. */
     private Formula relieve(Formula formula, Formula other) {
-        if (formula instanceof Formula.Until until && until.left() != pool.yes) {
-            boolean always = implications.isUniversal(other) && implications.implies(other, until.left());
-            return always ? until(pool.yes, until.right()) : formula;
+        if (formula.is(Operator.UNTIL) && formula.first() != pool.yes) {
+            boolean always = implications.isUniversal(other) && implications.implies(other, formula.first());
+            return always ? until(pool.yes, formula.second()) : formula;
         }
-        if (!(formula instanceof Formula.Or)) return formula;
+        if (!formula.is(Operator.OR)) return formula;
         List<Formula> possible = new ArrayList<>();
         for (Formula operand : formula.operands()) {
             if (!implications.implies(other, pool.not(operand))) possible.add(operand);
@@ -166,13 +166,11 @@ public final class Simplifier {
 
     /** Formulas with the same key can be made one by {@link #merged}. */
     private String group(Formula f) {
-        if (f instanceof Formula.Next) return "X";
+        if (f.is(Operator.NEXT)) return "X";
         if (isFinallyGlobally(f)) return "FG";
         // GFa and GFb are two simple conditions, G(Fa and Fb) is one that is not.
-        if (f instanceof Formula.Release release && !implications.isConstant(f)) {
-            return "R" + pool.number(release.left());
-        }
-        if (f instanceof Formula.Until until) return "U" + pool.number(until.right());
+        if (f.is(Operator.RELEASE) && !implications.isConstant(f)) return "R" + pool.number(f.first());
+        if (f.is(Operator.UNTIL)) return "U" + pool.number(f.second());
         return "=" + pool.number(f);
     }
 
@@ -180,20 +178,20 @@ public final class Simplifier {
         Formula first = group.get(0);
         List<Formula> inner = new ArrayList<>();
         for (Formula f : group) {
-            Formula g = isFinallyGlobally(first) ? f.operands().get(1) : f;
-            inner.add(g.operands().get(g instanceof Formula.Release ? 1 : 0));
+            Formula g = isFinallyGlobally(first) ? f.second() : f;
+            inner.add(g.operands().get(g.is(Operator.RELEASE) ? 1 : 0));
         }
         Formula all = and(inner);
-        if (first instanceof Formula.Next) return next(all);
+        if (first.is(Operator.NEXT)) return next(all);
         if (isFinallyGlobally(first)) return pool.until(pool.yes, pool.release(pool.no, all));
-        if (first instanceof Formula.Release release) return pool.release(release.left(), all);
-        return pool.until(all, ((Formula.Until) first).right());
+        if (first.is(Operator.RELEASE)) return pool.release(first.first(), all);
+        return pool.until(all, first.second());
     }
 
     private boolean isFinallyGlobally(Formula f) {
-        return f instanceof Formula.Until until
-                && until.left() == pool.yes
-                && until.right() instanceof Formula.Release release
-                && release.left() == pool.no;
+        return f.is(Operator.UNTIL)
+                && f.first() == pool.yes
+                && f.second().is(Operator.RELEASE)
+                && f.second().first() == pool.no;
     }
 }

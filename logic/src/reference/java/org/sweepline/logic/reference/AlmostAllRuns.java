@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 /**
@@ -63,20 +64,27 @@ public final class AlmostAllRuns {
 
     /** Makes the truth of a formula known in every node. */
     private void decide(Formula formula) {
-        if (formula instanceof Formula.Finally f) {
-            same(formula, new Formula.Until(new Formula.Literal(true), f.operand()));
-        } else if (formula instanceof Formula.Globally f) {
-            same(formula, new Formula.Not(new Formula.Finally(new Formula.Not(f.operand()))));
-        } else if (formula instanceof Formula.Release f) {
-            same(formula, new Formula.Not(new Formula.Until(new Formula.Not(f.left()), new Formula.Not(f.right()))));
-        } else if (formula instanceof Formula.WeakUntil f) {
-            same(formula, new Formula.Release(f.right(), new Formula.Or(List.of(f.left(), f.right()))));
-        } else if (formula instanceof Formula.StrongRelease f) {
-            same(formula, new Formula.Until(f.right(), new Formula.And(List.of(f.left(), f.right()))));
+        if (formula.is(Operator.FINALLY)) {
+            same(formula, Operator.UNTIL.of(Formula.TRUE, formula.first()));
+        } else if (formula.is(Operator.GLOBALLY)) {
+            same(formula, Operator.NOT.of(Operator.FINALLY.of(Operator.NOT.of(formula.first()))));
+        } else if (formula.is(Operator.RELEASE)) {
+            same(
+                    formula,
+                    Operator.NOT.of(
+                            Operator.UNTIL.of(Operator.NOT.of(formula.first()), Operator.NOT.of(formula.second()))));
+        } else if (formula.is(Operator.WEAK_UNTIL)) {
+            same(
+                    formula,
+                    Operator.RELEASE.of(formula.second(), Operator.OR.of(List.of(formula.first(), formula.second()))));
+        } else if (formula.is(Operator.STRONG_RELEASE)) {
+            same(
+                    formula,
+                    Operator.UNTIL.of(formula.second(), Operator.AND.of(List.of(formula.first(), formula.second()))));
         } else {
             for (Formula operand : formula.operands()) decide(operand);
-            if (formula instanceof Formula.Until until) until(until);
-            else if (formula instanceof Formula.Next next) next(next);
+            if (formula.is(Operator.UNTIL)) until(formula);
+            else if (formula.is(Operator.NEXT)) next(formula);
             else for (Node node : nodes) node.truth.put(formula, holds(formula, node));
         }
     }
@@ -87,32 +95,32 @@ public final class AlmostAllRuns {
     }
 
     private boolean holds(Formula formula, Node node) {
-        if (formula instanceof Formula.Literal literal) return literal.value();
+        if (formula.isLiteral()) return formula.is(Operator.TRUE);
         if (formula instanceof Formula.Atom atom) return truth.test(atom.proposition(), node.number);
-        if (formula instanceof Formula.Not not) return !node.truth.get(not.operand());
-        if (formula instanceof Formula.And and) return and.operands().stream().allMatch(node.truth::get);
-        if (formula instanceof Formula.Or or) return or.operands().stream().anyMatch(node.truth::get);
-        if (formula instanceof Formula.Equivalent e)
-            return node.truth.get(e.left()).equals(node.truth.get(e.right()));
+        if (formula.is(Operator.NOT)) return !node.truth.get(formula.first());
+        if (formula.is(Operator.AND)) return formula.operands().stream().allMatch(node.truth::get);
+        if (formula.is(Operator.OR)) return formula.operands().stream().anyMatch(node.truth::get);
+        if (formula.is(Operator.EQUIVALENT))
+            return node.truth.get(formula.first()).equals(node.truth.get(formula.second()));
         throw new IllegalArgumentException("this is about more than one run: " + formula);
     }
 
-    private void until(Formula.Until until) {
+    private void until(Formula until) {
         Map<Node, Integer> place = new HashMap<>();
         for (int i = 0; i < nodes.size(); i++) place.put(nodes.get(i), i);
         BitSet may = new BitSet();
         grow(may, node -> {
             boolean leads = node.next.stream().anyMatch(n -> may.get(place.get(n)));
-            return node.truth.get(until.right()) || node.truth.get(until.left()) && leads;
+            return node.truth.get(until.second()) || node.truth.get(until.first()) && leads;
         });
         // It fails with some probability where it must, and where a way leads there on which nothing fulfils it.
         BitSet mayFail = new BitSet();
         grow(mayFail, node -> {
             boolean leads = node.next.stream().anyMatch(n -> mayFail.get(place.get(n)));
-            return !may.get(place.get(node)) || !node.truth.get(until.right()) && leads;
+            return !may.get(place.get(node)) || !node.truth.get(until.second()) && leads;
         });
         split(until, may::get, mayFail::get, (node, here, there) -> {
-            boolean from = node.truth.get(until.right()) || node.truth.get(until.left()) && there.truth.get(until);
+            boolean from = node.truth.get(until.second()) || node.truth.get(until.first()) && there.truth.get(until);
             return here == from;
         });
     }
@@ -132,12 +140,12 @@ public final class AlmostAllRuns {
         } while (set.cardinality() > before);
     }
 
-    private void next(Formula.Next next) {
+    private void next(Formula next) {
         split(
                 next,
-                i -> nodes.get(i).next.stream().anyMatch(n -> n.truth.get(next.operand())),
-                i -> nodes.get(i).next.stream().anyMatch(n -> !n.truth.get(next.operand())),
-                (node, here, there) -> here == there.truth.get(next.operand()));
+                i -> nodes.get(i).next.stream().anyMatch(n -> n.truth.get(next.first())),
+                i -> nodes.get(i).next.stream().anyMatch(n -> !n.truth.get(next.first())),
+                (node, here, there) -> here == there.truth.get(next.first()));
     }
 
     private interface Agreement {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 /**
@@ -24,19 +25,19 @@ public final class BranchingSemantics {
 
     /** For each node whether a formula of CTL holds there. */
     public boolean[] where(Formula formula) {
-        if (formula instanceof Formula.Exists some) return path(some.operand(), false);
-        if (formula instanceof Formula.ForAll all) return path(all.operand(), true);
+        if (formula.is(Operator.EXISTS)) return path(formula.first(), false);
+        if (formula.is(Operator.FOR_ALL)) return path(formula.first(), true);
         boolean[][] operands = operands(formula);
         return nodes(node -> holds(formula, node, operands));
     }
 
     private boolean holds(Formula formula, int node, boolean[][] operands) {
-        if (formula instanceof Formula.Literal literal) return literal.value();
+        if (formula.isLiteral()) return formula.is(Operator.TRUE);
         if (formula instanceof Formula.Atom atom) return truth.test(atom.proposition(), node);
-        if (formula instanceof Formula.Not) return !operands[0][node];
-        if (formula instanceof Formula.And) return Arrays.stream(operands).allMatch(set -> set[node]);
-        if (formula instanceof Formula.Or) return Arrays.stream(operands).anyMatch(set -> set[node]);
-        if (formula instanceof Formula.Equivalent) return operands[0][node] == operands[1][node];
+        if (formula.is(Operator.NOT)) return !operands[0][node];
+        if (formula.is(Operator.AND)) return Arrays.stream(operands).allMatch(set -> set[node]);
+        if (formula.is(Operator.OR)) return Arrays.stream(operands).anyMatch(set -> set[node]);
+        if (formula.is(Operator.EQUIVALENT)) return operands[0][node] == operands[1][node];
         throw new IllegalArgumentException("this is not about a state: " + formula);
     }
 
@@ -45,19 +46,19 @@ public final class BranchingSemantics {
         boolean[] f = operands[0];
         boolean[] g = operands[operands.length - 1];
         // Where there is no next node, everything holds at all next nodes, and nothing at one of them.
-        if (path instanceof Formula.Next) return nodes(node -> all ? everyNext(node, f) : someNext(node, f));
-        if (path instanceof Formula.Finally) return least((node, set) -> f[node] || strong(node, set, all));
-        if (path instanceof Formula.Globally) return greatest((node, set) -> f[node] && weak(node, set, all));
-        if (path instanceof Formula.Until) {
+        if (path.is(Operator.NEXT)) return nodes(node -> all ? everyNext(node, f) : someNext(node, f));
+        if (path.is(Operator.FINALLY)) return least((node, set) -> f[node] || strong(node, set, all));
+        if (path.is(Operator.GLOBALLY)) return greatest((node, set) -> f[node] && weak(node, set, all));
+        if (path.is(Operator.UNTIL)) {
             return least((node, set) -> g[node] || f[node] && strong(node, set, all));
         }
-        if (path instanceof Formula.WeakUntil) {
+        if (path.is(Operator.WEAK_UNTIL)) {
             return greatest((node, set) -> g[node] || f[node] && weak(node, set, all));
         }
-        if (path instanceof Formula.Release) {
+        if (path.is(Operator.RELEASE)) {
             return greatest((node, set) -> g[node] && (f[node] || weak(node, set, all)));
         }
-        if (path instanceof Formula.StrongRelease) {
+        if (path.is(Operator.STRONG_RELEASE)) {
             return least((node, set) -> g[node] && (f[node] || strong(node, set, all)));
         }
         throw new IllegalArgumentException("this is not one temporal operator: " + path);

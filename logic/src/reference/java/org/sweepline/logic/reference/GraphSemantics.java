@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 /**
@@ -79,9 +80,9 @@ public final class GraphSemantics {
         boolean cycle = component.stream().anyMatch(v -> edges.get(v).stream().anyMatch(component::get));
         if (!cycle) return false;
         for (Formula promise : promises) {
-            if (!(promise instanceof Formula.Until until)) continue;
+            if (!promise.is(Operator.UNTIL)) continue;
             boolean fulfilled = component.stream()
-                    .anyMatch(w -> holds(until.right(), w / each, w % each) || !holds(until, w / each, w % each));
+                    .anyMatch(w -> holds(promise.second(), w / each, w % each) || !holds(promise, w / each, w % each));
             if (!fulfilled) return false;
         }
         return true;
@@ -109,31 +110,30 @@ public final class GraphSemantics {
 
     /** What a promise made one node earlier is about: the operand of a next, or an until itself. */
     private boolean kept(Formula promise, int node, int set) {
-        return holds(promise instanceof Formula.Next next ? next.operand() : promise, node, set);
+        return holds(promise.is(Operator.NEXT) ? promise.first() : promise, node, set);
     }
 
     private boolean holds(Formula formula, int node, int set) {
-        if (formula instanceof Formula.Literal literal) return literal.value();
+        if (formula.isLiteral()) return formula.is(Operator.TRUE);
         if (formula instanceof Formula.Atom atom) return truth.test(atom.proposition(), node);
-        if (formula instanceof Formula.Not not) return !holds(not.operand(), node, set);
-        if (formula instanceof Formula.And and) {
-            return and.operands().stream().allMatch(operand -> holds(operand, node, set));
+        if (formula.is(Operator.NOT)) return !holds(formula.first(), node, set);
+        if (formula.is(Operator.AND)) {
+            return formula.operands().stream().allMatch(operand -> holds(operand, node, set));
         }
         boolean next = (set >> numbers.get(formula) & 1) != 0;
-        if (formula instanceof Formula.Next) return next;
-        Formula.Until until = (Formula.Until) formula;
-        return holds(until.right(), node, set) || holds(until.left(), node, set) && next;
+        if (formula.is(Operator.NEXT)) return next;
+        return holds(formula.second(), node, set) || holds(formula.first(), node, set) && next;
     }
 
     private void collect(Formula formula) {
-        if (formula instanceof Formula.Not not) collect(not.operand());
-        if (formula instanceof Formula.And and) and.operands().forEach(this::collect);
-        if (formula instanceof Formula.Next next) collect(next.operand());
-        if (formula instanceof Formula.Until until) {
-            collect(until.left());
-            collect(until.right());
+        if (formula.is(Operator.NOT)) collect(formula.first());
+        if (formula.is(Operator.AND)) formula.operands().forEach(this::collect);
+        if (formula.is(Operator.NEXT)) collect(formula.first());
+        if (formula.is(Operator.UNTIL)) {
+            collect(formula.first());
+            collect(formula.second());
         }
-        boolean promise = formula instanceof Formula.Next || formula instanceof Formula.Until;
+        boolean promise = formula.is(Operator.NEXT) || formula.is(Operator.UNTIL);
         if (!promise || numbers.containsKey(formula)) return;
         numbers.put(formula, promises.size());
         promises.add(formula);
@@ -141,49 +141,50 @@ public final class GraphSemantics {
 
     /** The same with not, and, next and until only. */
     private static Formula core(Formula formula) {
-        if (formula instanceof Formula.Literal || formula instanceof Formula.Atom) return formula;
-        if (formula instanceof Formula.Not not) return not(core(not.operand()));
-        if (formula instanceof Formula.And and) return and(and.operands());
-        if (formula instanceof Formula.Or or) {
-            return not(new Formula.And(
-                    or.operands().stream().map(operand -> not(core(operand))).toList()));
+        if (formula.isLiteral() || formula instanceof Formula.Atom) return formula;
+        if (formula.is(Operator.NOT)) return not(core(formula.first()));
+        if (formula.is(Operator.AND)) return and(formula.operands());
+        if (formula.is(Operator.OR)) {
+            return not(Operator.AND.of(formula.operands().stream()
+                    .map(operand -> not(core(operand)))
+                    .toList()));
         }
-        if (formula instanceof Formula.Equivalent same) {
-            Formula left = core(same.left());
-            Formula right = core(same.right());
-            Formula one = not(new Formula.And(List.of(left, not(right))));
-            return new Formula.And(List.of(one, not(new Formula.And(List.of(not(left), right)))));
+        if (formula.is(Operator.EQUIVALENT)) {
+            Formula left = core(formula.first());
+            Formula right = core(formula.second());
+            Formula one = not(Operator.AND.of(List.of(left, not(right))));
+            return Operator.AND.of(List.of(one, not(Operator.AND.of(List.of(not(left), right)))));
         }
-        if (formula instanceof Formula.Next next) return new Formula.Next(core(next.operand()));
-        if (formula instanceof Formula.Finally some) return until(new Formula.Literal(true), core(some.operand()));
-        if (formula instanceof Formula.Globally all) {
-            return not(until(new Formula.Literal(true), not(core(all.operand()))));
+        if (formula.is(Operator.NEXT)) return Operator.NEXT.of(core(formula.first()));
+        if (formula.is(Operator.FINALLY)) return until(Formula.TRUE, core(formula.first()));
+        if (formula.is(Operator.GLOBALLY)) {
+            return not(until(Formula.TRUE, not(core(formula.first()))));
         }
-        if (formula instanceof Formula.Until until) return until(core(until.left()), core(until.right()));
-        if (formula instanceof Formula.Release release) {
-            return not(until(not(core(release.left())), not(core(release.right()))));
+        if (formula.is(Operator.UNTIL)) return until(core(formula.first()), core(formula.second()));
+        if (formula.is(Operator.RELEASE)) {
+            return not(until(not(core(formula.first())), not(core(formula.second()))));
         }
-        if (formula instanceof Formula.WeakUntil weak) {
+        if (formula.is(Operator.WEAK_UNTIL)) {
             // not (a W b) = not b U (not a and not b)
-            Formula right = not(core(weak.right()));
-            return not(until(right, new Formula.And(List.of(not(core(weak.left())), right))));
+            Formula right = not(core(formula.second()));
+            return not(until(right, Operator.AND.of(List.of(not(core(formula.first())), right))));
         }
-        if (formula instanceof Formula.StrongRelease strong) {
-            Formula right = core(strong.right());
-            return until(right, new Formula.And(List.of(core(strong.left()), right)));
+        if (formula.is(Operator.STRONG_RELEASE)) {
+            Formula right = core(formula.second());
+            return until(right, Operator.AND.of(List.of(core(formula.first()), right)));
         }
         throw new IllegalArgumentException("not LTL: " + formula);
     }
 
     private static Formula and(List<Formula> operands) {
-        return new Formula.And(operands.stream().map(GraphSemantics::core).toList());
+        return Operator.AND.of(operands.stream().map(GraphSemantics::core).toList());
     }
 
     private static Formula not(Formula formula) {
-        return new Formula.Not(formula);
+        return Operator.NOT.of(formula);
     }
 
     private static Formula until(Formula left, Formula right) {
-        return new Formula.Until(left, right);
+        return Operator.UNTIL.of(left, right);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 
 /** Tells formulas that are about safety, as far as their form shows it. */
 public final class SafetyForm {
@@ -25,15 +26,12 @@ public final class SafetyForm {
     /** Whether the formula, or its negation, demands that something come true; those that were asked before do not. */
     private static boolean demands(Formula formula, boolean positive, Set<Formula> asked, Set<Formula> askedOpposite) {
         if (!asked.add(formula)) return false;
-        boolean strong = formula instanceof Formula.Until
-                || formula instanceof Formula.Finally
-                || formula instanceof Formula.StrongRelease;
-        boolean weak = formula instanceof Formula.WeakUntil
-                || formula instanceof Formula.Globally
-                || formula instanceof Formula.Release;
+        boolean strong =
+                formula.is(Operator.UNTIL) || formula.is(Operator.FINALLY) || formula.is(Operator.STRONG_RELEASE);
+        boolean weak = formula.is(Operator.WEAK_UNTIL) || formula.is(Operator.GLOBALLY) || formula.is(Operator.RELEASE);
         if (positive ? strong : weak) return true;
-        boolean same = !(formula instanceof Formula.Not);
-        boolean opposite = !same || formula instanceof Formula.Equivalent;
+        boolean same = !formula.is(Operator.NOT);
+        boolean opposite = !same || formula.is(Operator.EQUIVALENT);
         for (Formula operand : formula.operands()) {
             if (same && demands(operand, positive, asked, askedOpposite)) return true;
             if (opposite && demands(operand, !positive, askedOpposite, asked)) return true;

@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 class BuchiTextTest {
-    private static final Formula RESPONSE = new Formula.Globally(new Formula.Or(
-            List.of(new Formula.Not(RandomFormulas.atom(0)), new Formula.Finally(RandomFormulas.atom(1)))));
+    private static final Formula RESPONSE = Operator.GLOBALLY.of(Operator.OR.of(
+            List.of(Operator.NOT.of(RandomFormulas.atom(0)), Operator.FINALLY.of(RandomFormulas.atom(1)))));
 
     @Test
     void the_hanoi_format_names_propositions_sets_and_edges() throws TooLargeException {

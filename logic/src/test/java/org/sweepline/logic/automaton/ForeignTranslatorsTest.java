@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 
 class ForeignTranslatorsTest {
     @ParameterizedTest
@@ -39,7 +40,7 @@ class ForeignTranslatorsTest {
             // Spin as it is usually built does not know next.
             RandomFormulas formulas = new RandomFormulas(random, propositions, other == Translator.LBT);
             Formula formula = random.nextInt(8) == 0 ? formulas.family() : formulas.of(1 + random.nextInt(size));
-            Formula negation = new Formula.Not(formula);
+            Formula negation = Operator.NOT.of(formula);
             Optional<BuchiAutomaton> their = other.translate(formula, propositions);
             Optional<BuchiAutomaton> theirNegation = other.translate(negation, propositions);
             if (their.isEmpty() || theirNegation.isEmpty()) {

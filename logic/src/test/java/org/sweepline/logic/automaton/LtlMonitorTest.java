@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.logic.reference.SafetyForm;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.LassoSemantics;
+import org.sweepline.logic.temporal.Operator;
 
 /** Compares monitors with the meaning of formulas on runs that go round for ever. */
 class LtlMonitorTest {
@@ -32,7 +33,7 @@ class LtlMonitorTest {
         Formula formula = random.nextInt(4) == 0
                 ? new RandomFormulas(random, 3).family()
                 : new RandomFormulas(random, 3).of(1 + random.nextInt(9));
-        BuchiAutomaton negation = Translation.of(new Formula.Not(formula));
+        BuchiAutomaton negation = Translation.of(Operator.NOT.of(formula));
         LtlMonitor monitor = LtlMonitor.of(Translation.of(formula), MANY);
         boolean decides = monitor.decides(negation);
         if (SafetyForm.isSafety(formula))
@@ -117,44 +118,44 @@ class LtlMonitorTest {
     void it_knows_which_formulas_are_about_safety() throws TooLargeException {
         Formula p = RandomFormulas.atom(0);
         Formula q = RandomFormulas.atom(1);
-        assertThat(decides(new Formula.Globally(p))).isTrue();
-        assertThat(decides(new Formula.WeakUntil(p, q))).isTrue();
-        assertThat(decides(new Formula.Globally(new Formula.Or(List.of(p, new Formula.Next(q))))))
+        assertThat(decides(Operator.GLOBALLY.of(p))).isTrue();
+        assertThat(decides(Operator.WEAK_UNTIL.of(p, q))).isTrue();
+        assertThat(decides(Operator.GLOBALLY.of(Operator.OR.of(List.of(p, Operator.NEXT.of(q))))))
                 .isTrue();
-        assertThat(decides(new Formula.Or(List.of(new Formula.Finally(p), new Formula.Globally(new Formula.Not(p))))))
+        assertThat(decides(Operator.OR.of(List.of(Operator.FINALLY.of(p), Operator.GLOBALLY.of(Operator.NOT.of(p))))))
                 .as("always true, though it does not look like safety")
                 .isTrue();
-        assertThat(decides(new Formula.And(List.of(new Formula.Finally(p), new Formula.Globally(new Formula.Not(p))))))
+        assertThat(decides(Operator.AND.of(List.of(Operator.FINALLY.of(p), Operator.GLOBALLY.of(Operator.NOT.of(p))))))
                 .as("never true")
                 .isTrue();
-        assertThat(decides(new Formula.Finally(p))).isFalse();
-        assertThat(decides(new Formula.Until(p, q))).isFalse();
-        assertThat(decides(new Formula.Globally(new Formula.Finally(p)))).isFalse();
+        assertThat(decides(Operator.FINALLY.of(p))).isFalse();
+        assertThat(decides(Operator.UNTIL.of(p, q))).isFalse();
+        assertThat(decides(Operator.GLOBALLY.of(Operator.FINALLY.of(p)))).isFalse();
     }
 
     private static boolean decides(Formula formula) throws TooLargeException {
-        return LtlMonitor.of(Translation.of(formula), MANY).decides(Translation.of(new Formula.Not(formula)));
+        return LtlMonitor.of(Translation.of(formula), MANY).decides(Translation.of(Operator.NOT.of(formula)));
     }
 
     @Test
     void equivalent_states_are_merged() throws TooLargeException {
         Formula p = RandomFormulas.atom(0);
-        assertThat(LtlMonitor.of(Translation.of(new Formula.Globally(new Formula.Finally(p))), MANY)
+        assertThat(LtlMonitor.of(Translation.of(Operator.GLOBALLY.of(Operator.FINALLY.of(p))), MANY)
                         .states())
                 .as("nothing is ever bad")
                 .isEqualTo(1);
-        assertThat(LtlMonitor.of(Translation.of(new Formula.Globally(p)), MANY).states())
+        assertThat(LtlMonitor.of(Translation.of(Operator.GLOBALLY.of(p)), MANY).states())
                 .isEqualTo(1);
-        assertThat(LtlMonitor.of(Translation.of(new Formula.Next(p)), MANY).states())
+        assertThat(LtlMonitor.of(Translation.of(Operator.NEXT.of(p)), MANY).states())
                 .isEqualTo(3);
     }
 
     @Test
     void a_monitor_that_is_too_large_is_refused() throws TooLargeException {
         Formula later = RandomFormulas.atom(1);
-        for (int i = 0; i < 8; i++) later = new Formula.Next(later);
+        for (int i = 0; i < 8; i++) later = Operator.NEXT.of(later);
         BuchiAutomaton delayed =
-                Translation.of(new Formula.Globally(new Formula.Or(List.of(RandomFormulas.atom(0), later))));
+                Translation.of(Operator.GLOBALLY.of(Operator.OR.of(List.of(RandomFormulas.atom(0), later))));
         assertThatThrownBy(() -> LtlMonitor.of(delayed, 100))
                 .isInstanceOf(TooLargeException.class)
                 .hasMessageContaining("100 states");

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 /** Draws LTL formulas over the propositions p0, p1, ... */
@@ -41,29 +42,29 @@ final class RandomFormulas {
     Formula of(int size) {
         if (size <= 1) {
             int drawn = random.nextInt(propositions * 5 + 1);
-            return drawn == propositions * 5 ? new Formula.Literal(random.nextBoolean()) : atom(drawn % propositions);
+            return drawn == propositions * 5 ? Formula.literal(random.nextBoolean()) : atom(drawn % propositions);
         }
         int operator = random.nextInt(size == 2 ? 4 : 14);
         if (operator < 4) {
             Formula operand = of(size - 1);
             return switch (operator) {
-                case 0 -> new Formula.Not(operand);
-                case 1 -> next ? new Formula.Next(operand) : new Formula.Finally(operand);
-                case 2 -> new Formula.Finally(operand);
-                default -> new Formula.Globally(operand);
+                case 0 -> Operator.NOT.of(operand);
+                case 1 -> next ? Operator.NEXT.of(operand) : Operator.FINALLY.of(operand);
+                case 2 -> Operator.FINALLY.of(operand);
+                default -> Operator.GLOBALLY.of(operand);
             };
         }
         int first = 1 + random.nextInt(size - 2);
         Formula left = of(first);
         Formula right = of(size - 1 - first);
         return switch (operator) {
-            case 4, 5 -> new Formula.And(List.of(left, right));
-            case 6, 7 -> new Formula.Or(List.of(left, right));
-            case 8, 9 -> new Formula.Until(left, right);
-            case 10 -> new Formula.Release(left, right);
-            case 11 -> new Formula.WeakUntil(left, right);
-            case 12 -> new Formula.StrongRelease(left, right);
-            default -> new Formula.Equivalent(left, right);
+            case 4, 5 -> Operator.AND.of(List.of(left, right));
+            case 6, 7 -> Operator.OR.of(List.of(left, right));
+            case 8, 9 -> Operator.UNTIL.of(left, right);
+            case 10 -> Operator.RELEASE.of(left, right);
+            case 11 -> Operator.WEAK_UNTIL.of(left, right);
+            case 12 -> Operator.STRONG_RELEASE.of(left, right);
+            default -> Operator.EQUIVALENT.of(left, right);
         };
     }
 
@@ -77,26 +78,26 @@ final class RandomFormulas {
             case 0 -> {
                 List<Formula> fair = new ArrayList<>();
                 for (Formula part : parts) fair.add(always(eventually(part)));
-                formula = new Formula.And(fair);
+                formula = Operator.AND.of(fair);
             }
             case 1 -> {
                 List<Formula> fair = new ArrayList<>();
                 for (Formula part : parts) {
-                    fair.add(new Formula.Or(List.of(eventually(always(literal())), always(eventually(part)))));
+                    fair.add(Operator.OR.of(List.of(eventually(always(literal())), always(eventually(part)))));
                 }
-                formula = new Formula.And(fair);
+                formula = Operator.AND.of(fair);
             }
             case 2 -> {
                 formula = parts.get(0);
-                for (Formula part : parts.subList(1, n + 1)) formula = new Formula.Until(part, formula);
+                for (Formula part : parts.subList(1, n + 1)) formula = Operator.UNTIL.of(part, formula);
             }
             case 3 -> {
                 formula = parts.get(0);
-                for (Formula part : parts.subList(1, n + 1)) formula = new Formula.Until(formula, part);
+                for (Formula part : parts.subList(1, n + 1)) formula = Operator.UNTIL.of(formula, part);
             }
             default -> formula = pattern();
         }
-        return random.nextBoolean() ? formula : new Formula.Not(formula);
+        return random.nextBoolean() ? formula : Operator.NOT.of(formula);
     }
 
     /** Of the specification patterns of Dwyer, Avrunin and Corbett (1998). */
@@ -108,55 +109,55 @@ final class RandomFormulas {
         Formula scopeEnd = eventually(r);
         return switch (random.nextInt(8)) {
             // absence: before r, after q, between q and r
-            case 0 -> implies(scopeEnd, new Formula.Until(new Formula.Not(p), r));
-            case 1 -> always(implies(q, always(new Formula.Not(p))));
+            case 0 -> implies(scopeEnd, Operator.UNTIL.of(Operator.NOT.of(p), r));
+            case 1 -> always(implies(q, always(Operator.NOT.of(p))));
             case 2 ->
                 always(implies(
-                        new Formula.And(List.of(q, new Formula.Not(r), scopeEnd)),
-                        new Formula.Until(new Formula.Not(p), r)));
+                        Operator.AND.of(List.of(q, Operator.NOT.of(r), scopeEnd)),
+                        Operator.UNTIL.of(Operator.NOT.of(p), r)));
             // existence after q
             case 3 ->
-                new Formula.Or(
-                        List.of(always(new Formula.Not(q)), eventually(new Formula.And(List.of(q, eventually(p))))));
+                Operator.OR.of(
+                        List.of(always(Operator.NOT.of(q)), eventually(Operator.AND.of(List.of(q, eventually(p))))));
             // precedence before r
-            case 4 -> implies(scopeEnd, new Formula.Until(new Formula.Not(p), new Formula.Or(List.of(s, r))));
+            case 4 -> implies(scopeEnd, Operator.UNTIL.of(Operator.NOT.of(p), Operator.OR.of(List.of(s, r))));
             // response: globally, before r, between q and r
             case 5 -> always(implies(p, eventually(s)));
             case 6 ->
                 implies(
                         scopeEnd,
-                        new Formula.Until(
+                        Operator.UNTIL.of(
                                 implies(
                                         p,
-                                        new Formula.Until(
-                                                new Formula.Not(r), new Formula.And(List.of(s, new Formula.Not(r))))),
+                                        Operator.UNTIL.of(
+                                                Operator.NOT.of(r), Operator.AND.of(List.of(s, Operator.NOT.of(r))))),
                                 r));
             default ->
                 always(implies(
-                        new Formula.And(List.of(q, new Formula.Not(r), scopeEnd)),
-                        new Formula.Until(
+                        Operator.AND.of(List.of(q, Operator.NOT.of(r), scopeEnd)),
+                        Operator.UNTIL.of(
                                 implies(
                                         p,
-                                        new Formula.Until(
-                                                new Formula.Not(r), new Formula.And(List.of(s, new Formula.Not(r))))),
+                                        Operator.UNTIL.of(
+                                                Operator.NOT.of(r), Operator.AND.of(List.of(s, Operator.NOT.of(r))))),
                                 r)));
         };
     }
 
     private Formula literal() {
         Formula atom = atom(random.nextInt(propositions));
-        return random.nextInt(4) == 0 ? new Formula.Not(atom) : atom;
+        return random.nextInt(4) == 0 ? Operator.NOT.of(atom) : atom;
     }
 
     private static Formula always(Formula operand) {
-        return new Formula.Globally(operand);
+        return Operator.GLOBALLY.of(operand);
     }
 
     private static Formula eventually(Formula operand) {
-        return new Formula.Finally(operand);
+        return Operator.FINALLY.of(operand);
     }
 
     private static Formula implies(Formula left, Formula right) {
-        return new Formula.Or(List.of(new Formula.Not(left), right));
+        return Operator.OR.of(List.of(Operator.NOT.of(left), right));
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 
 class TranslationLimitTest {
     @Test
@@ -20,7 +21,7 @@ class TranslationLimitTest {
     @Test
     void deep_formulas_are_refused() {
         Formula deep = RandomFormulas.atom(0);
-        for (int i = 0; i < 10_000; i++) deep = i % 2 == 0 ? new Formula.Next(deep) : new Formula.Not(deep);
+        for (int i = 0; i < 10_000; i++) deep = i % 2 == 0 ? Operator.NEXT.of(deep) : Operator.NOT.of(deep);
         assertThat(outcome(deep)).contains("nested more than 1000 levels deep");
     }
 
@@ -28,8 +29,8 @@ class TranslationLimitTest {
     void formulas_that_share_parts_are_not_written_out() {
         Formula shared = RandomFormulas.atom(0);
         for (int i = 1; i < 200; i++) {
-            shared = new Formula.Until(
-                    new Formula.Next(shared), new Formula.And(List.of(RandomFormulas.atom(i % 2), shared)));
+            shared = Operator.UNTIL.of(
+                    Operator.NEXT.of(shared), Operator.AND.of(List.of(RandomFormulas.atom(i % 2), shared)));
         }
         assertThat(outcome(shared)).matches("\\d+ states|.*(has|takes) more than .*");
     }
@@ -38,9 +39,9 @@ class TranslationLimitTest {
     void an_automaton_reads_at_most_62_propositions() {
         List<Formula> many = new ArrayList<>();
         for (int i = 0; i < 62; i++) many.add(RandomFormulas.atom(i));
-        assertThat(outcome(new Formula.And(many))).isEqualTo("2 states");
+        assertThat(outcome(Operator.AND.of(many))).isEqualTo("2 states");
         many.add(RandomFormulas.atom(62));
-        assertThat(outcome(new Formula.And(many)))
+        assertThat(outcome(Operator.AND.of(many)))
                 .contains("63 different propositions")
                 .contains("at most 62");
     }
@@ -48,8 +49,8 @@ class TranslationLimitTest {
     @Test
     void limits_are_named_when_they_are_reached() {
         List<Formula> many = new ArrayList<>();
-        for (int i = 0; i < 6; i++) many.add(new Formula.Finally(RandomFormulas.atom(i)));
-        Formula formula = new Formula.And(many);
+        for (int i = 0; i < 6; i++) many.add(Operator.FINALLY.of(RandomFormulas.atom(i)));
+        Formula formula = Operator.AND.of(many);
         assertThatThrownBy(() -> Translation.of(formula, new TranslationLimit(63, 10_000, 10_000_000)))
                 .isInstanceOf(TooLargeException.class)
                 .hasMessageContaining("more than 63 states");

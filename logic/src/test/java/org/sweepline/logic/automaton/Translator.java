@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 
 /** Another program that translates LTL to Büchi automata. */
 enum Translator {
@@ -104,22 +105,21 @@ enum Translator {
     }
 
     String text(Formula formula) {
-        if (formula instanceof Formula.Literal literal) return text(literal.value() ? "true" : "false", "", "");
+        if (formula.isLiteral()) return text(formula.is(Operator.TRUE) ? "true" : "false", "", "");
         if (formula instanceof Formula.Atom atom) return "p" + RandomFormulas.number(atom.proposition());
-        if (formula instanceof Formula.Not not) return text("!", text(not.operand()), "");
-        if (formula instanceof Formula.Next next) return text("X", text(next.operand()), "");
-        if (formula instanceof Formula.Finally eventually) return text("F", text(eventually.operand()), "");
-        if (formula instanceof Formula.Globally always) return text("G", text(always.operand()), "");
-        if (formula instanceof Formula.And and) return junction("&", and.operands());
-        if (formula instanceof Formula.Or or) return junction("|", or.operands());
-        if (formula instanceof Formula.Equivalent same) return text("=", text(same.left()), text(same.right()));
-        if (formula instanceof Formula.Until until) return text("U", text(until.left()), text(until.right()));
-        if (formula instanceof Formula.Release release) return text("V", text(release.left()), text(release.right()));
-        if (formula instanceof Formula.WeakUntil weak) {
-            return text("V", text(weak.right()), text("|", text(weak.left()), text(weak.right())));
+        if (formula.is(Operator.NOT)) return text("!", text(formula.first()), "");
+        if (formula.is(Operator.NEXT)) return text("X", text(formula.first()), "");
+        if (formula.is(Operator.FINALLY)) return text("F", text(formula.first()), "");
+        if (formula.is(Operator.GLOBALLY)) return text("G", text(formula.first()), "");
+        if (formula.is(Operator.AND)) return junction("&", formula.operands());
+        if (formula.is(Operator.OR)) return junction("|", formula.operands());
+        if (formula.is(Operator.EQUIVALENT)) return text("=", text(formula.first()), text(formula.second()));
+        if (formula.is(Operator.UNTIL)) return text("U", text(formula.first()), text(formula.second()));
+        if (formula.is(Operator.RELEASE)) return text("V", text(formula.first()), text(formula.second()));
+        if (formula.is(Operator.WEAK_UNTIL)) {
+            return text("V", text(formula.second()), text("|", text(formula.first()), text(formula.second())));
         }
-        Formula.StrongRelease strong = (Formula.StrongRelease) formula;
-        return text("U", text(strong.right()), text("&", text(strong.left()), text(strong.right())));
+        return text("U", text(formula.second()), text("&", text(formula.first()), text(formula.second())));
     }
 
     private String junction(String operator, List<Formula> operands) {

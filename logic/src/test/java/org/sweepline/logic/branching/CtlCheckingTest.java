@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.kripke.KripkeStructure;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.FormulaParser;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 class CtlCheckingTest {
@@ -85,10 +86,10 @@ class CtlCheckingTest {
         Formula deep = new Formula.Atom(PlainStructure.PROPOSITIONS.get(0));
         for (int i = 0; i < 10_000; i++) {
             deep = switch (i % 4) {
-                case 0 -> new Formula.Exists(new Formula.Finally(deep));
-                case 1 -> new Formula.Not(deep);
-                case 2 -> new Formula.And(List.of(deep, new Formula.ForAll(new Formula.Next(deep))));
-                default -> new Formula.ForAll(new Formula.Until(deep, new Formula.Exists(new Formula.Next(deep))));
+                case 0 -> Operator.EXISTS.of(Operator.FINALLY.of(deep));
+                case 1 -> Operator.NOT.of(deep);
+                case 2 -> Operator.AND.of(List.of(deep, Operator.FOR_ALL.of(Operator.NEXT.of(deep))));
+                default -> Operator.FOR_ALL.of(Operator.UNTIL.of(deep, Operator.EXISTS.of(Operator.NEXT.of(deep))));
             };
         }
         CtlChecking checking = new CtlChecking(SMALL, PlainStructure.PROPOSITIONS, () -> {}, 0);

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 
 /** Compares answers about random structures with those of the definition. */
 final class CtlChecks {
@@ -21,7 +22,7 @@ final class CtlChecks {
         List<Formula> formulas = new ArrayList<>();
         RandomCtl draw = new RandomCtl(random);
         for (int i = 0; i < 4; i++) formulas.add(draw.draw(random.nextInt(8)));
-        formulas.add(new Formula.Not(formulas.get(random.nextInt(4))));
+        formulas.add(Operator.NOT.of(formulas.get(random.nextInt(4))));
         long bytes = random.nextBoolean() ? 0 : 1000;
         CtlChecking checking = new CtlChecking(structure, PlainStructure.PROPOSITIONS, () -> {}, bytes);
         PlainStructure part = structure.cut(random);

@@ -10,6 +10,7 @@ import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.reference.GraphSemantics;
 import org.sweepline.logic.temporal.FiniteTraces;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 /** Compares the shapes of random formulas, answered part by part, with the definition of CTL. */
@@ -44,7 +45,7 @@ final class ShapeChecks {
         Random random = new Random(seed);
         RandomCtl draw = new RandomCtl(random);
         Formula formula = random.nextInt(3) == 0 ? draw.draw(1 + random.nextInt(5)) : fragment(random, 3, draw);
-        if (random.nextBoolean()) formula = new Formula.Not(formula);
+        if (random.nextBoolean()) formula = Operator.NOT.of(formula);
         Shape shape = Shape.of(formula);
         for (int i = 0; i < 3; i++) {
             PlainStructure structure = PlainStructure.random(random, 6);
@@ -63,19 +64,19 @@ final class ShapeChecks {
     private static Formula fragment(Random random, int depth, RandomCtl draw) {
         if (depth == 0) return draw.draw(0);
         Formula f = fragment(random, depth - 1, draw);
-        Formula condition = random.nextInt(4) == 0 ? new Formula.Not(draw.draw(0)) : draw.draw(0);
+        Formula condition = random.nextInt(4) == 0 ? Operator.NOT.of(draw.draw(0)) : draw.draw(0);
         return switch (random.nextInt(11)) {
-            case 0 -> new Formula.And(List.of(f, fragment(random, depth - 1, draw)));
-            case 1 -> new Formula.Or(List.of(condition, f));
-            case 2 -> new Formula.ForAll(new Formula.Next(f));
-            case 3 -> new Formula.ForAll(new Formula.Globally(f));
-            case 4 -> new Formula.ForAll(new Formula.Finally(condition));
-            case 5 -> new Formula.ForAll(new Formula.Until(f, condition));
-            case 6 -> new Formula.ForAll(new Formula.WeakUntil(f, condition));
-            case 7 -> new Formula.ForAll(new Formula.Release(condition, f));
-            case 8 -> new Formula.ForAll(new Formula.StrongRelease(condition, f));
-            case 9 -> new Formula.Not(new Formula.Exists(new Formula.Until(condition, new Formula.Not(f))));
-            default -> new Formula.ForAll(new Formula.Globally(new Formula.Exists(new Formula.Finally(condition))));
+            case 0 -> Operator.AND.of(List.of(f, fragment(random, depth - 1, draw)));
+            case 1 -> Operator.OR.of(List.of(condition, f));
+            case 2 -> Operator.FOR_ALL.of(Operator.NEXT.of(f));
+            case 3 -> Operator.FOR_ALL.of(Operator.GLOBALLY.of(f));
+            case 4 -> Operator.FOR_ALL.of(Operator.FINALLY.of(condition));
+            case 5 -> Operator.FOR_ALL.of(Operator.UNTIL.of(f, condition));
+            case 6 -> Operator.FOR_ALL.of(Operator.WEAK_UNTIL.of(f, condition));
+            case 7 -> Operator.FOR_ALL.of(Operator.RELEASE.of(condition, f));
+            case 8 -> Operator.FOR_ALL.of(Operator.STRONG_RELEASE.of(condition, f));
+            case 9 -> Operator.NOT.of(Operator.EXISTS.of(Operator.UNTIL.of(condition, Operator.NOT.of(f))));
+            default -> Operator.FOR_ALL.of(Operator.GLOBALLY.of(Operator.EXISTS.of(Operator.FINALLY.of(condition))));
         };
     }
 
@@ -84,21 +85,26 @@ final class ShapeChecks {
     }
 
     private boolean truth(Shape shape) {
-        if (shape instanceof Shape.Condition s) return is(Kind.CONDITION, at(s.condition()));
-        if (shape instanceof Shape.Always s) return is(Kind.ALWAYS, at(always(s.condition())));
-        if (shape instanceof Shape.Reachable s) return is(Kind.REACHABLE, at(possible(s.condition())));
-        if (shape instanceof Shape.Home s) return is(Kind.HOME, at(always(possible(s.condition()))));
-        if (shape instanceof Shape.Lasting s) return is(Kind.LASTING, at(possible(always(s.condition()))));
+        if (shape instanceof Shape.States s) {
+            return switch (s.kind()) {
+                case INITIALLY -> is(Kind.CONDITION, at(s.condition()));
+                case ALWAYS -> is(Kind.ALWAYS, at(always(s.condition())));
+                case REACHABLE -> is(Kind.REACHABLE, at(possible(s.condition())));
+                case HOME -> is(Kind.HOME, at(always(possible(s.condition()))));
+                case LASTING -> is(Kind.LASTING, at(possible(always(s.condition()))));
+            };
+        }
         if (shape instanceof Shape.Linear s) {
             // Where runs that end are finite words it says the same.
             boolean finite = random.nextBoolean();
             Formula formula = finite ? FiniteTraces.rewrite(s.formula()) : s.formula();
             if (s.someRun()) return is(Kind.SOME_RUN, runs.somePath(start, formula));
-            return is(Kind.ALL_RUNS, !runs.somePath(start, new Formula.Not(formula)));
+            return is(Kind.ALL_RUNS, !runs.somePath(start, Operator.NOT.of(formula)));
         }
         if (shape instanceof Shape.Branching s) return is(Kind.BRANCHING, at(s.formula()));
-        if (shape instanceof Shape.All s) return s.parts().stream().allMatch(this::truth);
-        if (shape instanceof Shape.Any s) return s.parts().stream().anyMatch(this::truth);
+        if (shape instanceof Shape.Joined s && s.all())
+            return s.parts().stream().allMatch(this::truth);
+        if (shape instanceof Shape.Joined s) return s.parts().stream().anyMatch(this::truth);
         Shape.Same same = (Shape.Same) shape;
         return truth(same.left()) == truth(same.right());
     }
@@ -109,11 +115,11 @@ final class ShapeChecks {
     }
 
     private static Formula always(Formula formula) {
-        return new Formula.ForAll(new Formula.Globally(formula));
+        return Operator.FOR_ALL.of(Operator.GLOBALLY.of(formula));
     }
 
     private static Formula possible(Formula formula) {
-        return new Formula.Exists(new Formula.Finally(formula));
+        return Operator.EXISTS.of(Operator.FINALLY.of(formula));
     }
 
     /** The infinite runs of a structure: one that ends goes on in a copy of its last node, and is not going there. */

@@ -9,23 +9,24 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.FormulaParser;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 class ShapeTest {
     @Test
     void simple_formulas_have_simple_shapes() {
-        expect("a and not b", new Shape.Condition(parse("a and not b")));
-        expect("AG (a or b)", new Shape.Always(parse("a or b")));
-        expect("not EF not a", new Shape.Always(parse("a")));
-        expect("EF a", new Shape.Reachable(parse("a")));
-        expect("E[true U a]", new Shape.Reachable(parse("a")));
-        expect("A[false R a]", new Shape.Always(parse("a")));
-        expect("AG EF a", new Shape.Home(parse("a")));
-        expect("EF AG a", new Shape.Lasting(parse("a")));
-        expect("not AG EF a", new Shape.Lasting(parse("not a")));
-        expect("AG AG EF (a or EF b)", new Shape.Home(parse("not (not a and not b)")));
-        expect("G EF a", new Shape.Home(parse("a")));
-        expect("A AG a", new Shape.Always(parse("a")));
+        expect("a and not b", Shape.Kind.INITIALLY.of(parse("a and not b")));
+        expect("AG (a or b)", Shape.Kind.ALWAYS.of(parse("a or b")));
+        expect("not EF not a", Shape.Kind.ALWAYS.of(parse("a")));
+        expect("EF a", Shape.Kind.REACHABLE.of(parse("a")));
+        expect("E[true U a]", Shape.Kind.REACHABLE.of(parse("a")));
+        expect("A[false R a]", Shape.Kind.ALWAYS.of(parse("a")));
+        expect("AG EF a", Shape.Kind.HOME.of(parse("a")));
+        expect("EF AG a", Shape.Kind.LASTING.of(parse("a")));
+        expect("not AG EF a", Shape.Kind.LASTING.of(parse("not a")));
+        expect("AG AG EF (a or EF b)", Shape.Kind.HOME.of(parse("not (not a and not b)")));
+        expect("G EF a", Shape.Kind.HOME.of(parse("a")));
+        expect("A AG a", Shape.Kind.ALWAYS.of(parse("a")));
     }
 
     @Test
@@ -33,8 +34,8 @@ class ShapeTest {
         expect("AG (a -> AF b)", new Shape.Linear(parse("G (not a or F b)"), false));
         expect("EF (a and EG b)", new Shape.Linear(parse("not G (not a or F not b)"), true));
         Formula going = new Formula.Atom(new Proposition.Going());
-        Formula next = new Formula.Next(new Formula.And(List.of(going, parse("not a"))));
-        expect("AX a", new Shape.Linear(new Formula.Not(next), false));
+        Formula next = Operator.NEXT.of(Operator.AND.of(List.of(going, parse("not a"))));
+        expect("AX a", new Shape.Linear(Operator.NOT.of(next), false));
         expect("EX not a", new Shape.Linear(next, true));
         expect("A[AF a U b]", new Shape.Linear(parse("F a U b"), false));
         expect("A[b R AG a]", new Shape.Linear(parse("b R G a"), false));
@@ -57,14 +58,23 @@ class ShapeTest {
     void parts_are_answered_one_by_one() {
         expect(
                 "a and (AG b or EF AF c) and (AG EF b and b)",
-                new Shape.All(List.of(
-                        new Shape.Condition(parse("a and b")),
-                        new Shape.Any(List.of(new Shape.Always(parse("b")), new Shape.Branching(parse("EF AF c")))),
-                        new Shape.Home(parse("b")))));
-        expect("not (AG a <-> EF b)", new Shape.Same(new Shape.Always(parse("a")), new Shape.Always(parse("not b"))));
+                new Shape.Joined(
+                        true,
+                        List.of(
+                                Shape.Kind.INITIALLY.of(parse("a and b")),
+                                new Shape.Joined(
+                                        false,
+                                        List.of(
+                                                Shape.Kind.ALWAYS.of(parse("b")),
+                                                new Shape.Branching(parse("EF AF c")))),
+                                Shape.Kind.HOME.of(parse("b")))));
+        expect(
+                "not (AG a <-> EF b)",
+                new Shape.Same(Shape.Kind.ALWAYS.of(parse("a")), Shape.Kind.ALWAYS.of(parse("not b"))));
         expect(
                 "AG (EF a and b and c)",
-                new Shape.All(List.of(new Shape.Always(parse("b and c")), new Shape.Home(parse("a")))));
+                new Shape.Joined(
+                        true, List.of(Shape.Kind.ALWAYS.of(parse("b and c")), Shape.Kind.HOME.of(parse("a")))));
     }
 
     @Test
@@ -74,7 +84,8 @@ class ShapeTest {
                         parse("A (F a and EX b)"),
                         "\"A (F a and E X b)\" is CTL*, neither LTL nor CTL: "
                                 + "it has path quantifiers inside, and not one before each temporal operator"));
-        assertThat(Shape.of(parse("AF a or E (G EF b and F c)"))).isInstanceOfSatisfying(Shape.Any.class, any -> {
+        assertThat(Shape.of(parse("AF a or E (G EF b and F c)"))).isInstanceOfSatisfying(Shape.Joined.class, any -> {
+            assertThat(any.all()).isFalse();
             assertThat(any.parts().get(0)).isEqualTo(new Shape.Linear(parse("F a"), false));
             assertThat(any.parts().get(1)).isInstanceOf(Shape.Refused.class);
         });
@@ -84,7 +95,7 @@ class ShapeTest {
     void very_deep_formulas_are_not_taken_apart() {
         Formula deep = parse("AG a");
         for (int i = 0; i < 20_000; i++)
-            deep = i % 2 == 0 ? new Formula.Not(deep) : new Formula.Or(List.of(deep, deep));
+            deep = i % 2 == 0 ? Operator.NOT.of(deep) : Operator.OR.of(List.of(deep, deep));
         assertThat(Shape.of(deep)).isInstanceOf(Shape.Branching.class);
     }
 

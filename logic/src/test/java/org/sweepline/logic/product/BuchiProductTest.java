@@ -26,6 +26,7 @@ import org.sweepline.logic.automaton.Translation;
 import org.sweepline.logic.reference.GraphSemantics;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 
 /** LTL on random graphs by every search, against the tableau of all promises. */
 class BuchiProductTest {
@@ -53,7 +54,7 @@ class BuchiProductTest {
             String what = "seed " + seed + ": " + formula + " on " + graph;
             boolean expected = holds(graph, formula);
             if (!expected) violated++;
-            BuchiAutomaton negation = Translation.of(new Formula.Not(formula));
+            BuchiAutomaton negation = Translation.of(Operator.NOT.of(formula));
             BuchiProduct product = new BuchiProduct(graph, negation, letters(graph, negation));
             Progress columns = graph.columns();
             Progress layers = layers(random, graph.edges().size());
@@ -88,7 +89,7 @@ class BuchiProductTest {
         Unfolding unfolding = new Unfolding(graph, Classes.mentions(formula));
         GraphSemantics tableau = new GraphSemantics(unfolding.successors(), unfolding::truth);
         return IntStream.range(0, graph.initial().size())
-                .noneMatch(node -> tableau.somePath(node, new Formula.Not(formula)));
+                .noneMatch(node -> tableau.somePath(node, Operator.NOT.of(formula)));
     }
 
     private static Letters letters(LabelledGraph graph, BuchiAutomaton automaton) {

@@ -23,6 +23,7 @@ import org.sweepline.logic.reference.AlmostAllRuns;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.LassoSemantics;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 /** What holds under fair choice is what holds for almost all runs, by a calculation that knows no automata. */
@@ -35,23 +36,23 @@ class FairChoiceTest {
     }
 
     private static Formula not(Formula f) {
-        return new Formula.Not(f);
+        return Operator.NOT.of(f);
     }
 
     private static Formula always(Formula f) {
-        return new Formula.Globally(f);
+        return Operator.GLOBALLY.of(f);
     }
 
     private static Formula eventually(Formula f) {
-        return new Formula.Finally(f);
+        return Operator.FINALLY.of(f);
     }
 
     private static Formula next(Formula f) {
-        return new Formula.Next(f);
+        return Operator.NEXT.of(f);
     }
 
     private static Formula and(Formula f, Formula g) {
-        return new Formula.And(List.of(f, g));
+        return Operator.AND.of(List.of(f, g));
     }
 
     /** One state with an edge to itself for each of the actions. */
@@ -87,7 +88,7 @@ class FairChoiceTest {
                         List.of(new LabelledGraph.Edge(1, 2))),
                 List.of(0, 0, 0));
         assertThat(holds(fork, always(eventually(A)))).isFalse();
-        assertThat(holds(fork, new Formula.Or(List.of(always(eventually(A)), always(eventually(B))))))
+        assertThat(holds(fork, Operator.OR.of(List.of(always(eventually(A)), always(eventually(B))))))
                 .isTrue();
     }
 
@@ -211,6 +212,6 @@ class FairChoiceTest {
         assertThat(holds(choice(2), both)).isTrue();
         assertThat(holds(choice(2), not(both))).isFalse();
         assertThat(holds(choice(1), not(both))).isTrue();
-        assertThat(holds(choice(1), not(new Formula.Literal(true)))).isFalse();
+        assertThat(holds(choice(1), not(Formula.TRUE))).isFalse();
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 
 /** Draws LTL formulas about labelled graphs: properties of states, actions, fluents. */
@@ -34,23 +35,23 @@ final class RandomProperties {
         if (operator < 5) {
             Formula operand = of(size - 1);
             return switch (operator) {
-                case 0, 1 -> new Formula.Not(operand);
-                case 2 -> new Formula.Next(operand);
-                case 3 -> new Formula.Finally(operand);
-                default -> new Formula.Globally(operand);
+                case 0, 1 -> Operator.NOT.of(operand);
+                case 2 -> Operator.NEXT.of(operand);
+                case 3 -> Operator.FINALLY.of(operand);
+                default -> Operator.GLOBALLY.of(operand);
             };
         }
         int first = 1 + random.nextInt(size - 2);
         Formula left = of(first);
         Formula right = of(size - 1 - first);
         return switch (operator) {
-            case 5, 6 -> new Formula.And(List.of(left, right));
-            case 7, 8 -> new Formula.Or(List.of(left, right));
-            case 9 -> new Formula.Until(left, right);
-            case 10 -> new Formula.Release(left, right);
-            case 11 -> new Formula.WeakUntil(left, right);
-            case 12 -> new Formula.StrongRelease(left, right);
-            default -> new Formula.Equivalent(left, right);
+            case 5, 6 -> Operator.AND.of(List.of(left, right));
+            case 7, 8 -> Operator.OR.of(List.of(left, right));
+            case 9 -> Operator.UNTIL.of(left, right);
+            case 10 -> Operator.RELEASE.of(left, right);
+            case 11 -> Operator.WEAK_UNTIL.of(left, right);
+            case 12 -> Operator.STRONG_RELEASE.of(left, right);
+            default -> Operator.EQUIVALENT.of(left, right);
         };
     }
 }

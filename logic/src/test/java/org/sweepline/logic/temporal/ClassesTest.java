@@ -51,7 +51,7 @@ class ClassesTest {
                         .as("seed %d: %s", seed, formula)
                         .isTrue();
             assertThat(SafetyForm.isSafety(normal)).isEqualTo(!normal.toString().contains("U"));
-            assertThat(SafetyForm.isCoSafety(new Formula.Not(formula))).isEqualTo(SafetyForm.isSafety(formula));
+            assertThat(SafetyForm.isCoSafety(Operator.NOT.of(formula))).isEqualTo(SafetyForm.isSafety(formula));
         }
     }
 

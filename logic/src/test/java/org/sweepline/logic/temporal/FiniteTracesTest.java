@@ -54,34 +54,34 @@ class FiniteTracesTest {
     /** The textbook semantics of finite words, position by position. */
     private static boolean holds(Formula formula, int i, int length, long bits) {
         List<Formula> operands = formula.operands();
-        if (formula instanceof Formula.Literal literal) return literal.value();
+        if (formula.isLiteral()) return formula.is(Operator.TRUE);
         if (formula instanceof Formula.Atom atom) return at(bits, LETTERS.indexOf(atom.proposition()), i);
-        if (formula instanceof Formula.Not not) return !holds(not.operand(), i, length, bits);
-        if (formula instanceof Formula.And) return operands.stream().allMatch(f -> holds(f, i, length, bits));
-        if (formula instanceof Formula.Or) return operands.stream().anyMatch(f -> holds(f, i, length, bits));
+        if (formula.is(Operator.NOT)) return !holds(formula.first(), i, length, bits);
+        if (formula.is(Operator.AND)) return operands.stream().allMatch(f -> holds(f, i, length, bits));
+        if (formula.is(Operator.OR)) return operands.stream().anyMatch(f -> holds(f, i, length, bits));
         Formula first = operands.get(0);
         Formula last = operands.get(operands.size() - 1);
-        if (formula instanceof Formula.Equivalent) {
+        if (formula.is(Operator.EQUIVALENT)) {
             return holds(first, i, length, bits) == holds(last, i, length, bits);
         }
-        if (formula instanceof Formula.Next) return i + 1 < length && holds(first, i + 1, length, bits);
+        if (formula.is(Operator.NEXT)) return i + 1 < length && holds(first, i + 1, length, bits);
         boolean always = true;
         boolean releasing = true;
         for (int j = i; j < length; j++) {
             boolean f = holds(first, j, length, bits);
             boolean g = holds(last, j, length, bits);
-            if (formula instanceof Formula.Finally && f) return true;
-            if (formula instanceof Formula.Globally && !f) return false;
-            boolean until = formula instanceof Formula.Until || formula instanceof Formula.WeakUntil;
+            if (formula.is(Operator.FINALLY) && f) return true;
+            if (formula.is(Operator.GLOBALLY) && !f) return false;
+            boolean until = formula.is(Operator.UNTIL) || formula.is(Operator.WEAK_UNTIL);
             if (until && g) return true;
             if (until && !f) return false;
-            boolean release = formula instanceof Formula.Release || formula instanceof Formula.StrongRelease;
+            boolean release = formula.is(Operator.RELEASE) || formula.is(Operator.STRONG_RELEASE);
             if (release && !g) return false;
             if (release && f) return true;
             always &= f;
             releasing &= g;
         }
-        if (formula instanceof Formula.Globally || formula instanceof Formula.WeakUntil) return always;
-        return formula instanceof Formula.Release && releasing;
+        if (formula.is(Operator.GLOBALLY) || formula.is(Operator.WEAK_UNTIL)) return always;
+        return formula.is(Operator.RELEASE) && releasing;
     }
 }

@@ -157,7 +157,7 @@ class FormulaFuzzTest {
         SafetyForm.isSafety(formula);
         Classes.isCtl(formula);
         new LassoSemantics(2, 0, (proposition, position) -> position == 0).holds(formula);
-        for (Formula each : List.of(formula, new Formula.Not(formula), FiniteTraces.rewrite(formula))) {
+        for (Formula each : List.of(formula, Operator.NOT.of(formula), FiniteTraces.rewrite(formula))) {
             try {
                 Formula normal = new NormalForm(new FormulaPool()).rewrite(each);
                 new LassoSemantics(2, 0, (proposition, position) -> position == 0).holds(Simplifier.simplify(normal));

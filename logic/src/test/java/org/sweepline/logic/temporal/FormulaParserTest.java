@@ -50,23 +50,23 @@ class FormulaParserTest {
         holds("{x = 1, y = 2} = hd (marking(A))");
         holds("Mark.Page'U 1 = []");
         holds("f(#\"(\") = \"\\\")\"");
-        assertThat(parse("(tokens(p)) > 1 U (a)")).isEqualTo(new Formula.Until(atom("(tokens(p)) > 1"), atom("a")));
-        assertThat(parse("x = U U y = U")).isEqualTo(new Formula.Until(atom("x = U"), atom("y = U")));
+        assertThat(parse("(tokens(p)) > 1 U (a)")).isEqualTo(Operator.UNTIL.of(atom("(tokens(p)) > 1"), atom("a")));
+        assertThat(parse("x = U U y = U")).isEqualTo(Operator.UNTIL.of(atom("x = U"), atom("y = U")));
         assertThat(parse("marking(A) = [] andalso tokens(B) > 0"))
-                .isEqualTo(new Formula.And(List.of(atom("marking(A) = []"), atom("tokens(B) > 0"))));
+                .isEqualTo(Operator.AND.of(List.of(atom("marking(A) = []"), atom("tokens(B) > 0"))));
     }
 
     @Test
     void what_stands_in_braces_is_one_condition() {
         assertThat(parse("{ if a then b U c else d and e } U {fn n => {x=n}}"))
-                .isEqualTo(new Formula.Until(atom("if a then b U c else d and e"), atom("fn n => {x=n}")));
+                .isEqualTo(Operator.UNTIL.of(atom("if a then b U c else d and e"), atom("fn n => {x=n}")));
         assertThat(parse("{true}")).isEqualTo(atom("true"));
     }
 
     @Test
     void actions_are_named_as_in_other_functions() {
         assertThat(parse("G took(a.b[1], \"c, \\\"d\\\")\" , e f )"))
-                .isEqualTo(new Formula.Globally(
+                .isEqualTo(Operator.GLOBALLY.of(
                         new Formula.Atom(Proposition.Took.of(List.of("a.b[1]", "c, \"d\")", "e f")))));
     }
 
@@ -185,8 +185,8 @@ class FormulaParserTest {
     }
 
     private static void holds(String text) {
-        assertThat(parse("G(" + text + ")")).isEqualTo(new Formula.Globally(atom(text)));
-        assertThat(parse(text + " U " + text)).isEqualTo(new Formula.Until(atom(text), atom(text)));
+        assertThat(parse("G(" + text + ")")).isEqualTo(Operator.GLOBALLY.of(atom(text)));
+        assertThat(parse(text + " U " + text)).isEqualTo(Operator.UNTIL.of(atom(text), atom(text)));
     }
 
     private static void error(String text, int offset, String message) {

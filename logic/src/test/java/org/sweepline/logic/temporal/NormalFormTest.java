@@ -41,17 +41,18 @@ class NormalFormTest {
     private static void check(Formula formula, Map<Formula, Formula> values, Map<Formula, Formula> seen) {
         if (seen.put(formula, formula) != null) return;
         assertThat(values.putIfAbsent(formula, formula)).isNull();
-        boolean literal = formula instanceof Formula.Not not && not.operand() instanceof Formula.Atom;
+        boolean literal = formula.is(Operator.NOT) && formula.first() instanceof Formula.Atom;
         if (!literal) {
-            assertThat(formula)
-                    .isInstanceOfAny(
-                            Formula.Literal.class,
-                            Formula.Atom.class,
-                            Formula.And.class,
-                            Formula.Or.class,
-                            Formula.Next.class,
-                            Formula.Until.class,
-                            Formula.Release.class);
+            assertThat(formula.operator())
+                    .isIn(
+                            Operator.TRUE,
+                            Operator.FALSE,
+                            Operator.ATOM,
+                            Operator.AND,
+                            Operator.OR,
+                            Operator.NEXT,
+                            Operator.UNTIL,
+                            Operator.RELEASE);
         }
         formula.operands().forEach(operand -> check(operand, values, seen));
     }
@@ -60,7 +61,7 @@ class NormalFormTest {
     void what_becomes_too_large_is_refused() {
         StringBuilder text = new StringBuilder("p0");
         for (int i = 1; i < 10; i++) text.append(" <-> p").append(i);
-        assertThat(normal(FormulaParser.parse(text.toString()))).isInstanceOf(Formula.Or.class);
+        assertThat(normal(FormulaParser.parse(text.toString())).operator()).isEqualTo(Operator.OR);
         for (int i = 10; i < 200; i++) text.append(" <-> p").append(i);
         Formula large = FormulaParser.parse(text.toString());
         assertThatThrownBy(() -> normal(large))

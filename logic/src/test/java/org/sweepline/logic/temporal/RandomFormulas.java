@@ -27,7 +27,7 @@ public final class RandomFormulas {
     public Formula draw(int operators) {
         if (operators <= 0) {
             int kind = random.nextInt(12);
-            if (kind == 0) return new Formula.Literal(random.nextBoolean());
+            if (kind == 0) return Formula.literal(random.nextBoolean());
             return new Formula.Atom(propositions.get(random.nextInt(propositions.size())));
         }
         int kind = random.nextInt(quantifiers ? 15 : 13);
@@ -37,24 +37,24 @@ public final class RandomFormulas {
         Formula f = draw(left);
         Formula g = draw(operators - 1 - left);
         return switch (kind) {
-            case 4 -> new Formula.Until(f, g);
-            case 5 -> new Formula.Release(f, g);
-            case 6 -> new Formula.WeakUntil(f, g);
-            case 7 -> new Formula.StrongRelease(f, g);
-            case 8 -> new Formula.Equivalent(f, g);
-            case 9, 10 -> new Formula.And(random.nextInt(4) == 0 ? List.of(f, g, draw(0)) : List.of(f, g));
-            default -> new Formula.Or(random.nextInt(4) == 0 ? List.of(f, g, draw(0)) : List.of(f, g));
+            case 4 -> Operator.UNTIL.of(f, g);
+            case 5 -> Operator.RELEASE.of(f, g);
+            case 6 -> Operator.WEAK_UNTIL.of(f, g);
+            case 7 -> Operator.STRONG_RELEASE.of(f, g);
+            case 8 -> Operator.EQUIVALENT.of(f, g);
+            case 9, 10 -> Operator.AND.of(random.nextInt(4) == 0 ? List.of(f, g, draw(0)) : List.of(f, g));
+            default -> Operator.OR.of(random.nextInt(4) == 0 ? List.of(f, g, draw(0)) : List.of(f, g));
         };
     }
 
     private static Formula unary(int kind, Formula operand) {
         return switch (kind) {
-            case 0 -> new Formula.Not(operand);
-            case 1 -> new Formula.Next(operand);
-            case 2 -> new Formula.Finally(operand);
-            case 3 -> new Formula.Globally(operand);
-            case 13 -> new Formula.ForAll(operand);
-            default -> new Formula.Exists(operand);
+            case 0 -> Operator.NOT.of(operand);
+            case 1 -> Operator.NEXT.of(operand);
+            case 2 -> Operator.FINALLY.of(operand);
+            case 3 -> Operator.GLOBALLY.of(operand);
+            case 13 -> Operator.FOR_ALL.of(operand);
+            default -> Operator.EXISTS.of(operand);
         };
     }
 

@@ -21,6 +21,7 @@ import org.sweepline.check.property.RunMethod;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Measure;
 import org.sweepline.petri.Net;
@@ -45,7 +46,7 @@ class CtlOnRandomNetsTest {
         Net net =
                 Net.builder("once").place("p", 1).transition("t").arc("p", "t").build();
         Formula took = new Formula.Atom(Proposition.Took.of(List.of("t")));
-        Formula formula = new Formula.Exists(new Formula.Finally(new Formula.Exists(new Formula.Globally(took))));
+        Formula formula = Operator.EXISTS.of(Operator.FINALLY.of(Operator.EXISTS.of(Operator.GLOBALLY.of(took))));
         // After a look at one state, the formula would be one about runs, in which what stays has taken no step.
         CheckOptions options = CheckOptions.DEFAULT.temporal(TemporalOptions.DEFAULT.look(1));
         List<Property> questions = List.of(new Ctl("", formula));
@@ -129,19 +130,19 @@ class CtlOnRandomNetsTest {
             int left = random.nextInt(operators);
             Formula one = draw(operators - 1);
             return switch (random.nextInt(12)) {
-                case 0 -> new Formula.Not(one);
-                case 1 -> quantified(new Formula.Next(one));
-                case 2, 3, 4 -> quantified(new Formula.Finally(one));
-                case 5, 6, 7 -> quantified(new Formula.Globally(one));
-                case 8 -> quantified(new Formula.Until(draw(left), draw(operators - 1 - left)));
-                case 9 -> quantified(new Formula.WeakUntil(draw(left), draw(operators - 1 - left)));
-                case 10 -> new Formula.Or(List.of(draw(left), draw(operators - 1 - left)));
-                default -> new Formula.And(List.of(draw(left), draw(operators - 1 - left)));
+                case 0 -> Operator.NOT.of(one);
+                case 1 -> quantified(Operator.NEXT.of(one));
+                case 2, 3, 4 -> quantified(Operator.FINALLY.of(one));
+                case 5, 6, 7 -> quantified(Operator.GLOBALLY.of(one));
+                case 8 -> quantified(Operator.UNTIL.of(draw(left), draw(operators - 1 - left)));
+                case 9 -> quantified(Operator.WEAK_UNTIL.of(draw(left), draw(operators - 1 - left)));
+                case 10 -> Operator.OR.of(List.of(draw(left), draw(operators - 1 - left)));
+                default -> Operator.AND.of(List.of(draw(left), draw(operators - 1 - left)));
             };
         }
 
         private Formula quantified(Formula path) {
-            return random.nextBoolean() ? new Formula.ForAll(path) : new Formula.Exists(path);
+            return random.nextBoolean() ? Operator.FOR_ALL.of(path) : Operator.EXISTS.of(path);
         }
     }
 }

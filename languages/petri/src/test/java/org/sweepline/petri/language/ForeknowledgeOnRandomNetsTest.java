@@ -14,6 +14,7 @@ import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.reference.GraphSemantics;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Expressions;
 import org.sweepline.petri.Net;
@@ -62,7 +63,7 @@ class ForeknowledgeOnRandomNetsTest {
                 count(ctl, simple);
                 Formula run = draw.formula(1 + i, false);
                 boolean all = i % 2 == 0;
-                Formula ltl = all ? new Formula.ForAll(run) : new Formula.Exists(run);
+                Formula ltl = all ? Operator.FOR_ALL.of(run) : Operator.EXISTS.of(run);
                 Formula simpler = foreknowledge.ltl(ltl);
                 assertThat(graph.linear(simpler, all))
                         .as("seed %d: %s, simpler %s", seed, ltl, simpler)
@@ -76,36 +77,36 @@ class ForeknowledgeOnRandomNetsTest {
     private void count(Formula before, Formula after) {
         formulas++;
         if (!before.equals(after)) changed++;
-        if (after instanceof Formula.Literal && !(before instanceof Formula.Literal)) literals++;
+        if (after.isLiteral() && !before.isLiteral()) literals++;
     }
 
     /** Draws formulas of either kind, with conditions that are often always true or false. */
     private record Draw(Random random, RandomGoals goals, Expressions expressions) {
         Formula formula(int operators, boolean ctl) {
             if (operators == 0) {
-                if (random.nextInt(12) == 0) return new Formula.Literal(random.nextBoolean());
+                if (random.nextInt(12) == 0) return Formula.literal(random.nextBoolean());
                 return new Formula.Atom(new Proposition.Holds(expressions.condition(goals.condition(1))));
             }
             int left = random.nextInt(operators);
             Formula f = formula(left, ctl);
             Formula g = formula(operators - 1 - left, ctl);
             return switch (random.nextInt(12)) {
-                case 0 -> new Formula.Not(g);
-                case 1 -> path(new Formula.Next(g), ctl);
-                case 2, 3 -> path(new Formula.Finally(g), ctl);
-                case 4, 5 -> path(new Formula.Globally(g), ctl);
-                case 6 -> path(new Formula.Until(f, g), ctl);
-                case 7 -> path(random.nextBoolean() ? new Formula.WeakUntil(f, g) : new Formula.Release(f, g), ctl);
-                case 8 -> path(new Formula.StrongRelease(f, g), ctl);
-                case 9 -> new Formula.Equivalent(f, g);
-                case 10 -> new Formula.Or(List.of(f, g));
-                default -> new Formula.And(List.of(f, g));
+                case 0 -> Operator.NOT.of(g);
+                case 1 -> path(Operator.NEXT.of(g), ctl);
+                case 2, 3 -> path(Operator.FINALLY.of(g), ctl);
+                case 4, 5 -> path(Operator.GLOBALLY.of(g), ctl);
+                case 6 -> path(Operator.UNTIL.of(f, g), ctl);
+                case 7 -> path(random.nextBoolean() ? Operator.WEAK_UNTIL.of(f, g) : Operator.RELEASE.of(f, g), ctl);
+                case 8 -> path(Operator.STRONG_RELEASE.of(f, g), ctl);
+                case 9 -> Operator.EQUIVALENT.of(f, g);
+                case 10 -> Operator.OR.of(List.of(f, g));
+                default -> Operator.AND.of(List.of(f, g));
             };
         }
 
         private Formula path(Formula path, boolean ctl) {
             if (!ctl) return path;
-            return random.nextBoolean() ? new Formula.ForAll(path) : new Formula.Exists(path);
+            return random.nextBoolean() ? Operator.FOR_ALL.of(path) : Operator.EXISTS.of(path);
         }
     }
 
@@ -150,9 +151,9 @@ class ForeknowledgeOnRandomNetsTest {
         /** Whether all runs satisfy what is behind the quantifier, or some run does. */
         boolean linear(Formula formula, boolean all) {
             Formula run = formula;
-            while (run instanceof Formula.ForAll || run instanceof Formula.Exists)
+            while (run.is(Operator.FOR_ALL) || run.is(Operator.EXISTS))
                 run = run.operands().get(0);
-            return all ? !runs.somePath(0, new Formula.Not(run)) : runs.somePath(0, run);
+            return all ? !runs.somePath(0, Operator.NOT.of(run)) : runs.somePath(0, run);
         }
     }
 }

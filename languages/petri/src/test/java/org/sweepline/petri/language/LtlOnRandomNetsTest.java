@@ -23,6 +23,7 @@ import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.reference.GraphSemantics;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.petri.Net;
 
@@ -83,7 +84,7 @@ class LtlOnRandomNetsTest {
             Map<Proposition, boolean[]> table = new HashMap<>();
             GraphSemantics plain = new GraphSemantics(
                     graph.successors(), (proposition, node) -> table.computeIfAbsent(proposition, this::row)[node]);
-            boolean holds = !plain.somePath(0, new Formula.Not(formula));
+            boolean holds = !plain.somePath(0, Operator.NOT.of(formula));
             for (CheckOptions options : variants()) {
                 Property question = new Ltl(formula.toString(), formula);
                 Answer answer = Checker.check(specification, List.of(question), options, CheckListener.NONE)
@@ -128,14 +129,14 @@ class LtlOnRandomNetsTest {
             int left = random.nextInt(operators);
             Formula one = draw(operators - 1);
             return switch (random.nextInt(10)) {
-                case 0 -> new Formula.Not(one);
-                case 1 -> new Formula.Next(one);
-                case 2, 3 -> new Formula.Finally(one);
-                case 4, 5 -> new Formula.Globally(one);
-                case 6 -> new Formula.Until(draw(left), draw(operators - 1 - left));
-                case 7 -> new Formula.WeakUntil(draw(left), draw(operators - 1 - left));
-                case 8 -> new Formula.Or(List.of(draw(left), draw(operators - 1 - left)));
-                default -> new Formula.And(List.of(draw(left), draw(operators - 1 - left)));
+                case 0 -> Operator.NOT.of(one);
+                case 1 -> Operator.NEXT.of(one);
+                case 2, 3 -> Operator.FINALLY.of(one);
+                case 4, 5 -> Operator.GLOBALLY.of(one);
+                case 6 -> Operator.UNTIL.of(draw(left), draw(operators - 1 - left));
+                case 7 -> Operator.WEAK_UNTIL.of(draw(left), draw(operators - 1 - left));
+                case 8 -> Operator.OR.of(List.of(draw(left), draw(operators - 1 - left)));
+                default -> Operator.AND.of(List.of(draw(left), draw(operators - 1 - left)));
             };
         }
     }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 import org.sweepline.logic.Nearest;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
@@ -60,7 +60,7 @@ final class AssertionCompiler {
             if (assertion.role() != Definition.Role.CLAIM) continue;
             Spelling spelling = new Spelling();
             Formula formula = spelling.assertion(assertion, List.of(), assertion.at());
-            claims.add(new Assertion(assertion.name(), new Formula.Next(formula), spelling.actions));
+            claims.add(new Assertion(assertion.name(), Operator.NEXT.of(formula), spelling.actions));
         }
         return claims;
     }
@@ -104,17 +104,17 @@ final class AssertionCompiler {
             if (formula instanceof Unary unary) {
                 Formula operand = spell(unary.operand(), scope);
                 return switch (unary.modality()) {
-                    case NOT -> new Formula.Not(operand);
-                    case NEXT -> new Formula.Next(operand);
-                    case EVENTUALLY -> new Formula.Finally(operand);
-                    case ALWAYS -> new Formula.Globally(operand);
+                    case NOT -> Operator.NOT.of(operand);
+                    case NEXT -> Operator.NEXT.of(operand);
+                    case EVENTUALLY -> Operator.FINALLY.of(operand);
+                    case ALWAYS -> Operator.GLOBALLY.of(operand);
                 };
             }
             if (formula instanceof Binary binary) return binary(binary, scope);
             if (formula instanceof Quantified all) {
                 List<Formula> each = new ArrayList<>();
                 environment.each(all.ranges(), scope, (text, inner) -> each.add(spell(all.body(), inner)));
-                return all.all() ? and(each) : or(each);
+                return joined(all.all() ? Operator.AND : Operator.OR, each);
             }
             if (formula instanceof Occurs occurs) {
                 Set<String> labels = labels(occurs.actions(), scope);
@@ -127,19 +127,19 @@ final class AssertionCompiler {
                 return reference(reference.name(), reference.arguments(), reference.at(), scope);
             }
             Rigid rigid = (Rigid) formula;
-            return new Formula.Literal(environment.number(rigid.value(), scope) > 0);
+            return Formula.literal(environment.number(rigid.value(), scope) > 0);
         }
 
         private Formula binary(Binary binary, Scope scope) {
-            if (binary.connective() == Connective.AND) return and(row(binary, scope));
-            if (binary.connective() == Connective.OR) return or(row(binary, scope));
+            if (binary.connective() == Connective.AND) return joined(Operator.AND, row(binary, scope));
+            if (binary.connective() == Connective.OR) return joined(Operator.OR, row(binary, scope));
             Formula left = spell(binary.left(), scope);
             Formula right = spell(binary.right(), scope);
             return switch (binary.connective()) {
-                case IMPLIES -> or(List.of(new Formula.Not(left), right));
-                case EQUIVALENT -> new Formula.Equivalent(left, right);
-                case UNTIL -> new Formula.Until(left, right);
-                case WEAK_UNTIL -> new Formula.WeakUntil(left, right);
+                case IMPLIES -> joined(Operator.OR, List.of(Operator.NOT.of(left), right));
+                case EQUIVALENT -> Operator.EQUIVALENT.of(left, right);
+                case UNTIL -> Operator.UNTIL.of(left, right);
+                case WEAK_UNTIL -> Operator.WEAK_UNTIL.of(left, right);
                 case AND, OR ->
                     throw new IllegalArgumentException(binary.connective().name());
             };
@@ -207,7 +207,7 @@ final class AssertionCompiler {
                 }
                 any.add(atom(member));
             });
-            return or(any);
+            return joined(Operator.OR, any);
         }
 
         private Formula atom(Proposition.Fluent fluent) {
@@ -223,19 +223,14 @@ final class AssertionCompiler {
         return environment.error(at, "there is no fluent or formula \"" + name + "\"" + Nearest.hint(name, known));
     }
 
-    private static Formula and(List<Formula> operands) {
-        return flat(operands, f -> f instanceof Formula.And and ? and.operands() : List.of(f), Formula.And::new);
-    }
-
-    private static Formula or(List<Formula> operands) {
-        return flat(operands, f -> f instanceof Formula.Or or ? or.operands() : List.of(f), Formula.Or::new);
-    }
-
     /** Rows of operators become one, for the depth of a formula is the stack that others need. */
-    private static Formula flat(
-            List<Formula> operands, Function<Formula, List<Formula>> parts, Function<List<Formula>, Formula> operator) {
-        List<Formula> flat = operands.stream().map(parts).flatMap(List::stream).toList();
-        return flat.size() == 1 ? flat.get(0) : operator.apply(flat);
+    private static Formula joined(Operator operator, List<Formula> operands) {
+        List<Formula> flat = new ArrayList<>();
+        for (Formula operand : operands) {
+            if (operand.is(operator)) flat.addAll(operand.operands());
+            else flat.add(operand);
+        }
+        return operator.joining(flat);
     }
 
     /** The fluents that a definition stands for, by name. */

@@ -7,6 +7,7 @@ import org.sweepline.logic.automaton.BuchiAutomaton;
 import org.sweepline.logic.automaton.TooLargeException;
 import org.sweepline.logic.automaton.Translation;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.model.InputException;
 import org.sweepline.process.lts.Determiniser;
 import org.sweepline.process.lts.Lts;
@@ -38,7 +39,7 @@ final class FormulaProcess {
         Set<String> actions = new TreeSet<>(formula.actions());
         actions.add(OTHER);
         Lts allowed = beginnings(automaton, actions);
-        if (!new WordGraph(automaton(new Formula.Not(formula.formula())), allowed).acceptsSome()) return;
+        if (!new WordGraph(automaton(Operator.NOT.of(formula.formula())), allowed).acceptsSome()) return;
         throw new InputException("it can be violated without an action that does so, as a demand that something happens"
                 + " at last can, and only a safety formula can be a process; check it with assert");
     }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.InputException;
 import org.sweepline.process.fsp.syntax.FspParser;
@@ -21,7 +22,7 @@ class AssertionCompilerTest {
     /** The formula behind the first action of the last assertion. */
     private static Formula last(String text) {
         List<Assertion> all = assertions(text);
-        return ((Formula.Next) all.get(all.size() - 1).formula()).operand();
+        return all.get(all.size() - 1).formula().first();
     }
 
     private static Formula took(String... actions) {
@@ -35,19 +36,20 @@ class AssertionCompilerTest {
 
     @Test
     void a_formula_begins_after_the_first_action() {
-        assertThat(assertions("assert A = a").get(0).formula()).isEqualTo(new Formula.Next(took("a")));
+        assertThat(assertions("assert A = a").get(0).formula()).isEqualTo(Operator.NEXT.of(took("a")));
     }
 
     @Test
     void operators_are_those_of_the_logic() {
         assertThat(last("assert A = [](a -> X <>b)"))
-                .isEqualTo(new Formula.Globally(new Formula.Or(
-                        List.of(new Formula.Not(took("a")), new Formula.Next(new Formula.Finally(took("b")))))));
-        assertThat(last("assert A = (!d U c)")).isEqualTo(new Formula.Until(new Formula.Not(took("d")), took("c")));
-        assertThat(last("assert A = (!d W c)")).isEqualTo(new Formula.WeakUntil(new Formula.Not(took("d")), took("c")));
-        assertThat(last("assert A = (a <-> b)")).isEqualTo(new Formula.Equivalent(took("a"), took("b")));
+                .isEqualTo(Operator.GLOBALLY.of(Operator.OR.of(
+                        List.of(Operator.NOT.of(took("a")), Operator.NEXT.of(Operator.FINALLY.of(took("b")))))));
+        assertThat(last("assert A = (!d U c)")).isEqualTo(Operator.UNTIL.of(Operator.NOT.of(took("d")), took("c")));
+        assertThat(last("assert A = (!d W c)"))
+                .isEqualTo(Operator.WEAK_UNTIL.of(Operator.NOT.of(took("d")), took("c")));
+        assertThat(last("assert A = (a <-> b)")).isEqualTo(Operator.EQUIVALENT.of(took("a"), took("b")));
         assertThat(last("assert A = (a && b && c)"))
-                .isEqualTo(new Formula.And(List.of(took("a"), took("b"), took("c"))));
+                .isEqualTo(Operator.AND.of(List.of(took("a"), took("b"), took("c"))));
     }
 
     @Test
@@ -58,10 +60,10 @@ class AssertionCompilerTest {
     @Test
     void quantifiers_are_spelt_out() {
         assertThat(last("range R = 1..2 assert A = forall[i:R][j:1..1] []p[i][j]"))
-                .isEqualTo(new Formula.And(
-                        List.of(new Formula.Globally(took("p.1.1")), new Formula.Globally(took("p.2.1")))));
+                .isEqualTo(Operator.AND.of(
+                        List.of(Operator.GLOBALLY.of(took("p.1.1")), Operator.GLOBALLY.of(took("p.2.1")))));
         assertThat(last("assert A = exists[i:1..3] a[i]"))
-                .isEqualTo(new Formula.Or(List.of(took("a.1"), took("a.2"), took("a.3"))));
+                .isEqualTo(Operator.OR.of(List.of(took("a.1"), took("a.2"), took("a.3"))));
         assertThat(last("assert A = exists[i:1..1] a[i]")).isEqualTo(took("a.1"));
     }
 
@@ -71,23 +73,23 @@ class AssertionCompilerTest {
         Formula one = fluent("F.1", false, List.of("a.1"), List.of("b", "c.1"));
         Formula two = fluent("F.2", true, List.of("a.2"), List.of("b", "c.2"));
         assertThat(last(fluents + "assert A = F[1]")).isEqualTo(one);
-        assertThat(last(fluents + "assert A = F[R]")).isEqualTo(new Formula.Or(List.of(one, two)));
+        assertThat(last(fluents + "assert A = F[R]")).isEqualTo(Operator.OR.of(List.of(one, two)));
         assertThat(last("fluent G = <a,b> initially 1 assert A = !G"))
-                .isEqualTo(new Formula.Not(fluent("G", true, List.of("a"), List.of("b"))));
+                .isEqualTo(Operator.NOT.of(fluent("G", true, List.of("a"), List.of("b"))));
     }
 
     @Test
     void formulas_refer_to_others_with_values_for_their_parameters() {
         String one = "assert ONE(I=1, J=0) = (a[I] || b[J])\n";
-        assertThat(last(one + "assert A = ONE")).isEqualTo(new Formula.Or(List.of(took("a.1"), took("b.0"))));
+        assertThat(last(one + "assert A = ONE")).isEqualTo(Operator.OR.of(List.of(took("a.1"), took("b.0"))));
         assertThat(last(one + "assert A = forall[i:5..5] ONE(i, i+1)"))
-                .isEqualTo(new Formula.Or(List.of(took("a.5"), took("b.6"))));
+                .isEqualTo(Operator.OR.of(List.of(took("a.5"), took("b.6"))));
     }
 
     @Test
     void expressions_that_do_not_depend_on_the_run_are_true_or_false() {
-        assertThat(last("const N = 2 assert A = rigid (N > 1)")).isEqualTo(new Formula.Literal(true));
-        assertThat(last("assert A = rigid 0")).isEqualTo(new Formula.Literal(false));
+        assertThat(last("const N = 2 assert A = rigid (N > 1)")).isEqualTo(Formula.TRUE);
+        assertThat(last("assert A = rigid 0")).isEqualTo(Formula.FALSE);
     }
 
     @Test
@@ -136,8 +138,8 @@ class AssertionCompilerTest {
     @Test
     void long_rows_and_deep_nesting_are_no_trouble() {
         Formula row = last("assert A = (a" + " && b".repeat(500) + ")");
-        assertThat(((Formula.And) row).operands()).hasSize(501);
-        assertThat(last("assert A = " + nested(130))).isInstanceOf(Formula.Next.class);
+        assertThat(row.operands()).hasSize(501);
+        assertThat(last("assert A = " + nested(130)).operator()).isEqualTo(Operator.NEXT);
     }
 
     private static String nested(int levels) {

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.logic.reference.SafetyForm;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.LassoSemantics;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.InputException;
 import org.sweepline.process.fsp.syntax.FspParser;
@@ -203,21 +204,21 @@ class FormulaProcessTest {
         if (operator < 5) {
             Formula operand = formula(random, size - 1);
             return switch (operator) {
-                case 0 -> new Formula.Not(operand);
-                case 1 -> new Formula.Next(operand);
-                case 2 -> new Formula.Finally(operand);
-                default -> new Formula.Globally(operand);
+                case 0 -> Operator.NOT.of(operand);
+                case 1 -> Operator.NEXT.of(operand);
+                case 2 -> Operator.FINALLY.of(operand);
+                default -> Operator.GLOBALLY.of(operand);
             };
         }
         int first = 1 + random.nextInt(size - 2);
         Formula left = formula(random, first);
         Formula right = formula(random, size - 1 - first);
         return switch (operator) {
-            case 5 -> new Formula.And(List.of(left, right));
-            case 6 -> new Formula.Or(List.of(left, right));
-            case 7 -> new Formula.Until(left, right);
-            case 8 -> new Formula.WeakUntil(left, right);
-            default -> new Formula.Equivalent(left, right);
+            case 5 -> Operator.AND.of(List.of(left, right));
+            case 6 -> Operator.OR.of(List.of(left, right));
+            case 7 -> Operator.UNTIL.of(left, right);
+            case 8 -> Operator.WEAK_UNTIL.of(left, right);
+            default -> Operator.EQUIVALENT.of(left, right);
         };
     }
 

@@ -26,6 +26,7 @@ import org.sweepline.logic.reference.AlmostAllRuns;
 import org.sweepline.logic.reference.GraphSemantics;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.Walk;
 import org.sweepline.process.network.Network;
@@ -92,7 +93,7 @@ class LtlOnRandomNetworksTest {
             this.random = random;
             specification = new ProcessModel(network, List.of());
             actions = specification.encode().system().actions();
-            formula = actions.size() > 2 ? formula(2 + random.nextInt(5)) : new Formula.Literal(true);
+            formula = actions.size() > 2 ? formula(2 + random.nextInt(5)) : Formula.TRUE;
             for (Proposition proposition : Classes.mentions(formula)) {
                 if (proposition instanceof Proposition.Fluent fluent) fluents.add(fluent);
             }
@@ -145,7 +146,7 @@ class LtlOnRandomNetworksTest {
         boolean check(Fairness fairness, String name) {
             int[][] graph = successors.toArray(int[][]::new);
             boolean holds = fairness == Fairness.NONE
-                    ? !new GraphSemantics(graph, this::truth).somePath(0, new Formula.Not(formula))
+                    ? !new GraphSemantics(graph, this::truth).somePath(0, Operator.NOT.of(formula))
                     : new AlmostAllRuns(graph, this::truth).satisfy(0, formula);
             Property question = new Ltl("F", formula);
             for (Method method : List.of(Method.SWEEP, Method.FULL)) {
@@ -173,21 +174,21 @@ class LtlOnRandomNetworksTest {
             if (operator < 5) {
                 Formula operand = formula(size - 1);
                 return switch (operator) {
-                    case 0 -> new Formula.Not(operand);
-                    case 1 -> new Formula.Next(operand);
-                    case 2, 3 -> new Formula.Finally(operand);
-                    default -> new Formula.Globally(operand);
+                    case 0 -> Operator.NOT.of(operand);
+                    case 1 -> Operator.NEXT.of(operand);
+                    case 2, 3 -> Operator.FINALLY.of(operand);
+                    default -> Operator.GLOBALLY.of(operand);
                 };
             }
             int first = 1 + random.nextInt(size - 2);
             Formula left = formula(first);
             Formula right = formula(size - 1 - first);
             return switch (operator) {
-                case 5 -> new Formula.And(List.of(left, right));
-                case 6, 7 -> new Formula.Or(List.of(left, right));
-                case 8 -> new Formula.Until(left, right);
-                case 9 -> new Formula.WeakUntil(left, right);
-                default -> new Formula.Equivalent(left, right);
+                case 5 -> Operator.AND.of(List.of(left, right));
+                case 6, 7 -> Operator.OR.of(List.of(left, right));
+                case 8 -> Operator.UNTIL.of(left, right);
+                case 9 -> Operator.WEAK_UNTIL.of(left, right);
+                default -> Operator.EQUIVALENT.of(left, right);
             };
         }
 
