@@ -6,66 +6,43 @@ import java.util.List;
 public sealed interface BoolExpression extends Expression {
 
     /** {@code true} or {@code false}. */
-    record Literal(boolean value) implements BoolExpression {
-        @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
-        }
-    }
+    record Literal(boolean value) implements BoolExpression {}
 
     /** A condition of the model's language, such as {@code fireable(t)}. */
-    record Proposition(Call call) implements BoolExpression {
-        @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
-        }
-    }
+    record Proposition(Call call) implements BoolExpression {}
 
     /** The state has no successor. */
-    record Deadlock() implements BoolExpression {
-        @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
-        }
-    }
+    record Deadlock() implements BoolExpression {}
 
     /** Two numbers compared. */
     record Compare(Comparison comparison, IntExpression left, IntExpression right) implements BoolExpression {
         @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
+        public List<IntExpression> operands() {
+            return List.of(left, right);
+        }
+
+        /** What has the same comparison with 0 as the left number has with the right one. */
+        public IntExpression difference() {
+            return new IntExpression.Sum(List.of(left, new IntExpression.Negation(right)));
         }
     }
 
     /** The operand does not hold. */
     record Not(BoolExpression operand) implements BoolExpression {
         @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
+        public List<BoolExpression> operands() {
+            return List.of(operand);
         }
     }
 
-    /** All of two or more operands hold. */
-    record And(List<BoolExpression> operands) implements BoolExpression {
-        public And {
+    /**
+     * Two or more operands with "and" or "or" between them.
+     *
+     * @param all whether all of them hold, or at least one does
+     */
+    record Junction(boolean all, List<BoolExpression> operands) implements BoolExpression {
+        public Junction {
             operands = Operands.several(operands);
-        }
-
-        @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
-        }
-    }
-
-    /** At least one of two or more operands holds. */
-    record Or(List<BoolExpression> operands) implements BoolExpression {
-        public Or {
-            operands = Operands.several(operands);
-        }
-
-        @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
         }
     }
 }

@@ -63,8 +63,7 @@ public abstract class Certainty {
         if (expression instanceof BoolExpression.Proposition proposition) return condition(proposition.call());
         if (expression instanceof BoolExpression.Not not)
             return of(not.operand()).map(holds -> !holds);
-        if (expression instanceof BoolExpression.And and) return several(and.operands(), false);
-        if (expression instanceof BoolExpression.Or or) return several(or.operands(), true);
+        if (expression instanceof BoolExpression.Junction several) return several(several.operands(), !several.all());
         if (expression instanceof BoolExpression.Compare compare) {
             return compare(compare.comparison(), range(compare.left()), range(compare.right()));
         }
@@ -106,11 +105,11 @@ public abstract class Certainty {
         if (expression instanceof IntExpression.Negation negation)
             return range(negation.operand()).negated();
         if (expression instanceof IntExpression.Sum sum) {
-            return sum.terms().stream().map(this::range).reduce(Range.between(0, 0), Range::plus);
+            return sum.operands().stream().map(this::range).reduce(Range.between(0, 0), Range::plus);
         }
         if (expression instanceof IntExpression.Product product) {
             Range result = Range.between(1, 1);
-            for (IntExpression factor : product.factors()) {
+            for (IntExpression factor : product.operands()) {
                 Range next = range(factor);
                 if (next.single()) result = result.times(next.least);
                 else if (result.single()) result = next.times(result.least);

@@ -16,22 +16,12 @@ public abstract class CompiledCondition implements Condition.Fold<StatePredicate
     }
 
     @Override
-    public final StatePredicate all(List<StatePredicate> operands) {
+    public final StatePredicate joined(boolean all, List<StatePredicate> operands) {
         return state -> {
             for (int i = 0; i < operands.size(); i++) {
-                if (!operands.get(i).test(state)) return false;
+                if (operands.get(i).test(state) != all) return !all;
             }
-            return true;
-        };
-    }
-
-    @Override
-    public final StatePredicate any(List<StatePredicate> operands) {
-        return state -> {
-            for (int i = 0; i < operands.size(); i++) {
-                if (operands.get(i).test(state)) return true;
-            }
-            return false;
+            return all;
         };
     }
 }

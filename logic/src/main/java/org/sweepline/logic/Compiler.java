@@ -43,10 +43,10 @@ public abstract class Compiler<S> {
         } else if (expression instanceof BoolExpression.Not not) {
             Condition<S> operand = compile(not.operand());
             return state -> !operand.holds(state);
-        } else if (expression instanceof BoolExpression.And and) {
-            return all(and.operands().stream().map(this::compile).toList());
-        } else if (expression instanceof BoolExpression.Or or) {
-            return any(or.operands().stream().map(this::compile).toList());
+        } else if (expression instanceof BoolExpression.Junction several) {
+            return joined(
+                    several.all(),
+                    several.operands().stream().map(this::compile).toList());
         }
         throw new AssertionError(expression);
     }
@@ -61,7 +61,7 @@ public abstract class Compiler<S> {
             Number<S> operand = compile(negation.operand());
             return state -> Math.negateExact(operand.of(state));
         } else if (expression instanceof IntExpression.Sum sum) {
-            return sum(numbers(sum.terms()));
+            return sum(numbers(sum.operands()));
         } else if (expression instanceof IntExpression.Quotient quotient) {
             Number<S> operand = compile(quotient.operand());
             long divisor = quotient.divisor();
@@ -71,7 +71,7 @@ public abstract class Compiler<S> {
             long divisor = remainder.divisor();
             return state -> Math.floorMod(operand.of(state), divisor);
         } else if (expression instanceof IntExpression.Product product) {
-            List<Number<S>> factors = numbers(product.factors());
+            List<Number<S>> factors = numbers(product.operands());
             return state -> {
                 long total = 1;
                 for (int i = 0; i < factors.size(); i++) {
@@ -87,25 +87,14 @@ public abstract class Compiler<S> {
         return expressions.stream().map(this::compile).toList();
     }
 
-    /** All of some conditions. */
-    protected final Condition<S> all(List<Condition<S>> operands) {
+    /** All of some conditions hold, or at least one does. */
+    protected final Condition<S> joined(boolean all, List<Condition<S>> operands) {
         if (operands.size() == 1) return operands.get(0);
         return state -> {
             for (int i = 0; i < operands.size(); i++) {
-                if (!operands.get(i).holds(state)) return false;
+                if (operands.get(i).holds(state) != all) return !all;
             }
-            return true;
-        };
-    }
-
-    /** At least one of some conditions. */
-    protected final Condition<S> any(List<Condition<S>> operands) {
-        if (operands.size() == 1) return operands.get(0);
-        return state -> {
-            for (int i = 0; i < operands.size(); i++) {
-                if (operands.get(i).holds(state)) return true;
-            }
-            return false;
+            return all;
         };
     }
 

@@ -40,21 +40,23 @@ public interface Condition {
 
         T not(T operand);
 
-        T all(List<T> operands);
-
-        T any(List<T> operands);
+        /** Of all of some conditions, or of any of them. */
+        T joined(boolean all, List<T> operands);
     }
 
     /** A condition that holds where all of some conditions do. */
     static Condition all(List<Condition> operands) {
-        if (operands.isEmpty()) return new Literal(true);
-        return operands.size() == 1 ? operands.get(0) : new All(operands);
+        return joined(true, operands);
     }
 
     /** A condition that holds where one of some conditions does. */
     static Condition any(List<Condition> operands) {
-        if (operands.isEmpty()) return new Literal(false);
-        return operands.size() == 1 ? operands.get(0) : new Any(operands);
+        return joined(false, operands);
+    }
+
+    private static Condition joined(boolean all, List<Condition> operands) {
+        if (operands.isEmpty()) return new Literal(all);
+        return operands.size() == 1 ? operands.get(0) : new Joined(all, operands);
     }
 
     /** A text that no language has read: a formula may have such conditions before it is known what it is about. */
@@ -110,51 +112,28 @@ public interface Condition {
         }
     }
 
-    /** Holds where all of two or more conditions do. */
-    record All(List<Condition> operands) implements Condition {
-        public All {
+    /** Holds where all of two or more conditions do, or where one of them does. */
+    record Joined(boolean all, List<Condition> operands) implements Condition {
+        public Joined {
             operands = List.copyOf(operands);
         }
 
         @Override
         public String text() {
-            return joined(operands, " and ");
+            return operands.stream()
+                    .map(operand -> "(" + operand.text() + ")")
+                    .collect(Collectors.joining(all ? " and " : " or "));
         }
 
         @Override
         public boolean holds(Predicate<Condition> atoms) {
-            return operands.stream().allMatch(operand -> operand.holds(atoms));
+            return operands.stream().anyMatch(operand -> operand.holds(atoms) != all) != all;
         }
 
         @Override
         public <T> T fold(Fold<T> fold) {
-            return fold.all(operands.stream().map(operand -> operand.fold(fold)).toList());
+            return fold.joined(
+                    all, operands.stream().map(operand -> operand.fold(fold)).toList());
         }
-    }
-
-    /** Holds where one of two or more conditions does. */
-    record Any(List<Condition> operands) implements Condition {
-        public Any {
-            operands = List.copyOf(operands);
-        }
-
-        @Override
-        public String text() {
-            return joined(operands, " or ");
-        }
-
-        @Override
-        public boolean holds(Predicate<Condition> atoms) {
-            return operands.stream().anyMatch(operand -> operand.holds(atoms));
-        }
-
-        @Override
-        public <T> T fold(Fold<T> fold) {
-            return fold.any(operands.stream().map(operand -> operand.fold(fold)).toList());
-        }
-    }
-
-    private static String joined(List<Condition> operands, String connective) {
-        return operands.stream().map(operand -> "(" + operand.text() + ")").collect(Collectors.joining(connective));
     }
 }

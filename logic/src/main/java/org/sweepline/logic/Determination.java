@@ -21,26 +21,14 @@ public final class Determination {
     }
 
     public boolean determines(BoolExpression condition) {
-        if (condition instanceof BoolExpression.Compare compare) {
-            return determines(compare.left()) && determines(compare.right());
-        }
-        if (condition instanceof BoolExpression.Not not) return determines(not.operand());
-        if (condition instanceof BoolExpression.And and)
-            return and.operands().stream().allMatch(this::determines);
-        if (condition instanceof BoolExpression.Or or)
-            return or.operands().stream().allMatch(this::determines);
-        return true;
+        return determined(condition);
     }
 
-    private boolean determines(IntExpression number) {
-        if (numbers.contains(number)) return true;
-        if (number instanceof IntExpression.Sum sum) return sum.terms().stream().allMatch(this::determines);
-        if (number instanceof IntExpression.Product product) {
-            return product.factors().stream().allMatch(this::determines);
+    private boolean determined(Expression part) {
+        if (numbers.contains(part)) return true;
+        if (part instanceof IntExpression number && number.operands().isEmpty()) {
+            return !Mentions.of(List.of(number), function).intersects(hidden);
         }
-        if (number instanceof IntExpression.Negation negation) return determines(negation.operand());
-        if (number instanceof IntExpression.Quotient quotient) return determines(quotient.operand());
-        if (number instanceof IntExpression.Remainder remainder) return determines(remainder.operand());
-        return !Mentions.of(List.of(number), function).intersects(hidden);
+        return part.operands().stream().allMatch(this::determined);
     }
 }

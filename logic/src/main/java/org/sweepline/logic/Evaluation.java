@@ -26,16 +26,11 @@ public final class Evaluation {
             return compare.comparison().test(value(compare.left()), value(compare.right()));
         } else if (expression instanceof BoolExpression.Not not) {
             return !holds(not.operand());
-        } else if (expression instanceof BoolExpression.And and) {
-            for (BoolExpression operand : and.operands()) {
-                if (!holds(operand)) return false;
+        } else if (expression instanceof BoolExpression.Junction several) {
+            for (BoolExpression operand : several.operands()) {
+                if (holds(operand) != several.all()) return !several.all();
             }
-            return true;
-        } else if (expression instanceof BoolExpression.Or or) {
-            for (BoolExpression operand : or.operands()) {
-                if (holds(operand)) return true;
-            }
-            return false;
+            return several.all();
         }
         throw new AssertionError(expression.getClass());
     }
@@ -49,7 +44,7 @@ public final class Evaluation {
             return exact(Math::subtractExact, 0, value(negation.operand()), negation);
         } else if (expression instanceof IntExpression.Sum sum) {
             long total = 0;
-            for (IntExpression term : sum.terms()) {
+            for (IntExpression term : sum.operands()) {
                 total = exact(Math::addExact, total, value(term), sum);
             }
             return total;
@@ -59,7 +54,7 @@ public final class Evaluation {
             return Math.floorMod(value(remainder.operand()), remainder.divisor());
         } else if (expression instanceof IntExpression.Product product) {
             long total = 1;
-            for (IntExpression factor : product.factors()) {
+            for (IntExpression factor : product.operands()) {
                 total = exact(Math::multiplyExact, total, value(factor), product);
             }
             return total;
@@ -72,7 +67,7 @@ public final class Evaluation {
         try {
             return operation.applyAsLong(left, right);
         } catch (ArithmeticException e) {
-            throw new ArithmeticException(Excerpt.of(cause.toString()) + " leaves the range of 64-bit integers");
+            throw new ArithmeticException(Excerpt.of(cause.text()) + " leaves the range of 64-bit integers");
         }
     }
 }

@@ -22,13 +22,8 @@ public final class ExpressionCondition implements Condition {
         }
 
         @Override
-        public BoolExpression all(List<BoolExpression> operands) {
-            return new BoolExpression.And(operands);
-        }
-
-        @Override
-        public BoolExpression any(List<BoolExpression> operands) {
-            return new BoolExpression.Or(operands);
+        public BoolExpression joined(boolean all, List<BoolExpression> operands) {
+            return new BoolExpression.Junction(all, operands);
         }
     };
 
@@ -54,7 +49,7 @@ public final class ExpressionCondition implements Condition {
 
     @Override
     public String text() {
-        if (text == null) text = expression.toString();
+        if (text == null) text = expression.text();
         return text;
     }
 

@@ -110,8 +110,8 @@ public final class ExpressionParser {
         return new Parsed(
                 switch (level) {
                     case IMPLIES -> implication(operands);
-                    case OR -> new BoolExpression.Or(conditions(operands));
-                    case AND -> new BoolExpression.And(conditions(operands));
+                    case OR -> new BoolExpression.Junction(false, conditions(operands));
+                    case AND -> new BoolExpression.Junction(true, conditions(operands));
                     case COMPARE -> comparison(operands, operators);
                     case SUM -> sum(operands, operators);
                     case PRODUCT -> product(operands, operators);
@@ -125,7 +125,7 @@ public final class ExpressionParser {
     private BoolExpression implication(List<Parsed> operands) {
         List<BoolExpression> sides = conditions(operands);
         sides.subList(0, sides.size() - 1).replaceAll(BoolExpression.Not::new);
-        return new BoolExpression.Or(sides);
+        return new BoolExpression.Junction(false, sides);
     }
 
     private BoolExpression comparison(List<Parsed> operands, List<Token> operators) {

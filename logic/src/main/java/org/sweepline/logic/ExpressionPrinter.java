@@ -37,10 +37,8 @@ final class ExpressionPrinter {
             text.append("not ");
             // "not a = 1" would parse back just as well, but people read it as "(not a) = 1".
             write(not.operand(), not.operand() instanceof BoolExpression.Compare || level(not.operand()) < 3);
-        } else if (expression instanceof BoolExpression.And and) {
-            join(and.operands(), " and ", 2);
-        } else if (expression instanceof BoolExpression.Or or) {
-            join(or.operands(), " or ", 1);
+        } else if (expression instanceof BoolExpression.Junction several) {
+            join(several.operands(), several.all() ? " and " : " or ", level(several));
         } else {
             throw new AssertionError(expression.getClass());
         }
@@ -55,9 +53,9 @@ final class ExpressionPrinter {
             text.append('-');
             write(negation.operand(), !(negation.operand() instanceof IntExpression.Quantity));
         } else if (expression instanceof IntExpression.Sum sum) {
-            IntExpression first = sum.terms().get(0);
+            IntExpression first = sum.operands().get(0);
             write(first, first instanceof IntExpression.Sum);
-            sum.terms().subList(1, sum.terms().size()).forEach(this::writeNextTerm);
+            sum.operands().subList(1, sum.operands().size()).forEach(this::writeNextTerm);
         } else if (expression instanceof IntExpression.Quotient quotient) {
             write(quotient.operand(), level(quotient.operand()) < 5);
             text.append(" div ").append(quotient.divisor());
@@ -65,7 +63,7 @@ final class ExpressionPrinter {
             write(remainder.operand(), level(remainder.operand()) < 5);
             text.append(" mod ").append(remainder.divisor());
         } else if (expression instanceof IntExpression.Product product) {
-            join(product.factors(), " * ", 5);
+            join(product.operands(), " * ", 5);
         } else {
             throw new AssertionError(expression.getClass());
         }
@@ -102,17 +100,11 @@ final class ExpressionPrinter {
 
     /** How strongly the outermost operator binds. */
     private static int level(Expression expression) {
-        if (expression instanceof BoolExpression.Or) {
-            return 1;
-        } else if (expression instanceof BoolExpression.And) {
-            return 2;
-        } else if (expression instanceof IntExpression.Sum) {
-            return 4;
-        } else if (expression instanceof IntExpression.Product
+        if (expression instanceof BoolExpression.Junction several) return several.all() ? 2 : 1;
+        if (expression instanceof IntExpression.Sum) return 4;
+        boolean product = expression instanceof IntExpression.Product
                 || expression instanceof IntExpression.Quotient
-                || expression instanceof IntExpression.Remainder) {
-            return 5;
-        }
-        return 6;
+                || expression instanceof IntExpression.Remainder;
+        return product ? 5 : 6;
     }
 }

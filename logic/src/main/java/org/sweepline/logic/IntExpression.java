@@ -4,76 +4,55 @@ import java.util.List;
 
 /** An expression that has an integer value in a state. */
 public sealed interface IntExpression extends Expression {
-
-    /** A number as written, with its sign. */
-    record Constant(long value) implements IntExpression {
-        @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
-        }
+    @Override
+    default List<IntExpression> operands() {
+        return List.of();
     }
 
+    /** A number as written, with its sign. */
+    record Constant(long value) implements IntExpression {}
+
     /** A number of the model's language, such as {@code tokens(p)}. */
-    record Quantity(Call call) implements IntExpression {
+    record Quantity(Call call) implements IntExpression {}
+
+    /** What is computed from one other number. */
+    sealed interface Unary extends IntExpression {
+        IntExpression operand();
+
         @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
+        default List<IntExpression> operands() {
+            return List.of(operand());
         }
     }
 
     /** The operand with its sign changed. */
-    record Negation(IntExpression operand) implements IntExpression {
-        @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
-        }
-    }
-
-    /** Two or more terms added up; {@code a - b} is the sum of {@code a} and the negation of {@code b}. */
-    record Sum(List<IntExpression> terms) implements IntExpression {
-        public Sum {
-            terms = Operands.several(terms);
-        }
-
-        @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
-        }
-    }
+    record Negation(IntExpression operand) implements Unary {}
 
     /** How often a number goes into the operand, rounded down: the quotient of -1 and 4 is -1. */
-    record Quotient(IntExpression operand, long divisor) implements IntExpression {
+    record Quotient(IntExpression operand, long divisor) implements Unary {
         public Quotient {
             Operands.positive(divisor);
-        }
-
-        @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
         }
     }
 
     /** What is left of the operand then, never negative: the remainder of -1 and 4 is 3. */
-    record Remainder(IntExpression operand, long divisor) implements IntExpression {
+    record Remainder(IntExpression operand, long divisor) implements Unary {
         public Remainder {
             Operands.positive(divisor);
         }
+    }
 
-        @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
+    /** Two or more terms added up; {@code a - b} is the sum of {@code a} and the negation of {@code b}. */
+    record Sum(List<IntExpression> operands) implements IntExpression {
+        public Sum {
+            operands = Operands.several(operands);
         }
     }
 
     /** Two or more factors multiplied. */
-    record Product(List<IntExpression> factors) implements IntExpression {
+    record Product(List<IntExpression> operands) implements IntExpression {
         public Product {
-            factors = Operands.several(factors);
-        }
-
-        @Override
-        public String toString() {
-            return ExpressionPrinter.print(this);
+            operands = Operands.several(operands);
         }
     }
 }

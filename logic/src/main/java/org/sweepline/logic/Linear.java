@@ -59,7 +59,7 @@ public record Linear(SortedMap<Integer, Long> weights, long constant) {
             } else if (expression instanceof IntExpression.Negation negation) {
                 return add(negation.operand(), exactProduct(factor, -1, negation));
             } else if (expression instanceof IntExpression.Sum sum) {
-                return sum.terms().stream().allMatch(term -> add(term, factor));
+                return sum.operands().stream().allMatch(term -> add(term, factor));
             } else if (expression instanceof IntExpression.Product product) {
                 return addProduct(product, factor);
             } else {
@@ -71,7 +71,7 @@ public record Linear(SortedMap<Integer, Long> weights, long constant) {
         private boolean addProduct(IntExpression.Product product, long factor) {
             long scale = factor;
             Linear variable = new Linear(new TreeMap<>(), 1);
-            for (IntExpression operand : product.factors()) {
+            for (IntExpression operand : product.operands()) {
                 Optional<Linear> linear = of(operand, function);
                 if (linear.isEmpty()) {
                     return false;

@@ -15,21 +15,10 @@ public final class Mentions {
     }
 
     private static void collect(IntExpression number, String function, BitSet into) {
-        if (number instanceof IntExpression.Quantity quantity) {
-            if (!quantity.call().function().equals(function)) return;
+        if (number instanceof IntExpression.Quantity quantity
+                && quantity.call().function().equals(function)) {
             for (int index : quantity.call().indices()) into.set(index);
-        } else if (number instanceof IntExpression.Negation negation) {
-            collect(negation.operand(), function, into);
-        } else if (number instanceof IntExpression.Sum sum) {
-            for (IntExpression term : sum.terms()) collect(term, function, into);
-        } else if (number instanceof IntExpression.Product product) {
-            for (IntExpression factor : product.factors()) collect(factor, function, into);
-        } else if (number instanceof IntExpression.Quotient quotient) {
-            collect(quotient.operand(), function, into);
-        } else if (number instanceof IntExpression.Remainder remainder) {
-            collect(remainder.operand(), function, into);
-        } else if (!(number instanceof IntExpression.Constant)) {
-            throw new AssertionError(number.getClass());
         }
+        for (IntExpression operand : number.operands()) collect(operand, function, into);
     }
 }

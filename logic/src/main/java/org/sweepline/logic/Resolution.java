@@ -19,10 +19,9 @@ public final class Resolution {
             return new BoolExpression.Compare(compare.comparison(), of(compare.left()), of(compare.right()));
         } else if (expression instanceof BoolExpression.Not not) {
             return new BoolExpression.Not(of(not.operand()));
-        } else if (expression instanceof BoolExpression.And and) {
-            return new BoolExpression.And(and.operands().stream().map(this::of).toList());
-        } else if (expression instanceof BoolExpression.Or or) {
-            return new BoolExpression.Or(or.operands().stream().map(this::of).toList());
+        } else if (expression instanceof BoolExpression.Junction several) {
+            return new BoolExpression.Junction(
+                    several.all(), several.operands().stream().map(this::of).toList());
         }
         return expression;
     }
@@ -34,10 +33,10 @@ public final class Resolution {
         } else if (expression instanceof IntExpression.Negation negation) {
             return new IntExpression.Negation(of(negation.operand()));
         } else if (expression instanceof IntExpression.Sum sum) {
-            return new IntExpression.Sum(sum.terms().stream().map(this::of).toList());
+            return new IntExpression.Sum(sum.operands().stream().map(this::of).toList());
         } else if (expression instanceof IntExpression.Product product) {
             return new IntExpression.Product(
-                    product.factors().stream().map(this::of).toList());
+                    product.operands().stream().map(this::of).toList());
         } else if (expression instanceof IntExpression.Quotient quotient) {
             return new IntExpression.Quotient(of(quotient.operand()), quotient.divisor());
         } else if (expression instanceof IntExpression.Remainder remainder) {

@@ -42,7 +42,7 @@ class DeterminationTest {
 
     @Test
     void every_part_of_a_condition_counts() {
-        BoolExpression both = new BoolExpression.And(List.of(positive(BUFFER), positive(ROUNDS)));
+        BoolExpression both = new BoolExpression.Junction(true, List.of(positive(BUFFER), positive(ROUNDS)));
         assertThat(BY_REMAINDER.determines(both)).isFalse();
         assertThat(BY_REMAINDER.determines(new BoolExpression.Not(both))).isFalse();
     }

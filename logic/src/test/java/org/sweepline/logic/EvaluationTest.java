@@ -124,7 +124,7 @@ class EvaluationTest {
             } else if (expression instanceof IntExpression.Negation negation) {
                 return noted(value(negation.operand()).negate());
             } else if (expression instanceof IntExpression.Sum sum) {
-                return sum.terms().stream().map(this::value).reduce(BigInteger.ZERO, (a, b) -> noted(a.add(b)));
+                return sum.operands().stream().map(this::value).reduce(BigInteger.ZERO, (a, b) -> noted(a.add(b)));
             }
             if (expression instanceof IntExpression.Remainder remainder) {
                 return value(remainder.operand()).mod(BigInteger.valueOf(remainder.divisor()));
@@ -134,7 +134,7 @@ class EvaluationTest {
                 return operand.subtract(operand.mod(divisor)).divide(divisor);
             }
             IntExpression.Product product = (IntExpression.Product) expression;
-            return product.factors().stream().map(this::value).reduce(BigInteger.ONE, (a, b) -> noted(a.multiply(b)));
+            return product.operands().stream().map(this::value).reduce(BigInteger.ONE, (a, b) -> noted(a.multiply(b)));
         }
 
         private BigInteger noted(BigInteger value) {

@@ -89,7 +89,7 @@ class ExpressionFuzzTest {
         for (long seed = 1; seed <= 20_000; seed++) {
             Random random = new Random(seed);
             StringBuilder text =
-                    new StringBuilder(new RandomExpressions(random).condition(3).toString());
+                    new StringBuilder(new RandomExpressions(random).condition(3).text());
             for (int damages = 1 + random.nextInt(3); damages > 0; damages--) {
                 int at = random.nextInt(text.length() + 1);
                 if (random.nextBoolean() || at == text.length()) {
@@ -118,9 +118,7 @@ class ExpressionFuzzTest {
         } catch (RuntimeException | StackOverflowError e) {
             throw new AssertionError("seed " + seed + ": " + text, e);
         }
-        assertThat(parser.apply(parsed.toString()))
-                .as("seed %d: %s", seed, text)
-                .isEqualTo(parsed);
+        assertThat(parser.apply(parsed.text())).as("seed %d: %s", seed, text).isEqualTo(parsed);
     }
 
     @ParameterizedTest
@@ -151,7 +149,7 @@ class ExpressionFuzzTest {
         String text = open.repeat(levels) + middle + close.repeat(levels);
         assertThat(onStack(1024, () -> {
                     BoolExpression tree = ExpressionParser.parseCondition(text, RandomExpressions.ODD);
-                    BoolExpression again = ExpressionParser.parseCondition(tree.toString(), RandomExpressions.ODD);
+                    BoolExpression again = ExpressionParser.parseCondition(tree.text(), RandomExpressions.ODD);
                     assertThat(again.equals(tree)).isTrue();
                     assertThat(again.hashCode()).isEqualTo(tree.hashCode());
                     new Evaluation(new EvaluationTest.Marking()).holds(tree);

@@ -10,7 +10,7 @@ class ExpressionPrinterTest {
     void a_printed_condition_parses_back_to_the_same_tree() {
         for (long seed = 1; seed <= 3_000; seed++) {
             BoolExpression tree = new RandomExpressions(new Random(seed)).condition((int) (seed % 5));
-            assertThat(ExpressionParser.parseCondition(tree.toString(), RandomExpressions.ODD))
+            assertThat(ExpressionParser.parseCondition(tree.text(), RandomExpressions.ODD))
                     .as("seed %d: %s", seed, tree)
                     .isEqualTo(tree);
         }
@@ -20,7 +20,7 @@ class ExpressionPrinterTest {
     void a_printed_number_parses_back_to_the_same_tree() {
         for (long seed = 1; seed <= 3_000; seed++) {
             IntExpression tree = new RandomExpressions(new Random(seed)).number((int) (seed % 5));
-            assertThat(ExpressionParser.parseNumber(tree.toString(), RandomExpressions.ODD))
+            assertThat(ExpressionParser.parseNumber(tree.text(), RandomExpressions.ODD))
                     .as("seed %d: %s", seed, tree)
                     .isEqualTo(tree);
         }

@@ -38,8 +38,8 @@ final class RandomExpressions {
             case 1 -> new BoolExpression.Proposition(call("fireable"));
             case 2 -> new BoolExpression.Deadlock();
             case 3 -> new BoolExpression.Not(condition(depth - 1));
-            case 4 -> new BoolExpression.And(several(() -> condition(depth - 1)));
-            case 5 -> new BoolExpression.Or(several(() -> condition(depth - 1)));
+            case 4 -> new BoolExpression.Junction(true, several(() -> condition(depth - 1)));
+            case 5 -> new BoolExpression.Junction(false, several(() -> condition(depth - 1)));
             default ->
                 new BoolExpression.Compare(
                         Comparison.values()[random.nextInt(6)], number(depth - 1), number(depth - 1));

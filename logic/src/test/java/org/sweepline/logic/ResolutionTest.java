@@ -18,13 +18,15 @@ class ResolutionTest {
 
     @Test
     void names_get_their_indices() {
-        BoolExpression tree = new BoolExpression.And(List.of(
-                new BoolExpression.Proposition(call("fireable", "receive")),
-                new BoolExpression.Not(new BoolExpression.Compare(
-                        Comparison.LESS,
-                        new IntExpression.Quantity(call("tokens", "both", "q")),
-                        new IntExpression.Constant(3)))));
-        BoolExpression read = ExpressionParser.parseCondition(tree.toString(), NET);
+        BoolExpression tree = new BoolExpression.Junction(
+                true,
+                List.of(
+                        new BoolExpression.Proposition(call("fireable", "receive")),
+                        new BoolExpression.Not(new BoolExpression.Compare(
+                                Comparison.LESS,
+                                new IntExpression.Quantity(call("tokens", "both", "q")),
+                                new IntExpression.Constant(3)))));
+        BoolExpression read = ExpressionParser.parseCondition(tree.text(), NET);
         assertThat(tree).isNotEqualTo(read);
         assertThat(RESOLUTION.of(tree)).isEqualTo(read);
     }

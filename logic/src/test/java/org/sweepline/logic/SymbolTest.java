@@ -30,7 +30,7 @@ class SymbolTest {
         assertThat(fireable.indices("r")).containsExactly(2);
         assertThat(fireable.knows("none")).isTrue();
         BoolExpression both = ExpressionParser.parseCondition("fireable(all, q, none)", Vocabulary.of(fireable));
-        assertThat(both).hasToString("fireable(all, q, none)");
+        assertThat(both.text()).isEqualTo("fireable(all, q, none)");
         assertThat(((BoolExpression.Proposition) both).call().indices()).containsExactly(0, 2, 1);
     }
 

@@ -1,6 +1,5 @@
 package org.sweepline.model;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.sweepline.logic.BoolExpression;
@@ -48,7 +47,7 @@ public final class ConditionGraph {
             return;
         }
         int vertex = child(operator(expression), parent, role);
-        List<Expression> operands = operands(expression);
+        List<? extends Expression> operands = expression.operands();
         for (int i = 0; i < operands.size(); i++) {
             add(operands.get(i), vertex, i > 0 && ordered(expression) ? "second" : OPERAND);
         }
@@ -83,7 +82,7 @@ public final class ConditionGraph {
         for (Expression expression : expressions) {
             Call call = call(expression);
             if (call != null && call.function().equals(function)) for (int index : call.indices()) found.set(index);
-            found.or(mentioned(operands(expression), function));
+            found.or(mentioned(expression.operands(), function));
         }
         return found;
     }
@@ -96,27 +95,11 @@ public final class ConditionGraph {
     /** What tells an operator, with its constants, from others. */
     private static Object operator(Expression expression) {
         if (expression instanceof BoolExpression.Compare compare) return compare.comparison();
+        if (expression instanceof BoolExpression.Junction several) return List.of("junction", several.all());
         if (expression instanceof IntExpression.Quotient quotient) return List.of("quotient", quotient.divisor());
         if (expression instanceof IntExpression.Remainder rest) return List.of("remainder", rest.divisor());
-        return operands(expression).isEmpty()
+        return expression.operands().isEmpty()
                 ? expression
                 : expression.getClass().getSimpleName();
-    }
-
-    private static List<Expression> operands(Expression expression) {
-        List<Expression> operands = new ArrayList<>();
-        if (expression instanceof BoolExpression.And and) operands.addAll(and.operands());
-        if (expression instanceof BoolExpression.Or or) operands.addAll(or.operands());
-        if (expression instanceof BoolExpression.Not not) operands.add(not.operand());
-        if (expression instanceof BoolExpression.Compare compare) {
-            operands.add(compare.left());
-            operands.add(compare.right());
-        }
-        if (expression instanceof IntExpression.Negation negation) operands.add(negation.operand());
-        if (expression instanceof IntExpression.Quotient quotient) operands.add(quotient.operand());
-        if (expression instanceof IntExpression.Remainder remainder) operands.add(remainder.operand());
-        if (expression instanceof IntExpression.Sum sum) operands.addAll(sum.terms());
-        if (expression instanceof IntExpression.Product product) operands.addAll(product.factors());
-        return operands;
     }
 }

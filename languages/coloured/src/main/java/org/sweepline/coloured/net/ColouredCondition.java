@@ -24,14 +24,9 @@ public record ColouredCondition(String text, Inscription inscription, BitSet pla
     public static List<ColouredCondition> parts(Condition condition) {
         if (condition instanceof Literal) return List.of();
         if (condition instanceof Not not) return parts(not.operand());
-        if (condition instanceof All all) return parts(all.operands());
-        if (condition instanceof Any any) return parts(any.operands());
-        return List.of(of(condition));
-    }
-
-    private static List<ColouredCondition> parts(List<Condition> conditions) {
-        return conditions.stream()
-                .flatMap(condition -> parts(condition).stream())
+        if (!(condition instanceof Joined joined)) return List.of(of(condition));
+        return joined.operands().stream()
+                .flatMap(operand -> parts(operand).stream())
                 .toList();
     }
 

@@ -42,7 +42,7 @@ final class PackedExpressions extends Compiler<long[]> {
         if (many) return fireable(call.indices());
         List<Condition<long[]>> each = new ArrayList<>();
         for (int transition : call.indices()) each.add(fireable(transition));
-        return any(each);
+        return joined(false, each);
     }
 
     /** The successor function knows all enabled transitions at once. */
@@ -78,7 +78,7 @@ final class PackedExpressions extends Compiler<long[]> {
             long weight = weights[i];
             each.add(packed -> tokens.of(packed) >= weight);
         }
-        return all(each);
+        return joined(true, each);
     }
 
     private Number<long[]> tokens(int place) {

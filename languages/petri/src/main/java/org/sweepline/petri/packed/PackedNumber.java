@@ -17,7 +17,7 @@ final class PackedNumber implements StateNumber {
 
     PackedNumber(MarkingLayout layout, PackedExpressions expressions, IntExpression expression) {
         number = expressions.compile(expression);
-        text = expression.toString();
+        text = expression.text();
         most = most(layout, expression);
     }
 

@@ -56,10 +56,8 @@ final class Claims {
             return literal.value() == holds ? Claim.TRUE : Claim.FALSE;
         } else if (condition instanceof BoolExpression.Not not) {
             return of(not.operand(), !holds);
-        } else if (condition instanceof BoolExpression.And and) {
-            return several(and.operands(), holds, holds);
-        } else if (condition instanceof BoolExpression.Or or) {
-            return several(or.operands(), holds, !holds);
+        } else if (condition instanceof BoolExpression.Junction several) {
+            return several(several.operands(), holds, several.all() == holds);
         } else if (condition instanceof BoolExpression.Deadlock) {
             int[] all = new int[net.transitions()];
             for (int t = 0; t < all.length; t++) all[t] = t;
@@ -100,8 +98,7 @@ final class Claims {
         if (sure.isPresent()) return sure.get() == holds ? Claim.TRUE : Claim.FALSE;
         Comparison comparison =
                 holds ? compare.comparison() : compare.comparison().opposite();
-        Optional<Linear> linear =
-                linear(new IntExpression.Sum(List.of(compare.left(), new IntExpression.Negation(compare.right()))));
+        Optional<Linear> linear = linear(compare.difference());
         if (linear.isEmpty()) return Claim.TRUE;
         Linear difference = linear.get();
         return switch (comparison) {

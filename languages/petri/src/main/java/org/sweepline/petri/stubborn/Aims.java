@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.logic.Call;
 import org.sweepline.logic.Comparison;
-import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Linear;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
@@ -46,10 +45,8 @@ final class Aims {
             return compare(compare, value);
         } else if (condition instanceof BoolExpression.Not not) {
             return aim(not.operand(), !value);
-        } else if (condition instanceof BoolExpression.And and) {
-            return several(and.operands(), value, value);
-        } else if (condition instanceof BoolExpression.Or or) {
-            return several(or.operands(), value, !value);
+        } else if (condition instanceof BoolExpression.Junction several) {
+            return several(several.operands(), value, several.all() == value);
         }
         throw new AssertionError(condition);
     }
@@ -88,9 +85,7 @@ final class Aims {
     }
 
     private Optional<Aim> compare(BoolExpression.Compare compare, boolean value) {
-        IntExpression difference =
-                new IntExpression.Sum(List.of(compare.left(), new IntExpression.Negation(compare.right())));
-        return Linear.of(difference, PetriVocabulary.TOKENS)
+        return Linear.of(compare.difference(), PetriVocabulary.TOKENS)
                 .map(sum -> compare(
                         sum, value ? compare.comparison() : compare.comparison().opposite()));
     }

@@ -42,7 +42,7 @@ public final class PackedExpressions extends Compiler<StateBuffer> {
                 default -> throw new AssertionError(call);
             }
         }
-        return any(each);
+        return joined(false, each);
     }
 
     private Condition<StateBuffer> at(int component, int local) {
@@ -78,7 +78,7 @@ public final class PackedExpressions extends Compiler<StateBuffer> {
             }
             each.add(state -> offering.get(layout.local(component, state)));
         }
-        return action == Lts.TAU ? any(each) : all(each);
+        return action == Lts.TAU ? joined(false, each) : joined(true, each);
     }
 
     @Override

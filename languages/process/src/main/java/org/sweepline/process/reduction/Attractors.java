@@ -32,10 +32,8 @@ final class Attractors {
             return Optional.of(Attractor.constant(literal.value() == value));
         } else if (expression instanceof BoolExpression.Not not) {
             return of(not.operand(), !value);
-        } else if (expression instanceof BoolExpression.And and) {
-            return gate(and.operands(), value, value);
-        } else if (expression instanceof BoolExpression.Or or) {
-            return gate(or.operands(), value, !value);
+        } else if (expression instanceof BoolExpression.Junction several) {
+            return gate(several.operands(), value, several.all() == value);
         } else if (expression instanceof BoolExpression.Compare compare) {
             return numbers.of(compare, value);
         } else if (expression instanceof BoolExpression.Proposition proposition) {

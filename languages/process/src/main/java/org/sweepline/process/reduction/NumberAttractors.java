@@ -37,11 +37,10 @@ final class NumberAttractors {
 
     /** What leads to a comparison having a value; nothing is known where numbers could become too large to compute. */
     Optional<Attractor> of(BoolExpression.Compare compare, boolean value) {
-        IntExpression difference =
-                new IntExpression.Sum(List.of(compare.left(), new IntExpression.Negation(compare.right())));
         Optional<Linear> linear;
         try {
             // Fails where the number may become too large.
+            IntExpression difference = compare.difference();
             most(difference);
             linear = Linear.of(difference, NetworkVocabulary.STATE);
         } catch (ArithmeticException tooLarge) {
@@ -99,20 +98,14 @@ final class NumberAttractors {
             return Arrays.stream(quantity.call().indices())
                     .mapToLong(c -> offers.lts(c).states() - 1L)
                     .sum();
-        } else if (expression instanceof IntExpression.Negation negation) {
-            return most(negation.operand());
-        } else if (expression instanceof IntExpression.Quotient quotient) {
-            return most(quotient.operand());
         } else if (expression instanceof IntExpression.Remainder remainder) {
             return Math.max(most(remainder.operand()), remainder.divisor());
         } else if (expression instanceof IntExpression.Product product) {
             // A factor that may be nothing must not hide that the others are large.
-            return product.factors().stream()
+            return product.operands().stream()
                     .mapToLong(factor -> Math.max(1, most(factor)))
                     .reduce(1, Math::multiplyExact);
-        } else if (expression instanceof IntExpression.Sum sum) {
-            return sum.terms().stream().mapToLong(this::most).reduce(0, Math::addExact);
         }
-        throw new AssertionError(expression);
+        return expression.operands().stream().mapToLong(this::most).reduce(0, Math::addExact);
     }
 }
