@@ -62,11 +62,6 @@ public final class ActionMonitor implements Monitor {
         return table;
     }
 
-    /** The deterministic automaton that is followed. */
-    public ActionAutomaton automaton() {
-        return automaton;
-    }
-
     @Override
     public int states() {
         return automaton.states();

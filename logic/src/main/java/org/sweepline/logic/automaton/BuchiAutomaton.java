@@ -1,5 +1,6 @@
 package org.sweepline.logic.automaton;
 
+import java.util.BitSet;
 import java.util.List;
 import org.sweepline.logic.temporal.Proposition;
 
@@ -26,6 +27,7 @@ public final class BuchiAutomaton {
     private final long[] positive;
     private final long[] negative;
     private final int[] component;
+    private final BitSet accepting;
 
     /**
      * @param propositions what the bits of a letter say, the lowest first
@@ -55,6 +57,7 @@ public final class BuchiAutomaton {
         this.positive = positive.clone();
         this.negative = negative.clone();
         component = Components.of(this.firstEdge, this.target);
+        accepting = Emptiness.accepting(component, this.firstEdge, this.target, this.marks, sets);
     }
 
     public List<Proposition> propositions() {
@@ -105,5 +108,10 @@ public final class BuchiAutomaton {
     /** The number of a state's strongly connected component; edges lead to the same or to larger numbers. */
     public int component(int state) {
         return component[state];
+    }
+
+    /** Whether a run that stays in the component of a state can accept. */
+    public boolean accepting(int state) {
+        return accepting.get(component[state]);
     }
 }

@@ -15,4 +15,16 @@ final class Components {
         int last = Arrays.stream(found).max().orElse(0);
         return Arrays.stream(found).map(component -> last - component).toArray();
     }
+
+    /** The states, those of the last components first, so that all that a component leads to comes before it. */
+    static int[] lastFirst(int[] component) {
+        int[] next = new int[component.length + 1];
+        for (int c : component) next[component.length - c]++;
+        for (int c = 0; c < component.length; c++) next[c + 1] += next[c];
+        int[] states = new int[component.length];
+        for (int state = 0; state < states.length; state++) {
+            states[next[component.length - 1 - component[state]]++] = state;
+        }
+        return states;
+    }
 }

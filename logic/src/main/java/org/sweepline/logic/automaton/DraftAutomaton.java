@@ -2,6 +2,7 @@ package org.sweepline.logic.automaton;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.sweepline.logic.temporal.Proposition;
 
@@ -14,7 +15,17 @@ import org.sweepline.logic.temporal.Proposition;
 record DraftAutomaton(LetterSets letters, int sets, long[] marks, List<List<Edge>> edges) {
 
     /** @param condition the letters it reads, a number of {@link LetterSets} */
-    record Edge(int condition, long marks, int target) {}
+    record Edge(int condition, long marks, int target) {
+        /** The same to another state. */
+        Edge to(int state) {
+            return new Edge(condition, marks, state);
+        }
+    }
+
+    /** What becomes of an edge of a state; null if it is left out. */
+    interface Change {
+        Edge of(int state, Edge edge);
+    }
 
     static final int MOST_SETS = BuchiAutomaton.MOST_SETS;
 
@@ -65,6 +76,25 @@ record DraftAutomaton(LetterSets letters, int sets, long[] marks, List<List<Edge
         return collected;
     }
 
+    /** The edges of each state, with what becomes of them. */
+    List<List<Edge>> edges(Change change) {
+        List<List<Edge>> changed = new ArrayList<>();
+        for (int state = 0; state < states(); state++) {
+            List<Edge> list = new ArrayList<>();
+            for (Edge edge : edges.get(state)) {
+                Edge kept = change.of(state, edge);
+                if (kept != null) list.add(kept);
+            }
+            changed.add(list);
+        }
+        return changed;
+    }
+
+    /** The same states with other edges. */
+    DraftAutomaton with(List<List<Edge>> others) {
+        return new DraftAutomaton(letters, sets, marks, others);
+    }
+
     /** What accepts the other words, if it is deterministic and complete and its one set has components as a whole. */
     DraftAutomaton complement() {
         long[] flipped = new long[states()];
@@ -88,14 +118,8 @@ record DraftAutomaton(LetterSets letters, int sets, long[] marks, List<List<Edge
         long[] swapped = marks.clone();
         swapped[0] = marks[first];
         swapped[first] = marks[0];
-        List<List<Edge>> lists = new ArrayList<>();
-        for (int state = 0; state < states(); state++) {
-            List<Edge> list = new ArrayList<>();
-            for (Edge edge : edges.get(swap(state, first))) {
-                list.add(new Edge(edge.condition(), edge.marks(), swap(edge.target(), first)));
-            }
-            lists.add(list);
-        }
+        List<List<Edge>> lists = edges((state, edge) -> edge.to(swap(edge.target(), first)));
+        Collections.swap(lists, 0, first);
         return new DraftAutomaton(letters, sets, swapped, lists);
     }
 
@@ -108,10 +132,7 @@ record DraftAutomaton(LetterSets letters, int sets, long[] marks, List<List<Edge
         int[] components = components();
         long[] collected = collected(components);
         boolean[] useful = new boolean[collected.length];
-        Integer[] byComponent = new Integer[states()];
-        for (int state = 0; state < states(); state++) byComponent[state] = state;
-        Arrays.sort(byComponent, (a, b) -> Integer.compare(components[b], components[a]));
-        for (int state : byComponent) {
+        for (int state : Components.lastFirst(components)) {
             useful[components[state]] |= collected[components[state]] == all();
             for (Edge edge : edges.get(state)) useful[components[state]] |= useful[components[edge.target()]];
         }
@@ -130,7 +151,7 @@ record DraftAutomaton(LetterSets letters, int sets, long[] marks, List<List<Edge
                     number[target] = order.size();
                     order.add(target);
                 }
-                list.add(new Edge(edge.condition(), edge.marks(), number[target]));
+                list.add(edge.to(number[target]));
             }
             kept.add(list);
         }

@@ -1,6 +1,5 @@
 package org.sweepline.logic.automaton;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.sweepline.logic.automaton.DraftAutomaton.Edge;
@@ -39,18 +38,13 @@ final class EdgeMarks {
         long all = DraftAutomaton.all(sets);
         int[][] without = new int[automaton.sets()][];
         for (int set = 0; set < without.length; set++) without[set] = without(set);
-        List<List<Edge>> edges = new ArrayList<>();
-        for (int state = 0; state < automaton.states(); state++) {
-            List<Edge> list = new ArrayList<>();
+        List<List<Edge>> edges = automaton.edges((state, edge) -> {
             int component = components[state];
-            for (Edge edge : automaton.edges().get(state)) {
-                long marks;
-                if (components[edge.target()] != component) marks = between ? all : 0;
-                else marks = accepting(component) ? marks(edge, state, live[component], without, all) : 0;
-                list.add(new Edge(edge.condition(), marks, edge.target()));
-            }
-            edges.add(list);
-        }
+            long marks;
+            if (components[edge.target()] != component) marks = between ? all : 0;
+            else marks = accepting(component) ? marks(edge, state, live[component], without, all) : 0;
+            return new Edge(edge.condition(), marks, edge.target());
+        });
         return new DraftAutomaton(automaton.letters(), sets, automaton.marks(), edges);
     }
 
@@ -104,12 +98,7 @@ final class EdgeMarks {
 
     /** The components of what is left of each component without the edges of a set. */
     private int[] without(int set) {
-        List<List<Edge>> edges = new ArrayList<>();
-        for (int state = 0; state < automaton.states(); state++) {
-            List<Edge> list = new ArrayList<>();
-            for (Edge edge : automaton.edges().get(state)) if (inside(state, edge, set)) list.add(edge);
-            edges.add(list);
-        }
-        return new DraftAutomaton(automaton.letters(), 0, automaton.marks(), edges).components();
+        List<List<Edge>> left = automaton.edges((state, edge) -> inside(state, edge, set) ? edge : null);
+        return automaton.with(left).components();
     }
 }

@@ -25,43 +25,30 @@ final class Emptiness {
 
     /** The vertices of a graph that lead to a component with an edge inside whose vertices together have all marks. */
     static BitSet leadingOn(int[] firstEdge, int[] target, long[] marks, int sets) {
-        int states = marks.length;
         int[] component = Components.of(firstEdge, target);
-        long[] together = new long[states];
-        BitSet inside = new BitSet();
-        for (int s = 0; s < states; s++) {
-            together[component[s]] |= marks[s];
+        BitSet good = accepting(component, firstEdge, target, marks, sets);
+        for (int s : Components.lastFirst(component)) {
             for (int e = firstEdge[s]; e < firstEdge[s + 1]; e++) {
-                if (component[target[e]] == component[s]) inside.set(component[s]);
-            }
-        }
-        long all = (1L << sets) - 1;
-        BitSet good = new BitSet();
-        for (int c = inside.nextSetBit(0); c >= 0; c = inside.nextSetBit(c + 1)) {
-            if ((together[c] & all) == all) good.set(c);
-        }
-        // Edges lead to larger components, so these come first.
-        int[][] members = members(component);
-        for (int c = members.length - 1; c >= 0; c--) {
-            for (int s : members[c]) {
-                for (int e = firstEdge[s]; e < firstEdge[s + 1]; e++) {
-                    if (good.get(component[target[e]])) good.set(c);
-                }
+                if (good.get(component[target[e]])) good.set(component[s]);
             }
         }
         BitSet leading = new BitSet();
-        for (int s = 0; s < states; s++) leading.set(s, good.get(component[s]));
+        for (int s = 0; s < component.length; s++) leading.set(s, good.get(component[s]));
         return leading;
     }
 
-    private static int[][] members(int[] component) {
-        int most = -1;
-        for (int c : component) most = Math.max(most, c);
-        int[] size = new int[most + 1];
-        for (int c : component) size[c]++;
-        int[][] members = new int[most + 1][];
-        for (int c = 0; c <= most; c++) members[c] = new int[size[c]];
-        for (int s = 0; s < component.length; s++) members[component[s]][--size[component[s]]] = s;
-        return members;
+    /** The components with an edge inside whose vertices together have all marks. */
+    static BitSet accepting(int[] component, int[] firstEdge, int[] target, long[] marks, int sets) {
+        long[] together = new long[component.length];
+        BitSet accepting = new BitSet();
+        for (int s = 0; s < component.length; s++) {
+            together[component[s]] |= marks[s];
+            for (int e = firstEdge[s]; e < firstEdge[s + 1]; e++) {
+                if (component[target[e]] == component[s]) accepting.set(component[s]);
+            }
+        }
+        long all = DraftAutomaton.all(sets);
+        for (int c = 0; c < together.length; c++) if ((together[c] & all) != all) accepting.clear(c);
+        return accepting;
     }
 }

@@ -3,6 +3,7 @@ package org.sweepline.logic.automaton;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Sets of letters, as binary decision diagrams (Bryant 1986): equal sets have equal numbers.
@@ -71,6 +72,11 @@ final class LetterSets {
         if (a == NONE) return b;
         if (a == ALL || b == ALL) return ALL;
         return not(and(not(a), not(b)));
+    }
+
+    /** Adds letters to those that something has. */
+    <T> void add(int set, T to, Map<T, Integer> sets) throws TooLargeException {
+        sets.put(to, or(sets.getOrDefault(to, NONE), set));
     }
 
     int minus(int a, int b) throws TooLargeException {

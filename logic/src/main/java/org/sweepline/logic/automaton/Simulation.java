@@ -1,7 +1,6 @@
 package org.sweepline.logic.automaton;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -78,7 +77,7 @@ final class Simulation {
         for (int state = 0; state < edges.size(); state++) reversed.add(new ArrayList<>());
         for (int state = 0; state < edges.size(); state++) {
             for (Edge edge : edges.get(state)) {
-                reversed.get(edge.target()).add(new Edge(edge.condition(), edge.marks(), state));
+                reversed.get(edge.target()).add(edge.to(state));
             }
         }
         return reversed;
@@ -132,8 +131,7 @@ final class Simulation {
             kept.add(chosen[state] == state ? reduced(edges.get(state), chosen) : List.of());
         }
         if (backward) kept = reversed(kept);
-        DraftAutomaton result = new DraftAutomaton(automaton.letters(), automaton.sets(), automaton.marks(), kept);
-        return result.from(chosen[0]).trimmed();
+        return automaton.with(kept).from(chosen[0]).trimmed();
     }
 
     /**
@@ -145,10 +143,7 @@ final class Simulation {
         long[] collected = automaton.collected(components);
         int states = automaton.states();
         int[] chosen = new int[states];
-        Integer[] last = new Integer[states];
-        for (int state = 0; state < states; state++) last[state] = state;
-        Arrays.sort(last, (x, y) -> Integer.compare(components[y], components[x]));
-        for (int a : last) {
+        for (int a : Components.lastFirst(components)) {
             chosen[a] = a;
             if (collected[components[a]] >= 0) continue;
             for (int b = 0; b < states; b++) {
@@ -157,14 +152,8 @@ final class Simulation {
                 break;
             }
         }
-        List<List<Edge>> kept = new ArrayList<>();
-        for (List<Edge> list : edges) {
-            List<Edge> redirected = new ArrayList<>();
-            for (Edge edge : list) redirected.add(new Edge(edge.condition(), edge.marks(), chosen[edge.target()]));
-            kept.add(redirected);
-        }
-        DraftAutomaton result = new DraftAutomaton(automaton.letters(), automaton.sets(), automaton.marks(), kept);
-        return result.from(chosen[0]).trimmed();
+        List<List<Edge>> kept = automaton.edges((state, edge) -> edge.to(chosen[edge.target()]));
+        return automaton.with(kept).from(chosen[0]).trimmed();
     }
 
     private List<Edge> reduced(List<Edge> list, int[] chosen) throws TooLargeException {
@@ -173,10 +162,7 @@ final class Simulation {
                 : Long.compare(x.marks(), y.marks()));
         for (Edge edge : list) {
             work.spend(1);
-            Way way = new Way(edge.marks(), chosen[edge.target()]);
-            Integer before = ways.get(way);
-            ways.put(
-                    way, before == null ? edge.condition() : automaton.letters().or(before, edge.condition()));
+            automaton.letters().add(edge.condition(), new Way(edge.marks(), chosen[edge.target()]), ways);
         }
         List<Edge> kept = new ArrayList<>();
         for (Map.Entry<Way, Integer> entry : ways.entrySet()) {

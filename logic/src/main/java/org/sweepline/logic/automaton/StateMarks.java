@@ -89,15 +89,11 @@ final class StateMarks {
 
     /** The states in components, of the chosen edges inside of components, that have an edge of a kind. */
     private boolean[] onCycles(Choice chosen, Predicate<Edge> kind) {
-        List<List<Edge>> edges = new ArrayList<>();
-        for (int state = 0; state < automaton.states(); state++) {
-            List<Edge> list = new ArrayList<>();
-            for (Edge edge : automaton.edges().get(state)) {
-                if (components[state] == components[edge.target()] && chosen.has(state, edge)) list.add(edge);
-            }
-            edges.add(list);
-        }
-        int[] parts = new DraftAutomaton(automaton.letters(), 0, automaton.marks(), edges).components();
+        List<List<Edge>> edges = automaton.edges((state, edge) -> {
+            boolean inside = components[state] == components[edge.target()];
+            return inside && chosen.has(state, edge) ? edge : null;
+        });
+        int[] parts = automaton.with(edges).components();
         boolean[] has = new boolean[parts.length];
         for (int state = 0; state < parts.length; state++) {
             for (Edge edge : edges.get(state)) {
@@ -176,8 +172,7 @@ final class StateMarks {
                     work.states(copies.size());
                 }
                 int target = numbers.get(copy);
-                int before = conditions.getOrDefault(target, LetterSets.NONE);
-                conditions.put(target, automaton.letters().or(before, edge.condition()));
+                automaton.letters().add(edge.condition(), target, conditions);
             }
             List<Edge> list = new ArrayList<>();
             conditions.forEach((target, condition) -> list.add(new Edge(condition, 0, target)));

@@ -29,7 +29,11 @@ final class TableauAutomaton {
         }
     }
 
-    private record Step(int condition, List<Integer> promises, int target) {}
+    private record Step(int condition, List<Integer> promises, int target) {
+        DraftAutomaton.Edge unmarked() {
+            return new DraftAutomaton.Edge(condition, 0, target);
+        }
+    }
 
     private final Tableau tableau;
     private final LetterSets letters;
@@ -97,9 +101,7 @@ final class TableauAutomaton {
                 }
             }
             Branch branch = new Branch(tableau.conjunction(next), promises);
-            int cube = letters.cube(positive, negative);
-            Integer before = branches.get(branch);
-            branches.put(branch, before == null ? cube : letters.or(before, cube));
+            letters.add(letters.cube(positive, negative), branch, branches);
         }
         List<Branch> list = new ArrayList<>(branches.keySet());
         List<Alternative> demands = new ArrayList<>();
@@ -155,12 +157,9 @@ final class TableauAutomaton {
     }
 
     private int[] components() {
-        List<List<DraftAutomaton.Edge>> edges = new ArrayList<>();
-        for (List<Step> list : steps) {
-            List<DraftAutomaton.Edge> plain = new ArrayList<>();
-            for (Step step : list) plain.add(new DraftAutomaton.Edge(step.condition(), 0, step.target()));
-            edges.add(plain);
-        }
+        List<List<DraftAutomaton.Edge>> edges = steps.stream()
+                .map(list -> list.stream().map(Step::unmarked).toList())
+                .toList();
         return new DraftAutomaton(letters, 0, new long[steps.size()], edges).components();
     }
 }

@@ -1,7 +1,11 @@
 package org.sweepline.logic.automaton;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Deque;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** Leaves out the states of an automaton from which no accepting one can be reached, or which cannot be reached. */
 final class Trim {
@@ -41,41 +45,34 @@ final class Trim {
     }
 
     private static BitSet reachable(ActionAutomaton automaton) {
-        BitSet seen = new BitSet();
-        int[] waiting = new int[automaton.states()];
-        int count = 0;
-        waiting[count++] = automaton.initial();
-        seen.set(automaton.initial());
-        while (count > 0) {
-            int state = waiting[--count];
-            for (int e = automaton.firstEdge(state); e < automaton.edgesEnd(state); e++) {
-                if (seen.get(automaton.target(e))) continue;
-                seen.set(automaton.target(e));
-                waiting[count++] = automaton.target(e);
-            }
-        }
-        return seen;
+        BitSet initial = new BitSet();
+        initial.set(automaton.initial());
+        return closed(
+                initial,
+                state -> IntStream.range(automaton.firstEdge(state), automaton.edgesEnd(state))
+                        .map(automaton::target));
     }
 
     /** The states from which an accepting one can be reached. */
     private static BitSet leadingOn(ActionAutomaton automaton) {
         Incoming incoming = Incoming.of(automaton);
-        BitSet seen = new BitSet();
-        int[] waiting = new int[automaton.states()];
-        int count = 0;
-        for (int s = 0; s < automaton.states(); s++) {
-            if (!automaton.accepting(s)) continue;
-            seen.set(s);
-            waiting[count++] = s;
-        }
-        while (count > 0) {
-            int state = waiting[--count];
-            for (int i = incoming.first()[state]; i < incoming.first()[state + 1]; i++) {
-                int source = incoming.sources()[incoming.edges()[i]];
-                if (seen.get(source)) continue;
-                seen.set(source);
-                waiting[count++] = source;
-            }
+        BitSet accepting = new BitSet();
+        for (int s = 0; s < automaton.states(); s++) accepting.set(s, automaton.accepting(s));
+        return closed(
+                accepting,
+                state -> IntStream.range(incoming.first()[state], incoming.first()[state + 1])
+                        .map(i -> incoming.sources()[incoming.edges()[i]]));
+    }
+
+    /** All that some states lead to, themselves included. */
+    private static BitSet closed(BitSet states, IntFunction<IntStream> next) {
+        BitSet seen = (BitSet) states.clone();
+        Deque<Integer> waiting = new ArrayDeque<>(states.stream().boxed().toList());
+        while (!waiting.isEmpty()) {
+            next.apply(waiting.pop()).filter(state -> !seen.get(state)).forEach(state -> {
+                seen.set(state);
+                waiting.push(state);
+            });
         }
         return seen;
     }

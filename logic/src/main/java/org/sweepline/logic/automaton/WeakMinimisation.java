@@ -112,8 +112,7 @@ final class WeakMinimisation {
         Map<Integer, Integer> conditions = new TreeMap<>();
         for (int letter = 0; letter < targets.length; letter++) {
             int target = block[targets[letter]];
-            int before = conditions.getOrDefault(target, LetterSets.NONE);
-            conditions.put(target, automaton.letters().or(before, classes.letters(letter)));
+            automaton.letters().add(classes.letters(letter), target, conditions);
         }
         List<Edge> list = new ArrayList<>();
         conditions.forEach((target, condition) -> list.add(new Edge(condition, 0, target)));
@@ -204,10 +203,7 @@ final class WeakMinimisation {
             for (int i = 0; i < all.size(); i++) {
                 work.spend(1);
                 if ((reads[state][i] >>> word[position] & 1) == 0) continue;
-                list.add(new Edge(
-                        all.get(i).condition(),
-                        all.get(i).marks(),
-                        after + all.get(i).target()));
+                list.add(all.get(i).to(after + all.get(i).target()));
             }
             edges.add(list);
         }

@@ -117,7 +117,7 @@ final class EvidenceSearch {
 
     private List<Demand> goOn(Ways.Way way, PathDemand path) {
         int from = stem.size();
-        stem.add(way.choices());
+        stem.push(way.choices());
         node = way.end();
         if (stem.size() > from && !path.next()) {
             for (Demand demand : path.along()) claim(demand, from, stem.size() - 1);
@@ -132,7 +132,7 @@ final class EvidenceSearch {
         Ways.Lasso lasso = ways.inside(node, labelling.sets(sign).surely());
         if (lasso == null) return false;
         int from = stem.size();
-        stem.add(lasso.stem().choices());
+        stem.push(lasso.stem().choices());
         cycle = lasso.cycle();
         dead = cycle == null;
         int last = stem.size() + (dead ? 0 : cycle.length - 1);

@@ -1,6 +1,7 @@
 package org.sweepline.logic.branching;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.components.EdgeCursor;
 import org.sweepline.kernel.kripke.KripkeStructure;
@@ -69,17 +70,26 @@ final class Fixpoints {
     /** E(left U right): the least set with the nodes of right, and those of left that have a successor in it. */
     long[] until(long[] left, long[] right, boolean beyond) {
         long[] set = right.clone();
+        repeat(from -> untilScan(left, set, from, beyond), () -> untilBackwards(left, set));
+        return set;
+    }
+
+    /**
+     * Scans again as long as that changes something, or goes backwards after a few times.
+     *
+     * @param scan looks at the nodes from one down to the first, and answers from where on to look again
+     */
+    private void repeat(IntUnaryOperator scan, Runnable backwards) {
         int from = nodes - 1;
-        for (int scan = 0; from >= 0; scan++) {
-            if (scan == MOST_SCANS && goesBackwards()) {
-                untilBackwards(left, set);
-                break;
+        for (int scans = 0; from >= 0; scans++) {
+            if (scans == MOST_SCANS && goesBackwards()) {
+                backwards.run();
+                return;
             }
             changed = false;
-            int open = untilScan(left, set, from, beyond);
+            int open = scan.applyAsInt(from);
             from = changed ? open : NONE;
         }
-        return set;
     }
 
     /** Adds nodes from one down to the first; returns the largest one that may have to be added later. */
@@ -112,7 +122,7 @@ final class Fixpoints {
     }
 
     private void untilBackwards(long[] left, long[] set) {
-        IntStack added = new IntStack();
+        IntList added = new IntList();
         for (int word = 0; word < set.length; word++) {
             for (long bits = set[word]; bits != 0; bits &= bits - 1) {
                 added.push(word << 6 | Long.numberOfTrailingZeros(bits));
@@ -136,16 +146,7 @@ final class Fixpoints {
      */
     long[] release(long[] left, long[] right, boolean beyond) {
         long[] set = right.clone();
-        int from = nodes - 1;
-        for (int scan = 0; from >= 0; scan++) {
-            if (scan == MOST_SCANS && goesBackwards()) {
-                releaseBackwards(left, set, beyond);
-                break;
-            }
-            changed = false;
-            int open = releaseScan(left, set, from, beyond);
-            from = changed ? open : NONE;
-        }
+        repeat(from -> releaseScan(left, set, from, beyond), () -> releaseBackwards(left, set, beyond));
         return set;
     }
 
@@ -188,7 +189,7 @@ final class Fixpoints {
     private void releaseBackwards(long[] left, long[] set, boolean beyond) {
         int[] reliance = new int[nodes];
         Arrays.fill(reliance, NONE);
-        IntStack removed = new IntStack();
+        IntList removed = new IntList();
         for (int word = 0; word < set.length; word++) {
             for (long bits = set[word] & ~left[word]; bits != 0; bits &= bits - 1) {
                 int node = word << 6 | Long.numberOfTrailingZeros(bits);
@@ -207,7 +208,7 @@ final class Fixpoints {
         }
     }
 
-    private void rely(int node, int[] reliance, long[] set, boolean beyond, IntStack removed) {
+    private void rely(int node, int[] reliance, long[] set, boolean beyond, IntList removed) {
         boolean dead = true;
         successors.open(node);
         while (successors.next()) {

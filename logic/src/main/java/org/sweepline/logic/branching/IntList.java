@@ -4,15 +4,25 @@ import java.util.Arrays;
 
 /** Numbers in a row that grows at its end. */
 final class IntList {
-    private int[] numbers = new int[16];
+    private int[] numbers = new int[64];
     private int size;
 
-    void add(int[] more) {
-        if (size + more.length > numbers.length) {
-            numbers = Arrays.copyOf(numbers, Math.max(size + more.length, 2 * size));
-        }
-        System.arraycopy(more, 0, numbers, size, more.length);
-        size += more.length;
+    void push(int[] more) {
+        for (int number : more) push(number);
+    }
+
+    void push(int number) {
+        if (size == numbers.length) numbers = Arrays.copyOf(numbers, (int) Math.min(2L * size, Integer.MAX_VALUE - 8));
+        numbers[size++] = number;
+    }
+
+    /** Takes the last one away. */
+    int pop() {
+        return numbers[--size];
+    }
+
+    boolean isEmpty() {
+        return size == 0;
     }
 
     int size() {

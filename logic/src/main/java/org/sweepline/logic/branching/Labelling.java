@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.sweepline.kernel.kripke.KripkeStructure;
 
 /**
@@ -64,7 +65,7 @@ final class Labelling {
         if (known.containsKey(root)) return;
         weigh();
         Arrays.fill(uses, 0);
-        IntStack order = order(root);
+        IntList order = order(root);
         while (!order.isEmpty()) {
             int number = order.pop();
             add(number, computed(number));
@@ -73,11 +74,11 @@ final class Labelling {
     }
 
     /** The terms that must be computed for one, on a stack: each below those it needs. Counts how often each is needed. */
-    private IntStack order(int root) {
+    private IntList order(int root) {
         boolean[] opened = new boolean[terms.size()];
         boolean[] closed = new boolean[terms.size()];
-        IntStack closing = new IntStack();
-        IntStack path = new IntStack();
+        IntList closing = new IntList();
+        IntList path = new IntList();
         path.push(root);
         while (!path.isEmpty()) {
             int number = path.pop();
@@ -98,7 +99,7 @@ final class Labelling {
                 if (!opened[operand] && !known.containsKey(operand)) path.push(operand);
             }
         }
-        IntStack order = new IntStack();
+        IntList order = new IntList();
         while (!closing.isEmpty()) order.push(closing.pop());
         return order;
     }
@@ -134,53 +135,38 @@ final class Labelling {
     }
 
     private NodeSets computed(int number) {
-        switch (terms.kind(number)) {
-            case TRUE -> {
-                return one(complement(newSet()));
-            }
-            case PROPOSITION -> {
-                return one(proposition(terms.first(number)));
-            }
-            case NEXT -> {
-                int operand = terms.first(number);
-                NodeSets sets = signed(operand);
-                // Nothing is known of nodes that are missing, but that what is always true is true there.
-                long[] surely = fixpoints.next(sets.surely(), operand == Terms.TRUE);
-                return new NodeSets(surely, exact ? surely : fixpoints.next(sets.possibly(), true));
-            }
-            default -> {
-                return combined(terms.kind(number), signed(terms.first(number)), signed(terms.second(number)));
-            }
+        Terms.Kind kind = terms.kind(number);
+        int first = terms.first(number);
+        if (terms.operands(number) == 0) {
+            long[] set = kind == Terms.Kind.TRUE ? complement(newSet()) : proposition(first);
+            return new NodeSets(set, set);
         }
+        NodeSets left = signed(first);
+        if (kind != Terms.Kind.NEXT) return combined(kind, left, signed(terms.second(number)));
+        // Nothing is known of nodes that are missing, but that what is always true is true there.
+        long[] surely = fixpoints.next(left.surely(), first == Terms.TRUE);
+        return sets(surely, () -> fixpoints.next(left.possibly(), true));
     }
 
     private NodeSets combined(Terms.Kind kind, NodeSets left, NodeSets right) {
-        long[] surely;
-        long[] possibly;
-        switch (kind) {
-            case AND -> {
-                surely = and(left.surely(), right.surely());
-                possibly = exact ? surely : and(left.possibly(), right.possibly());
-            }
-            case SAME -> {
-                surely = same(left, right);
-                possibly = exact ? surely : complement(different(left, right));
-            }
-            case UNTIL -> {
-                surely = fixpoints.until(left.surely(), right.surely(), false);
-                possibly = exact ? surely : fixpoints.until(left.possibly(), right.possibly(), true);
-            }
-            case RELEASE -> {
-                surely = fixpoints.release(left.surely(), right.surely(), false);
-                possibly = exact ? surely : fixpoints.release(left.possibly(), right.possibly(), true);
-            }
+        return switch (kind) {
+            case AND -> sets(and(left.surely(), right.surely()), () -> and(left.possibly(), right.possibly()));
+            case SAME -> sets(same(left, right), () -> complement(different(left, right)));
+            case UNTIL ->
+                sets(
+                        fixpoints.until(left.surely(), right.surely(), false),
+                        () -> fixpoints.until(left.possibly(), right.possibly(), true));
+            case RELEASE ->
+                sets(
+                        fixpoints.release(left.surely(), right.surely(), false),
+                        () -> fixpoints.release(left.possibly(), right.possibly(), true));
             default -> throw new AssertionError(kind);
-        }
-        return new NodeSets(surely, possibly);
+        };
     }
 
-    private static NodeSets one(long[] set) {
-        return new NodeSets(set, set);
+    /** Where something possibly holds is computed only where nodes are missing. */
+    private NodeSets sets(long[] surely, Supplier<long[]> possibly) {
+        return new NodeSets(surely, exact ? surely : possibly.get());
     }
 
     private long[] newSet() {

@@ -9,4 +9,13 @@ interface AutomatonStep {
     default long needed(int state) {
         return -1;
     }
+
+    /** Writes a state behind others, unless it is among them, and returns how many there are then. */
+    static int add(int state, int count, int[] into) {
+        for (int i = 0; i < count; i++) {
+            if (into[i] == state) return count;
+        }
+        into[count] = state;
+        return count + 1;
+    }
 }

@@ -40,7 +40,6 @@ final class Breakpoints implements AutomatonStep {
     private final BuchiAutomaton automaton;
     private final int words;
     private final long[][] sets;
-    private final BitSet accepting = new BitSet();
     private final BitSet settled = new BitSet();
     private final List<long[]> parts = new ArrayList<>();
     private final Map<Key, Integer> numbers = new HashMap<>();
@@ -72,32 +71,25 @@ final class Breakpoints implements AutomatonStep {
                 if (automaton.sets() == 0 || (automaton.marks(q) >>> i & 1) != 0) sets[i][q >>> 6] |= 1L << q;
             }
         }
-        findComponents();
+        findSettled();
     }
 
-    /** Finds the states of components that can accept, and those of them for which the deterministic part is enough. */
-    private void findComponents() {
-        BitSet cyclic = new BitSet();
+    /** Finds the states of components that can accept for which the deterministic part is enough. */
+    private void findSettled() {
         BitSet left = new BitSet();
         BitSet guessing = new BitSet();
-        Map<Integer, Long> marks = new HashMap<>();
         for (int q = 0; q < automaton.states(); q++) {
             int component = automaton.component(q);
-            marks.merge(component, automaton.marks(q), (a, b) -> a | b);
             for (int e = automaton.firstEdge(q); e < automaton.edgesEnd(q); e++) {
-                if (automaton.component(automaton.target(e)) == component) cyclic.set(component);
-                else left.set(component);
+                if (automaton.component(automaton.target(e)) != component) left.set(component);
                 for (int other = automaton.firstEdge(q); other < e; other++) {
                     if (automaton.target(other) != automaton.target(e) && !disjoint(e, other)) guessing.set(component);
                 }
             }
         }
-        long all = (1L << automaton.sets()) - 1;
         for (int q = 0; q < automaton.states(); q++) {
             int component = automaton.component(q);
-            boolean accepts = cyclic.get(component) && (marks.get(component) & all) == all;
-            accepting.set(q, accepts);
-            settled.set(q, accepts && !left.get(component) && !guessing.get(component));
+            settled.set(q, automaton.accepting(q) && !left.get(component) && !guessing.get(component));
         }
     }
 
@@ -143,18 +135,10 @@ final class Breakpoints implements AutomatonStep {
         for (int e = automaton.firstEdge(state); e < automaton.edgesEnd(state); e++) {
             if (!automaton.reads(e, letter)) continue;
             int target = automaton.target(e);
-            if (!settled.get(target)) count = add(target, count, into);
-            if (accepting.get(target)) count = add(jump(target), count, into);
+            if (!settled.get(target)) count = AutomatonStep.add(target, count, into);
+            if (automaton.accepting(target)) count = AutomatonStep.add(jump(target), count, into);
         }
         return count;
-    }
-
-    private static int add(int state, int count, int[] into) {
-        for (int i = 0; i < count; i++) {
-            if (into[i] == state) return count;
-        }
-        into[count] = state;
-        return count + 1;
     }
 
     private int jump(int target) {

@@ -1,6 +1,5 @@
 package org.sweepline.logic.product;
 
-import java.util.BitSet;
 import org.sweepline.kernel.Acceptance;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -10,12 +9,10 @@ import org.sweepline.logic.automaton.BuchiAutomaton;
 /** A system together with a Büchi automaton: its accepting runs are the runs of the system that the automaton accepts. */
 public final class BuchiProduct extends Product implements Acceptance {
     private final BuchiAutomaton automaton;
-    private final boolean[] passing;
 
     public BuchiProduct(TransitionSystem system, BuchiAutomaton automaton, Labelling labelling) {
         super(system, labelling, Edges.of(automaton), automaton.states(), state -> false);
         this.automaton = automaton;
-        passing = passing(automaton);
     }
 
     /** The steps of an automaton; edges of a state that lead to the same one may stand anywhere among its edges. */
@@ -34,9 +31,7 @@ public final class BuchiProduct extends Product implements Acceptance {
         public int next(int state, long letter, int[] into) {
             int count = 0;
             for (int e = automaton.firstEdge(state); e < automaton.edgesEnd(state); e++) {
-                if (automaton.reads(e, letter) && !among(into, count, automaton.target(e))) {
-                    into[count++] = automaton.target(e);
-                }
+                if (automaton.reads(e, letter)) count = AutomatonStep.add(automaton.target(e), count, into);
             }
             return count;
         }
@@ -45,35 +40,6 @@ public final class BuchiProduct extends Product implements Acceptance {
         public long needed(int state) {
             return masks[state];
         }
-    }
-
-    private static boolean among(int[] states, int count, int state) {
-        for (int i = 0; i < count; i++) {
-            if (states[i] == state) return true;
-        }
-        return false;
-    }
-
-    /** For each state of the automaton whether its component has no accepting run. */
-    private static boolean[] passing(BuchiAutomaton automaton) {
-        int components = 0;
-        for (int q = 0; q < automaton.states(); q++) components = Math.max(components, automaton.component(q) + 1);
-        long[] marks = new long[components];
-        BitSet cyclic = new BitSet();
-        for (int q = 0; q < automaton.states(); q++) {
-            int component = automaton.component(q);
-            marks[component] |= automaton.marks(q);
-            for (int e = automaton.firstEdge(q); e < automaton.edgesEnd(q); e++) {
-                if (automaton.component(automaton.target(e)) == component) cyclic.set(component);
-            }
-        }
-        long all = (1L << automaton.sets()) - 1;
-        boolean[] passing = new boolean[automaton.states()];
-        for (int q = 0; q < passing.length; q++) {
-            int component = automaton.component(q);
-            passing[q] = !cyclic.get(component) || (marks[component] & all) != all;
-        }
-        return passing;
     }
 
     @Override
@@ -88,7 +54,7 @@ public final class BuchiProduct extends Product implements Acceptance {
 
     @Override
     public boolean passing(StateBuffer state) {
-        return passing[field().automaton(state)];
+        return !automaton.accepting(field().automaton(state));
     }
 
     /** The progress of the system, and within a column of it that of the automaton from component to component. */

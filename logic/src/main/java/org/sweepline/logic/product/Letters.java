@@ -52,7 +52,8 @@ public final class Letters implements Labelling {
         stateBits = ofStates.stream().toArray();
     }
 
-    private static void set(long bit, Collection<String> names, List<String> actions, long[] bits) {
+    /** Sets a bit for each action that has one of some names. */
+    static void set(long bit, Collection<String> names, List<String> actions, long[] bits) {
         for (int a = 0; a < bits.length; a++) {
             if (names.contains(actions.get(a))) bits[a] |= bit;
         }

@@ -2,7 +2,6 @@ package org.sweepline.logic.product;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.Expander;
@@ -45,10 +44,10 @@ public final class Remembering implements TransitionSystem {
         for (int i = 0; i < remembered.size(); i++) {
             long bit = 1L << i;
             if (remembered.get(i) instanceof Proposition.Took took) {
-                mark(set, bit, took.actions(), actions);
+                Letters.set(bit, took.actions(), actions, set);
             } else if (remembered.get(i) instanceof Proposition.Fluent fluent) {
                 if (fluent.initially()) first |= bit;
-                mark(set, bit, fluent.starting(), actions);
+                Letters.set(bit, fluent.starting(), actions, set);
                 for (int a = 0; a < kept.length; a++) {
                     if (!fluent.ending().contains(actions.get(a))) kept[a] |= bit;
                 }
@@ -61,12 +60,6 @@ public final class Remembering implements TransitionSystem {
     /** Whether a proposition is about the steps that led to a state, and not about the state. */
     public static boolean aboutSteps(Proposition proposition) {
         return proposition instanceof Proposition.Took || proposition instanceof Proposition.Fluent;
-    }
-
-    private static void mark(long[] bits, long bit, Collection<String> names, List<String> actions) {
-        for (int a = 0; a < bits.length; a++) {
-            if (names.contains(actions.get(a))) bits[a] |= bit;
-        }
     }
 
     @Override

@@ -230,17 +230,15 @@ class ActionAutomatonTest {
             builder.edge(s, random.nextInt(actions), random.nextInt(states));
         }
         ActionAutomaton automaton = builder.build(0);
+        ActionAutomaton minimal = automaton.minimal(MANY);
         ActionMonitor monitor = ActionMonitor.of(automaton, names, all(actions), MANY);
         assertThat((long) monitor.states() * actions).isGreaterThan(1 << 22);
         for (int s = 0; s < monitor.states(); s++) {
             for (int i = 0; i < 10; i++) {
                 int action = i == 0 ? s % actions : random.nextInt(actions);
                 int expected = Monitor.BAD;
-                for (int e = monitor.automaton().firstEdge(s);
-                        e < monitor.automaton().edgesEnd(s);
-                        e++) {
-                    if (monitor.automaton().letter(e) == action)
-                        expected = monitor.automaton().target(e);
+                for (int e = minimal.firstEdge(s); e < minimal.edgesEnd(s); e++) {
+                    if (minimal.letter(e) == action) expected = minimal.target(e);
                 }
                 assertThat(monitor.next(s, action)).isEqualTo(expected);
             }
