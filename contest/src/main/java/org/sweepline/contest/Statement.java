@@ -9,11 +9,20 @@ sealed interface Statement {
     /** Its truth, as far as the answers known by now tell. */
     Optional<Boolean> truth();
 
+    /** The statements it is made of. */
+    default List<Statement> operands() {
+        return List.of();
+    }
+
     /** Adds the claims on which its truth still depends. */
-    void open(Collection<Claim> claims);
+    default void open(Collection<Claim> claims) {
+        for (Statement operand : operands()) operand.open(claims);
+    }
 
     /** Adds what its claims were decided by. */
-    void techniques(Collection<Technique> used);
+    default void techniques(Collection<Technique> used) {
+        for (Statement operand : operands()) operand.techniques(used);
+    }
 
     /** It is decided from the beginning. */
     record Known(boolean value) implements Statement {
@@ -21,9 +30,6 @@ sealed interface Statement {
         public Optional<Boolean> truth() {
             return Optional.of(value);
         }
-
-        @Override
-        public void open(Collection<Claim> claims) {}
 
         @Override
         public void techniques(Collection<Technique> used) {
@@ -39,8 +45,8 @@ sealed interface Statement {
         }
 
         @Override
-        public void open(Collection<Claim> claims) {
-            rest.open(claims);
+        public List<Statement> operands() {
+            return List.of(rest);
         }
 
         @Override
@@ -76,13 +82,8 @@ sealed interface Statement {
         }
 
         @Override
-        public void open(Collection<Claim> claims) {
-            operand.open(claims);
-        }
-
-        @Override
-        public void techniques(Collection<Technique> used) {
-            operand.techniques(used);
+        public List<Statement> operands() {
+            return List.of(operand);
         }
     }
 
@@ -109,13 +110,7 @@ sealed interface Statement {
 
         @Override
         public void open(Collection<Claim> claims) {
-            if (truth().isPresent()) return;
-            for (Statement operand : operands) operand.open(claims);
-        }
-
-        @Override
-        public void techniques(Collection<Technique> used) {
-            for (Statement operand : operands) operand.techniques(used);
+            if (truth().isEmpty()) Statement.super.open(claims);
         }
     }
 }

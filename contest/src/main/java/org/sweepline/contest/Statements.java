@@ -71,7 +71,8 @@ final class Statements {
         Operator modality = Operator.GLOBALLY.signed(all);
         if (!formula.first().is(modality)) return graph(formula);
         Formula operand = formula.first().first();
-        if (Conditions.isCondition(operand)) return all ? always(operand) : reachable(operand);
+        if (Conditions.isCondition(operand))
+            return all ? always(operand) : states(new Reachable(Conditions.of(operand)), true);
         if (operand.is(Operator.AND.signed(all))) {
             return joined(operand, part -> quantified(formula.with(List.of(modality.of(part)))));
         }
@@ -94,25 +95,17 @@ final class Statements {
         return states(new Always(Conditions.of(condition)), true);
     }
 
-    private Statement reachable(Formula condition) {
-        return states(new Reachable(Conditions.of(condition)), true);
-    }
-
     /** A formula of CTL that begins with a quantifier. */
     private Statement graph(Formula formula) {
         return holds(formula, () -> {
-            Claim claim = new Claim().by(Way.GRAPH, onGraph(formula), true);
+            // Conditions stay apart: those that several formulas have are evaluated once.
+            Claim claim = new Claim().by(Way.GRAPH, new Ctl("", formula), true);
             if (Shape.of(Conditions.merged(formula)) instanceof Shape.Linear linear) {
                 Formula runs = linear.formula();
                 claim.by(Way.RUNS, new Ltl("", linear.someRun() ? Operator.EXISTS.of(runs) : runs), true);
             }
             return claim;
         });
-    }
-
-    /** Conditions stay apart: those that several formulas have are evaluated once. */
-    private static Property onGraph(Formula formula) {
-        return new Ctl("", formula);
     }
 
     /** What every run satisfies: a formula of LTL. */
@@ -133,14 +126,12 @@ final class Statements {
     private static Optional<Formula> pushed(Formula formula) {
         return switch (formula.operator()) {
             case NOT -> Optional.of(formula.first());
-            case FINALLY, GLOBALLY, NEXT, AND, OR ->
-                Optional.of(formula.operator().dual().of(negated(formula.operands())));
+            case FINALLY, GLOBALLY, NEXT, AND, OR -> {
+                Formula negated = formula.map(operand -> Operator.NOT.of(operand));
+                yield Optional.of(formula.operator().dual().of(negated.operands()));
+            }
             default -> Optional.empty();
         };
-    }
-
-    private static List<Formula> negated(List<Formula> formulas) {
-        return formulas.stream().map(formula -> Operator.NOT.of(formula)).toList();
     }
 
     /** Conditions on the first state are decided; what is left is said of every run. */
