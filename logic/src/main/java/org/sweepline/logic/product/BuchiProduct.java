@@ -11,7 +11,7 @@ public final class BuchiProduct extends Product implements Acceptance {
     private final BuchiAutomaton automaton;
 
     public BuchiProduct(TransitionSystem system, BuchiAutomaton automaton, Labelling labelling) {
-        super(system, labelling, Edges.of(automaton), automaton.states(), state -> false);
+        super(system, labelling, Edges.of(automaton), automaton.states(), automaton.states(), state -> false);
         this.automaton = automaton;
     }
 

@@ -52,8 +52,7 @@ public final class Letters implements Labelling {
         stateBits = ofStates.stream().toArray();
     }
 
-    /** Sets a bit for each action that has one of some names. */
-    static void set(long bit, Collection<String> names, List<String> actions, long[] bits) {
+    private static void set(long bit, Collection<String> names, List<String> actions, long[] bits) {
         for (int a = 0; a < bits.length; a++) {
             if (names.contains(actions.get(a))) bits[a] |= bit;
         }
@@ -64,8 +63,13 @@ public final class Letters implements Labelling {
         return memory;
     }
 
-    /** An action that both starts and ends a fluent starts it. */
-    private long after(int action, long before) {
+    /** The bits about steps in an initial state. */
+    long initially() {
+        return initially;
+    }
+
+    /** The bits about steps after one more, given those to be remembered; what both starts and ends a fluent starts it. */
+    long after(int action, long before) {
         return before & ~endBits[action] | startBits[action] | tookBits[action] | going;
     }
 

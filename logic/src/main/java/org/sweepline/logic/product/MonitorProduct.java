@@ -16,6 +16,7 @@ public final class MonitorProduct extends Product {
                 labelling,
                 new Steps(monitor, monitor.states()),
                 monitor.states() + 1,
+                1,
                 state -> state == monitor.states());
         this.monitor = monitor;
     }

@@ -26,13 +26,9 @@ public abstract class Product implements TransitionSystem {
 
     /**
      * @param states how many states the automaton has
+     * @param branches to how many states it can go at most with one letter
      * @param end the states of the automaton in which nothing matters any more: they have no successors
      */
-    Product(TransitionSystem system, Labelling labelling, AutomatonStep automaton, int states, IntPredicate end) {
-        this(system, labelling, automaton, states, states, end);
-    }
-
-    /** @param branches to how many states the automaton can go at most with one letter */
     Product(
             TransitionSystem system,
             Labelling labelling,

@@ -11,6 +11,7 @@ import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.StateSuffix;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.logic.Condition;
 import org.sweepline.logic.temporal.Proposition;
 
 /**
@@ -24,9 +25,7 @@ public final class Remembering implements TransitionSystem {
 
     private final TransitionSystem system;
     private final List<Proposition> remembered;
-    private final long[] set;
-    private final long[] kept;
-    private final long initially;
+    private final Letters letters;
     private final StateSuffix suffix;
 
     /** @param propositions what is remembered, as far as it is about steps */
@@ -37,29 +36,17 @@ public final class Remembering implements TransitionSystem {
             throw new ArithmeticException(
                     remembered.size() + " propositions about steps, where at most " + MOST + " can be remembered");
         }
-        List<String> actions = system.actions();
-        set = new long[actions.size()];
-        kept = new long[actions.size()];
-        long first = 0;
-        for (int i = 0; i < remembered.size(); i++) {
-            long bit = 1L << i;
-            if (remembered.get(i) instanceof Proposition.Took took) {
-                Letters.set(bit, took.actions(), actions, set);
-            } else if (remembered.get(i) instanceof Proposition.Fluent fluent) {
-                if (fluent.initially()) first |= bit;
-                Letters.set(bit, fluent.starting(), actions, set);
-                for (int a = 0; a < kept.length; a++) {
-                    if (!fluent.ending().contains(actions.get(a))) kept[a] |= bit;
-                }
-            }
-        }
-        initially = first;
+        letters = new Letters(remembered, Remembering::unasked, system.actions());
         suffix = new StateSuffix(StateSuffix.bytesFor((1L << remembered.size()) - 1));
     }
 
     /** Whether a proposition is about the steps that led to a state, and not about the state. */
     public static boolean aboutSteps(Proposition proposition) {
         return proposition instanceof Proposition.Took || proposition instanceof Proposition.Fluent;
+    }
+
+    private static StatePredicate unasked(Condition condition) {
+        throw new IllegalArgumentException("not about steps: " + condition.text());
     }
 
     @Override
@@ -71,7 +58,7 @@ public final class Remembering implements TransitionSystem {
     public void initial(Successors out) {
         Successors block = new Successors(system.stateBytes());
         system.initial(block);
-        for (int i = 0; i < block.size(); i++) add(block, i, initially, out);
+        for (int i = 0; i < block.size(); i++) add(block, i, letters.initially(), out);
     }
 
     private void add(Successors block, int successor, long memory, Successors out) {
@@ -87,14 +74,11 @@ public final class Remembering implements TransitionSystem {
         Successors block = new Successors(system.stateBytes());
         StateBuffer source = new StateBuffer(Math.max(0, system.stateBytes()));
         return (state, out) -> {
-            long memory = suffix.read(state);
+            long memory = suffix.read(state) & letters.memory();
             suffix.strip(state, source);
             block.clear();
             expander.successors(source, block);
-            for (int i = 0; i < block.size(); i++) {
-                int action = block.action(i);
-                add(block, i, memory & kept[action] | set[action], out);
-            }
+            for (int i = 0; i < block.size(); i++) add(block, i, letters.after(block.action(i), memory), out);
         };
     }
 
