@@ -55,12 +55,6 @@ public final class ActionAutomaton {
         this.target = target;
     }
 
-    /** The same alphabet with other states and edges. */
-    ActionAutomaton with(int newInitial, BitSet newAccepting, int[] newFirst, int[] newLetter, int[] newTarget) {
-        return new ActionAutomaton(
-                names, optional, observesOthers, newInitial, newAccepting, newFirst, newLetter, newTarget);
-    }
-
     /** The actions that are observed by name. */
     public List<String> names() {
         return names;
@@ -133,7 +127,7 @@ public final class ActionAutomaton {
     public ActionAutomaton prefixes() {
         BitSet all = new BitSet();
         all.set(0, states());
-        return with(initial, all, firstEdge, letter, target);
+        return new ActionAutomaton(names, optional, observesOthers, initial, all, firstEdge, letter, target);
     }
 
     /** Whether no state has two edges with the same letter, or one that reads nothing. */

@@ -41,23 +41,9 @@ public final class AutomatonText {
 
     /** Reads statements. */
     public static ActionAutomaton parse(String text) throws TooLargeException {
-        return new AutomatonText(text).automaton();
-    }
-
-    /** Reads a regular expression: legal is what is the beginning of one of its words. */
-    public static ActionAutomaton expression(String text) throws TooLargeException {
         AutomatonText reading = new AutomatonText(text);
-        reading.prefixes = true;
-        reading.expression();
-        if (!reading.tokens.atEnd()) {
-            throw reading.tokens.error("an operator (. | * + ?) is missing before " + reading.tokens.found());
-        }
+        while (!reading.tokens.atEnd()) reading.statement();
         return reading.finished();
-    }
-
-    private ActionAutomaton automaton() throws TooLargeException {
-        while (!tokens.atEnd()) statement();
-        return finished();
     }
 
     private void statement() {

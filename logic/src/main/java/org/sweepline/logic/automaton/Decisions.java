@@ -91,16 +91,22 @@ final class Decisions {
 
     /** The bits that a diagram asks for somewhere. */
     long bits(int diagram) {
-        long bits = 0;
+        return parts(diagram).stream()
+                .filter(part -> !isLeaf(part))
+                .mapToLong(question -> 1L << bit[question])
+                .reduce(0, (a, b) -> a | b);
+    }
+
+    /** A diagram and all that it leads to, each once. */
+    Set<Integer> parts(int diagram) {
         Set<Integer> met = new HashSet<>();
         Deque<Integer> waiting = new ArrayDeque<>(List.of(diagram));
         while (!waiting.isEmpty()) {
             int next = waiting.remove();
-            if (isLeaf(next) || !met.add(next)) continue;
-            bits |= 1L << bit(next);
-            waiting.add(low(next));
-            waiting.add(high(next));
+            if (!met.add(next) || isLeaf(next)) continue;
+            waiting.add(low[next]);
+            waiting.add(high[next]);
         }
-        return bits;
+        return met;
     }
 }

@@ -168,19 +168,11 @@ final class LtlMonitorConstruction {
 
     /** The states that a diagram can lead to, each once. */
     private int[] outcomes(int root) {
-        BitSet outcomes = new BitSet();
-        BitSet seen = new BitSet();
-        List<Integer> waiting = new ArrayList<>(List.of(root));
-        while (!waiting.isEmpty()) {
-            int diagram = waiting.remove(waiting.size() - 1);
-            if (Decisions.isLeaf(diagram)) {
-                if (Decisions.outcome(diagram) != Monitor.BAD) outcomes.set(Decisions.outcome(diagram));
-            } else if (!seen.get(diagram)) {
-                seen.set(diagram);
-                waiting.add(decisions.low(diagram));
-                waiting.add(decisions.high(diagram));
-            }
-        }
-        return outcomes.stream().toArray();
+        return decisions.parts(root).stream()
+                .filter(Decisions::isLeaf)
+                .mapToInt(Decisions::outcome)
+                .filter(outcome -> outcome != Monitor.BAD)
+                .sorted()
+                .toArray();
     }
 }

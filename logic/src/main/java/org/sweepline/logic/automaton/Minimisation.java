@@ -1,7 +1,8 @@
 package org.sweepline.logic.automaton;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
+import java.util.List;
 
 /**
  * Merges the states of a deterministic automaton that cannot be told apart.
@@ -53,37 +54,23 @@ final class Minimisation {
 
     /** One state for each block, in the order in which they are found from the initial one. */
     private ActionAutomaton merged() {
-        int blocks = states.count();
-        int[] number = new int[blocks];
+        ActionAutomatonBuilder merged = ActionAutomatonBuilder.like(automaton);
+        int[] number = new int[states.count()];
         Arrays.fill(number, -1);
-        int[] order = new int[blocks];
-        int found = 0;
-        order[found] = automaton.initial();
-        number[states.block(automaton.initial())] = found++;
-        int[] first = new int[blocks + 1];
-        int[] letter = new int[automaton.edges()];
-        int[] target = new int[automaton.edges()];
-        BitSet accepting = new BitSet();
-        int kept = 0;
-        for (int i = 0; i < found; i++) {
-            int state = order[i];
-            accepting.set(i, automaton.accepting(state));
+        List<Integer> order = new ArrayList<>(List.of(automaton.initial()));
+        number[states.block(automaton.initial())] = merged.state();
+        for (int i = 0; i < order.size(); i++) {
+            int state = order.get(i);
+            if (automaton.accepting(state)) merged.accept(i);
             for (int e = automaton.firstEdge(state); e < automaton.edgesEnd(state); e++) {
                 int block = states.block(automaton.target(e));
                 if (number[block] < 0) {
-                    order[found] = automaton.target(e);
-                    number[block] = found++;
+                    number[block] = merged.state();
+                    order.add(automaton.target(e));
                 }
-                letter[kept] = automaton.letter(e);
-                target[kept++] = number[block];
+                merged.edge(i, automaton.letter(e), number[block]);
             }
-            first[i + 1] = kept;
         }
-        return automaton.with(
-                0,
-                accepting,
-                Arrays.copyOf(first, found + 1),
-                Arrays.copyOf(letter, kept),
-                Arrays.copyOf(target, kept));
+        return merged.build(0);
     }
 }

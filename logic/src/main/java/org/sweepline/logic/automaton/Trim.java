@@ -17,31 +17,19 @@ final class Trim {
         if (useful.cardinality() == automaton.states()) return automaton;
         // Without a single word the initial state remains, for an automaton has one.
         useful.set(automaton.initial());
+        boolean words = useful.stream().anyMatch(automaton::accepting);
+        ActionAutomatonBuilder trimmed = ActionAutomatonBuilder.like(automaton);
         int[] number = new int[automaton.states()];
         Arrays.fill(number, -1);
-        int count = 0;
-        for (int s = useful.nextSetBit(0); s >= 0; s = useful.nextSetBit(s + 1)) number[s] = count++;
-        int[] first = new int[count + 1];
-        int[] letter = new int[automaton.edges()];
-        int[] target = new int[automaton.edges()];
-        BitSet accepting = new BitSet();
-        int kept = 0;
+        useful.stream().forEach(state -> number[state] = trimmed.state());
         for (int s = useful.nextSetBit(0); s >= 0; s = useful.nextSetBit(s + 1)) {
-            for (int e = automaton.firstEdge(s); e < automaton.edgesEnd(s); e++) {
-                if (number[automaton.target(e)] < 0) continue;
-                letter[kept] = automaton.letter(e);
-                target[kept++] = number[automaton.target(e)];
+            if (automaton.accepting(s)) trimmed.accept(number[s]);
+            for (int e = automaton.firstEdge(s); words && e < automaton.edgesEnd(s); e++) {
+                int target = number[automaton.target(e)];
+                if (target >= 0) trimmed.edge(number[s], automaton.letter(e), target);
             }
-            first[number[s] + 1] = kept;
-            accepting.set(number[s], automaton.accepting(s));
         }
-        if (accepting.isEmpty()) kept = 0;
-        return automaton.with(
-                number[automaton.initial()],
-                accepting,
-                accepting.isEmpty() ? new int[count + 1] : first,
-                Arrays.copyOf(letter, kept),
-                Arrays.copyOf(target, kept));
+        return trimmed.build(number[automaton.initial()]);
     }
 
     private static BitSet reachable(ActionAutomaton automaton) {

@@ -111,7 +111,7 @@ class AutomatonTextTest {
 
     @Test
     void an_expression_alone_allows_what_its_words_begin_with() throws TooLargeException {
-        ActionAutomaton automaton = AutomatonText.expression("(connect . (send . ack)* . close)?");
+        ActionAutomaton automaton = expression("(connect . (send . ack)* . close)?");
         assertThat(automaton.selective()).isFalse();
         assertThat(legal(automaton, "connect", "send")).isTrue();
         assertThat(legal(automaton, "connect", "send", "close")).isFalse();
@@ -129,8 +129,8 @@ class AutomatonTextTest {
 
     @Test
     void a_dot_without_blanks_belongs_to_a_name() throws TooLargeException {
-        assertThat(AutomatonText.expression("a.b . c").names()).containsExactly("a.b", "c");
-        assertThat(AutomatonText.expression("a. b").names()).containsExactly("a", "b");
+        assertThat(expression("a.b . c").names()).containsExactly("a.b", "c");
+        assertThat(expression("a. b").names()).containsExactly("a", "b");
     }
 
     @ParameterizedTest
@@ -171,33 +171,28 @@ class AutomatonTextTest {
 
     @Test
     void an_expression_alone_ends_where_the_text_does() throws TooLargeException {
-        assertThatThrownBy(() -> AutomatonText.expression("a b"))
+        assertThatThrownBy(() -> expression("a b"))
                 .isInstanceOf(SyntaxException.class)
-                .hasMessage("an operator (. | * + ?) is missing before \"b\"");
-        assertThatThrownBy(() -> AutomatonText.expression(""))
+                .hasMessage(
+                        "an operator (. | * + ?) is missing before \"b\", for an automaton is an expression or states"
+                                + " with edges, not both");
+        assertThatThrownBy(() -> expression(""))
                 .isInstanceOf(SyntaxException.class)
                 .hasMessage("an action or \"(\" is expected before the end");
     }
 
     @Test
     void large_and_deep_texts_are_read_or_refused() throws TooLargeException {
-        assertThatThrownBy(() -> AutomatonText.expression("(".repeat(100_000) + "a" + ")".repeat(100_000)))
+        assertThatThrownBy(() -> expression("(".repeat(100_000) + "a" + ")".repeat(100_000)))
                 .isInstanceOf(SyntaxException.class)
                 .hasMessageContaining("nested more than 500 levels deep");
-        assertThat(AutomatonText.expression("a" + " . a".repeat(100_000))
-                        .minimal(1 << 20)
-                        .states())
+        assertThat(expression("a" + " . a".repeat(100_000)).minimal(1 << 20).states())
                 .isEqualTo(100_002);
-        assertThat(AutomatonText.expression("a" + "*".repeat(100_000))
-                        .minimal(1 << 20)
-                        .states())
+        assertThat(expression("a" + "*".repeat(100_000)).minimal(1 << 20).states())
                 .isEqualTo(1);
-        assertThat(AutomatonText.expression("a" + " | a".repeat(100_000))
-                        .minimal(1 << 20)
-                        .states())
+        assertThat(expression("a" + " | a".repeat(100_000)).minimal(1 << 20).states())
                 .isEqualTo(2);
-        assertThatThrownBy(() -> AutomatonText.expression("(a|b)*.a" + ".(a|b)".repeat(60))
-                        .minimal(1 << 16))
+        assertThatThrownBy(() -> expression("(a|b)*.a" + ".(a|b)".repeat(60)).minimal(1 << 16))
                 .isInstanceOf(TooLargeException.class);
         StringBuilder many = new StringBuilder("initial s\n");
         for (int i = 0; i < 10_000; i++)
@@ -230,6 +225,10 @@ class AutomatonTextTest {
                 .containsExactly(
                         "the model has no action \"conect\"; did you mean \"connect\"?",
                         "action \"x\" of the model is one that nobody sees");
+    }
+
+    private static ActionAutomaton expression(String text) throws TooLargeException {
+        return AutomatonText.parse("prefixes " + text);
     }
 
     private static boolean legal(ActionAutomaton automaton, String... word) {
