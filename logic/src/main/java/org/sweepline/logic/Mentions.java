@@ -3,22 +3,24 @@ package org.sweepline.logic;
 import java.util.BitSet;
 import java.util.List;
 
-/** Finds the parts of a model that numbers speak of. */
+/** Finds the parts of a model that expressions speak of. */
 public final class Mentions {
     private Mentions() {}
 
-    /** The indices that a function of the model's language is applied to somewhere in some numbers. */
-    public static BitSet of(List<? extends IntExpression> numbers, String function) {
+    /** The indices that a function of the model's language is applied to somewhere in some expressions. */
+    public static BitSet of(List<? extends Expression> expressions, String function) {
         BitSet found = new BitSet();
-        for (IntExpression number : numbers) collect(number, function, found);
+        for (Expression expression : expressions) {
+            Call call = call(expression);
+            if (call != null && call.function().equals(function)) for (int index : call.indices()) found.set(index);
+            found.or(of(expression.operands(), function));
+        }
         return found;
     }
 
-    private static void collect(IntExpression number, String function, BitSet into) {
-        if (number instanceof IntExpression.Quantity quantity
-                && quantity.call().function().equals(function)) {
-            for (int index : quantity.call().indices()) into.set(index);
-        }
-        for (IntExpression operand : number.operands()) collect(operand, function, into);
+    /** The function of the model's language that an expression is, or null where it is none. */
+    public static Call call(Expression expression) {
+        if (expression instanceof IntExpression.Quantity quantity) return quantity.call();
+        return expression instanceof BoolExpression.Proposition proposition ? proposition.call() : null;
     }
 }

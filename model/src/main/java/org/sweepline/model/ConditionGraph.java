@@ -1,12 +1,12 @@
 package org.sweepline.model;
 
-import java.util.BitSet;
 import java.util.List;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.logic.Call;
 import org.sweepline.logic.Comparison;
 import org.sweepline.logic.Expression;
 import org.sweepline.logic.IntExpression;
+import org.sweepline.logic.Mentions;
 import org.sweepline.reduction.group.ColouredGraph;
 
 /**
@@ -41,7 +41,7 @@ public final class ConditionGraph {
     }
 
     private void add(Expression expression, int parent, String role) {
-        Call call = call(expression);
+        Call call = Mentions.call(expression);
         if (call != null) {
             mention(call, expression instanceof BoolExpression ? "or" : "sum", parent, role);
             return;
@@ -74,22 +74,6 @@ public final class ConditionGraph {
         return expression instanceof BoolExpression.Compare compare
                 && compare.comparison() != Comparison.EQUAL
                 && compare.comparison() != Comparison.UNEQUAL;
-    }
-
-    /** The indices that a function is applied to somewhere in some expressions. */
-    public static BitSet mentioned(List<? extends Expression> expressions, String function) {
-        BitSet found = new BitSet();
-        for (Expression expression : expressions) {
-            Call call = call(expression);
-            if (call != null && call.function().equals(function)) for (int index : call.indices()) found.set(index);
-            found.or(mentioned(expression.operands(), function));
-        }
-        return found;
-    }
-
-    private static Call call(Expression expression) {
-        if (expression instanceof IntExpression.Quantity quantity) return quantity.call();
-        return expression instanceof BoolExpression.Proposition proposition ? proposition.call() : null;
     }
 
     /** What tells an operator, with its constants, from others. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.sweepline.logic.BoolExpression;
+import org.sweepline.logic.Mentions;
 import org.sweepline.model.ConditionGraph;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.Reachable;
@@ -38,7 +39,7 @@ final class NetworkGraph {
      */
     NetworkGraph(Network network, List<String> actions, List<BoolExpression> conditions, BitSet split, BitSet pinned) {
         this.network = network;
-        numbered = ConditionGraph.mentioned(conditions, NetworkVocabulary.STATE);
+        numbered = Mentions.of(conditions, NetworkVocabulary.STATE);
         numbered.or(pinned);
         int count = network.components().size();
         componentVertices = new int[count];

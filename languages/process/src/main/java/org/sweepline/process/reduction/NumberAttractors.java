@@ -37,10 +37,10 @@ final class NumberAttractors {
 
     /** What leads to a comparison having a value; nothing is known where numbers could become too large to compute. */
     Optional<Attractor> of(BoolExpression.Compare compare, boolean value) {
+        IntExpression difference = compare.difference();
         Optional<Linear> linear;
         try {
             // Fails where the number may become too large.
-            IntExpression difference = compare.difference();
             most(difference);
             linear = Linear.of(difference, NetworkVocabulary.STATE);
         } catch (ArithmeticException tooLarge) {
