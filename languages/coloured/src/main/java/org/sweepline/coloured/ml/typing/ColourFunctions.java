@@ -32,14 +32,12 @@ final class ColourFunctions {
     /** More values than this are not listed. */
     static final int MOST_VALUES = 100_000;
 
-    private final TypedColours colours;
     private final Basis basis;
     private final String name;
     private final Shape shape;
     private final Type type;
 
     ColourFunctions(TypedColours colours, Basis basis) {
-        this.colours = colours;
         this.basis = basis;
         this.name = colours.set().name();
         this.shape = colours.set().shape();
