@@ -57,7 +57,7 @@ class MarkingBasisTest {
         assertThat(used.constant()).isEqualTo(4);
         assertThat(used.places()).containsExactly(0);
         assertThat(used.coefficients()).containsExactly(-1);
-        assertThat(used.tokens(new long[] {1, 99})).isEqualTo(3);
+        assertThat(tokens(used, new long[] {1, 99})).isEqualTo(3);
     }
 
     @Test

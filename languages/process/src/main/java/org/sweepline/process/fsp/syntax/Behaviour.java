@@ -6,6 +6,8 @@ import org.sweepline.model.Position;
 
 /** What a primitive process does from some point on. */
 public sealed interface Behaviour {
+    Position at();
+
     /**
      * Goes on as a local process, after other processes have come to their end: {@code P;Q(2);LOCAL[i]}.
      *
