@@ -65,7 +65,7 @@ public final class Checker {
         List<StateProperty> ofStates = kind(StateProperty.class, properties);
         List<RunProperty> ofRuns = kind(RunProperty.class, properties);
         refuseEquivalence(ofRuns);
-        RunQuestions runs = new RunQuestions(run);
+        RunPropertyChecker runs = new RunPropertyChecker(run);
         runs.refuseWithoutEdges(ofRuns);
         List<Answer> answers =
                 new ArrayList<>(ofStates.isEmpty() ? List.of() : guarded(ofStates, () -> answers(ofStates)));
@@ -218,7 +218,7 @@ public final class Checker {
         List<Answer> answers = new ArrayList<>();
         for (Observer observer : observers) {
             int first = watches.indexOf(observer.watches().get(0));
-            answers.add(observer.answer(told, told.findings().get(first)));
+            answers.add(observer.conclusion().apply(told, told.findings().get(first)));
         }
         return List.copyOf(answers);
     }

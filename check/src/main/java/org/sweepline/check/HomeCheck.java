@@ -1,14 +1,13 @@
 package org.sweepline.check;
 
-import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.property.Course;
+import org.sweepline.check.property.Home;
 import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
-import org.sweepline.kernel.Watches;
 import org.sweepline.logic.Condition;
 import org.sweepline.model.CompiledMeasure;
 
@@ -19,11 +18,11 @@ import org.sweepline.model.CompiledMeasure;
  * be deleted as the sweep goes on.
  */
 final class HomeCheck extends ProductCheck {
-    private final Condition condition;
+    private final Home home;
 
     HomeCheck(CheckRun run, Condition condition) {
         super(run, Optional.empty());
-        this.condition = condition;
+        home = new Home(condition);
     }
 
     @Override
@@ -31,11 +30,7 @@ final class HomeCheck extends ProductCheck {
         MeasureChoice choice = new MeasureChoice(run, true);
         Optional<CompiledMeasure> measure = measured() ? Optional.of(choice.measure(encoding())) : Optional.empty();
         Progress progress = measure.map(searches::progress).orElse(Progress.NONE);
-        Outcome outcome = search(
-                searches.ofComponents(progress),
-                system(),
-                Watches.home(encoding().predicate(condition)),
-                limits());
+        Outcome outcome = search(searches.ofComponents(progress), system(), home.watch(encoding()), limits());
         Course course = new Course(
                 "terminal components",
                 Optional.of(RunMethod.COLUMNS),
@@ -47,12 +42,8 @@ final class HomeCheck extends ProductCheck {
 
     private Evidence lasso(Outcome.Finding finding) {
         return finding.trace()
-                .<Evidence>map(trace -> new Replayer(run.model(), encoding(), trace)
-                        .lasso(
-                                finding.component().orElseThrow(),
-                                walk -> walk.satisfies(condition),
-                                List.of(),
-                                "out of reach"))
+                .map(trace -> new Replayer(run.model(), encoding(), trace))
+                .map(way -> home.lasso(encoding(), way, finding.component().orElseThrow()))
                 .orElseGet(Evidence.None::new);
     }
 }

@@ -18,9 +18,9 @@ final class ShapeCheck {
     private static final int MOST_EQUIVALENCES = 6;
 
     private final CheckRun run;
-    private final RunQuestions runs;
+    private final RunPropertyChecker runs;
 
-    ShapeCheck(CheckRun run, RunQuestions runs) {
+    ShapeCheck(CheckRun run, RunPropertyChecker runs) {
         this.run = run;
         this.runs = runs;
     }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import org.sweepline.check.TemporalOptions;
 import org.sweepline.check.property.Ctl;
-import org.sweepline.check.property.Ltl;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunMethod;
+import org.sweepline.check.property.TemporalProperty;
 import org.sweepline.model.InputException;
 import picocli.CommandLine.Option;
 
@@ -37,16 +37,16 @@ final class RunChoice {
             })
     private boolean fair;
 
-    /** How these questions are answered; an option that none of them heeds is a mistake. */
-    TemporalOptions options(List<Property> questions) {
-        boolean formulas = questions.stream().anyMatch(question -> question instanceof Ltl || question instanceof Ctl);
+    /** How these properties are checked; an option that none of them heeds is a mistake. */
+    TemporalOptions options(List<Property> properties) {
+        boolean formulas = properties.stream().anyMatch(TemporalProperty.class::isInstance);
         String given = method != null ? "--runs" : finite ? "--finite-traces" : fair ? "--fair-choice" : null;
         if (given != null && !formulas) {
             throw new InputException(
                     given + " is about temporal formulas, and none is asked for; add --ltl, --ctl, --properties or"
                             + " --property, or drop it");
         }
-        boolean branching = questions.stream().anyMatch(Ctl.class::isInstance);
+        boolean branching = properties.stream().anyMatch(Ctl.class::isInstance);
         if (branching && (finite || fair)) {
             throw new InputException((finite ? "--finite-traces" : "--fair-choice")
                     + " is about formulas of LTL; formulas of CTL are about all paths that cannot be prolonged");

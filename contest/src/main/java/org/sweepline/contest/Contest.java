@@ -15,14 +15,13 @@ import org.sweepline.check.GroupedActions;
 import org.sweepline.check.Session;
 import org.sweepline.check.file.NamedProperty;
 import org.sweepline.check.file.PropertyFile;
-import org.sweepline.check.property.Ctl;
 import org.sweepline.check.property.DeadTransitions;
 import org.sweepline.check.property.Deadlock;
 import org.sweepline.check.property.Largest;
-import org.sweepline.check.property.Ltl;
 import org.sweepline.check.property.OneSafe;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.Stable;
+import org.sweepline.check.property.TemporalProperty;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
@@ -164,12 +163,12 @@ public final class Contest {
         if (examination.kind() == Examination.Kind.GLOBAL) {
             targets.add(new Target(examination.title(), global(statements, encoding)));
         }
-        for (NamedProperty property : properties) {
+        for (NamedProperty named : properties) {
             try {
-                Property question = property.read(session.model().expressions(), actions);
-                targets.add(target(property.name(), question, statements, foreknowledge));
+                Property property = named.read(session.model().expressions(), actions);
+                targets.add(target(named.name(), property, statements, foreknowledge));
             } catch (InputException | ArithmeticException wrong) {
-                lines.give(property.name(), wrong.getMessage());
+                lines.give(named.name(), wrong.getMessage());
             }
         }
         return targets;
@@ -188,8 +187,9 @@ public final class Contest {
     }
 
     /** What a property says, if it is of the kind that the examination asks for. */
-    private Target target(String name, Property question, Statements statements, Foreknowledge foreknowledge) {
-        Optional<Formula> formula = formula(question);
+    private Target target(String name, Property property, Statements statements, Foreknowledge foreknowledge) {
+        Optional<Formula> formula =
+                property instanceof TemporalProperty temporal ? Optional.of(temporal.formula()) : Optional.empty();
         Examination.Kind kind = examination.kind();
         if (kind == Examination.Kind.LINEAR) {
             Formula runs = formula.flatMap(Classes::overAllRuns).orElseThrow(() -> unsuited("of LTL"));
@@ -207,11 +207,6 @@ public final class Contest {
                 name,
                 statements.branching(formula.filter(Contest::isReachability)
                         .orElseThrow(() -> unsuited("that say whether a state can be reached"))));
-    }
-
-    private static Optional<Formula> formula(Property question) {
-        if (question instanceof Ltl temporal) return Optional.of(temporal.formula());
-        return question instanceof Ctl branching ? Optional.of(branching.formula()) : Optional.empty();
     }
 
     private InputException unsuited(String kind) {

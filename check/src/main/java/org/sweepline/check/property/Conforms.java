@@ -1,6 +1,7 @@
 package org.sweepline.check.property;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.sweepline.logic.automaton.ActionAutomaton;
 
 /**
@@ -26,7 +27,7 @@ public record Conforms(String title, ActionAutomaton legal, boolean service) imp
     }
 
     @Override
-    public <T> T accept(Visitor<T> visitor) {
-        return visitor.conforms(this);
+    public <T> T match(Function<Ltl, T> ltl, Function<Ctl, T> ctl, Function<Conforms, T> conforms) {
+        return conforms.apply(this);
     }
 }

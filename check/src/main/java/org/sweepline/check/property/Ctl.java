@@ -1,34 +1,17 @@
 package org.sweepline.check.property;
 
-import java.util.Optional;
+import java.util.function.Function;
 import org.sweepline.logic.temporal.Formula;
 
 /**
  * Does a formula of CTL hold in the initial state?
  *
  * <p>It is about maximal paths: one that ends in a state without successors is finite, and has no next state there.
- *
- * @param title what people call it; the formula itself if it has no name
  */
-public record Ctl(String title, Formula formula) implements RunProperty {
+public record Ctl(String title, Formula formula) implements TemporalProperty {
     @Override
     public String kind() {
         return "ctl";
-    }
-
-    @Override
-    public Optional<String> name() {
-        return Optional.of(title);
-    }
-
-    @Override
-    public Optional<String> expression() {
-        return Optional.of(formula.toString());
-    }
-
-    @Override
-    public String violation() {
-        return "violated";
     }
 
     @Override
@@ -37,7 +20,7 @@ public record Ctl(String title, Formula formula) implements RunProperty {
     }
 
     @Override
-    public <T> T accept(Visitor<T> visitor) {
-        return visitor.ctl(this);
+    public <T> T match(Function<Ltl, T> ltl, Function<Ctl, T> ctl, Function<Conforms, T> conforms) {
+        return ctl.apply(this);
     }
 }

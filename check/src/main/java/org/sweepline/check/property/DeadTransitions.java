@@ -1,11 +1,8 @@
 package org.sweepline.check.property;
 
 import java.util.List;
-import java.util.Optional;
 import org.sweepline.check.replay.Evidence;
-import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.Watches;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Grouping;
@@ -36,21 +33,12 @@ public record DeadTransitions() implements StateProperty {
         int[] of = transitions.of().stream().mapToInt(Integer::intValue).toArray();
         Watches.Occurring occurring = new Watches.Occurring(
                 Visibility.of(encoding).observable(), exploration.orbits(), of, transitions.empty());
-        return new Observer() {
-            @Override
-            public List<Watch> watches() {
-                return List.of(occurring);
-            }
-
-            @Override
-            public Answer answer(Outcome outcome, Optional<Outcome.Finding> finding) {
-                List<String> missing = occurring.missing().stream()
-                        .mapToObj(transitions.names()::get)
-                        .toList();
-                Verdict verdict = missing.isEmpty() ? Verdicts.of(true) : Verdicts.unlessIncomplete(outcome, false);
-                return new Answer(DeadTransitions.this, verdict, new Evidence.Unseen(missing, all(encoding)));
-            }
-        };
+        return new Observer(occurring, (outcome, finding) -> {
+            List<String> missing =
+                    occurring.missing().stream().mapToObj(transitions.names()::get).toList();
+            Verdict verdict = missing.isEmpty() ? Verdicts.of(true) : Verdicts.unlessIncomplete(outcome, false);
+            return new Answer(this, verdict, new Evidence.Unseen(missing, all(encoding)));
+        });
     }
 
     /** How many transitions there are that someone can see, or that cannot occur. */

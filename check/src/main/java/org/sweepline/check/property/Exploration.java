@@ -1,7 +1,6 @@
 package org.sweepline.check.property;
 
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -51,10 +50,6 @@ public final class Exploration {
         places = GroupedVariables.of(encoding, variables);
     }
 
-    Model model() {
-        return model;
-    }
-
     Encoding encoding() {
         return encoding;
     }
@@ -101,29 +96,21 @@ public final class Exploration {
             BiFunction<Replayer, Outcome.Finding, Evidence> shown,
             Supplier<Evidence> untraced) {
         boolean wanted = property.existential();
-        return new Observer() {
-            @Override
-            public List<Watch> watches() {
-                return List.of(watch);
+        return new Observer(watch, (outcome, finding) -> {
+            if (finding.isEmpty()) return new Answer(property, Verdicts.unlessIncomplete(outcome, !wanted));
+            Optional<Trace> trace = trace(finding.get());
+            Verdict verdict = wanted ? new Verdict.Holds(trace) : new Verdict.Violated(trace);
+            try {
+                Evidence evidence =
+                        trace.map(way -> shown.apply(replayed(way), finding.get())).orElseGet(untraced);
+                return new Answer(property, verdict, evidence);
+            } catch (ExpansionException failed) {
+                // The plain rules take more room and time than the exploration, and a trace is not believed
+                // without them.
+                String reason = "such a state was found, but the way there could not be walked again: ";
+                return new Answer(property, new Verdict.Unknown(reason + failed.getMessage()));
             }
-
-            @Override
-            public Answer answer(Outcome outcome, Optional<Outcome.Finding> finding) {
-                if (finding.isEmpty()) return new Answer(property, Verdicts.unlessIncomplete(outcome, !wanted));
-                Optional<Trace> trace = trace(finding.get());
-                Verdict verdict = wanted ? new Verdict.Holds(trace) : new Verdict.Violated(trace);
-                try {
-                    Evidence evidence = trace.map(way -> shown.apply(replayed(way), finding.get()))
-                            .orElseGet(untraced);
-                    return new Answer(property, verdict, evidence);
-                } catch (ExpansionException failed) {
-                    // The plain rules take more room and time than the exploration, and a trace is not believed
-                    // without them.
-                    String reason = "such a state was found, but the way there could not be walked again: ";
-                    return new Answer(property, new Verdict.Unknown(reason + failed.getMessage()));
-                }
-            }
-        };
+        });
     }
 
     Replayer replayed(Trace trace) {

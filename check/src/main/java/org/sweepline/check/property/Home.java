@@ -2,12 +2,16 @@ package org.sweepline.check.property;
 
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replayer;
+import org.sweepline.kernel.ComponentWatch;
+import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Watches;
 import org.sweepline.logic.Condition;
 import org.sweepline.model.Encoding;
 
 /** Can a state that satisfies a condition be reached from every reachable state? */
-public record Home(Condition condition) implements StateProperty {
+public record Home(Condition condition) implements ComponentProperty {
     @Override
     public String kind() {
         return "home";
@@ -19,20 +23,13 @@ public record Home(Condition condition) implements StateProperty {
     }
 
     @Override
-    public boolean aboutComponents() {
-        return true;
+    public ComponentWatch watch(Encoding encoding) {
+        return Watches.home(encoding.predicate(condition));
     }
 
     @Override
-    public Observer observe(Exploration exploration) {
-        return exploration.lookFor(
-                this,
-                Watches.home(exploration.encoding().predicate(condition)),
-                (way, finding) -> way.lasso(
-                        finding.component().orElseThrow(),
-                        walk -> walk.satisfies(condition),
-                        List.of(),
-                        "out of reach"));
+    public Evidence lasso(Encoding encoding, Replayer way, Outcome.Circuit component) {
+        return way.lasso(component, walk -> walk.satisfies(condition), List.of(), "out of reach");
     }
 
     @Override

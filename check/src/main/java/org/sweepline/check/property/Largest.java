@@ -1,6 +1,5 @@
 package org.sweepline.check.property;
 
-import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replay;
@@ -8,7 +7,6 @@ import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.kernel.Watch;
 import org.sweepline.logic.Quantity;
 import org.sweepline.model.Encoding;
 
@@ -27,20 +25,12 @@ public record Largest(Quantity quantity) implements StateProperty {
     @Override
     public Observer observe(Exploration exploration) {
         Maximum maximum = new Maximum(exploration.encoding().number(quantity));
-        return new Observer() {
-            @Override
-            public List<Watch> watches() {
-                return List.of(maximum);
-            }
-
-            @Override
-            public Answer answer(Outcome outcome, Optional<Outcome.Finding> finding) {
-                if (!maximum.any()) return new Answer(Largest.this, Verdicts.unlessIncomplete(outcome, true));
-                Verdict verdict = maximum.utmost() ? Verdicts.of(true) : Verdicts.unlessIncomplete(outcome, true);
-                Optional<Replay> way = finding.flatMap(found -> way(exploration, found, maximum.largest()));
-                return new Answer(Largest.this, verdict, new Evidence.Largest(maximum.largest(), way));
-            }
-        };
+        return new Observer(maximum, (outcome, finding) -> {
+            Verdict verdict = maximum.utmost() ? Verdicts.of(true) : Verdicts.unlessIncomplete(outcome, true);
+            if (!maximum.any()) return new Answer(this, verdict);
+            Optional<Replay> way = finding.flatMap(found -> way(exploration, found, maximum.largest()));
+            return new Answer(this, verdict, new Evidence.Largest(maximum.largest(), way));
+        });
     }
 
     private Optional<Replay> way(Exploration exploration, Outcome.Finding finding, long value) {

@@ -3,7 +3,10 @@ package org.sweepline.check.property;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.ComponentWatch;
+import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Watches;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Grouping;
@@ -11,7 +14,7 @@ import org.sweepline.model.NodeGroups;
 import org.sweepline.model.Visibility;
 
 /** Can every action occur again, whatever has happened? That is: is it in every terminal strongly connected component? */
-public record Live() implements StateProperty {
+public record Live() implements ComponentProperty {
     @Override
     public String kind() {
         return "live";
@@ -23,24 +26,13 @@ public record Live() implements StateProperty {
     }
 
     @Override
-    public boolean aboutComponents() {
-        return true;
+    public Evidence lasso(Encoding encoding, Replayer way, Outcome.Circuit component) {
+        List<String> missing = missing(encoding, component.actions());
+        return way.lasso(component, walk -> false, missing, "some action can never occur again");
     }
 
     @Override
-    public Observer observe(Exploration exploration) {
-        Encoding encoding = exploration.encoding();
-        return exploration.lookFor(
-                this,
-                watch(encoding),
-                (way, finding) -> way.lasso(
-                        finding.component().orElseThrow(),
-                        walk -> false,
-                        missing(encoding, finding.component().orElseThrow().actions()),
-                        "some action can never occur again"));
-    }
-
-    private static ComponentWatch watch(Encoding encoding) {
+    public ComponentWatch watch(Encoding encoding) {
         Grouping transitions = NodeGroups.of(encoding).transitions();
         BitSet observable = Visibility.of(encoding).observable();
         return transitions.trivial() ? Watches.live(observable) : Watches.live(groups(transitions, observable));

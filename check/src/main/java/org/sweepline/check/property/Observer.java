@@ -2,18 +2,25 @@ package org.sweepline.check.property;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Watch;
 
-/** A property on its way through one exploration. */
-public interface Observer {
-    /** What looks at the states; what the first one finds is what counts. */
-    List<Watch> watches();
+/**
+ * A property on its way through one exploration.
+ *
+ * @param watches what looks at the states; what the first one finds is what counts
+ * @param conclusion the answer, with what the first watch found replayed
+ */
+public record Observer(
+        List<Watch> watches, BiFunction<Outcome, Optional<Outcome.Finding>, Answer> conclusion) {
+    Observer(Watch watch, BiFunction<Outcome, Optional<Outcome.Finding>, Answer> conclusion) {
+        this(List.of(watch), conclusion);
+    }
 
-    /**
-     * The answer, with what was found replayed.
-     *
-     * @param finding of the first watch
-     */
-    Answer answer(Outcome outcome, Optional<Outcome.Finding> finding);
+    /** The watch and, where there is one, another that only looks on. */
+    static List<Watch> watches(Watch first, Optional<? extends Watch> other) {
+        return Stream.concat(Stream.of(first), other.stream()).toList();
+    }
 }

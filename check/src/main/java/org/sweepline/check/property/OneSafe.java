@@ -1,11 +1,8 @@
 package org.sweepline.check.property;
 
-import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replayer;
-import org.sweepline.kernel.Outcome;
-import org.sweepline.kernel.Watch;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.NodeGroups;
@@ -26,26 +23,12 @@ public record OneSafe() implements StateProperty {
                     + " bounds are known for every kind");
         }
         OverfullPlaces overfull = new OverfullPlaces(places);
-        if (overfull.impossible()) return known(overfull);
+        if (overfull.impossible()) return new Observer(overfull, (outcome, finding) -> new Answer(this, Verdicts.of(true)));
         return exploration.lookFor(
                 this,
                 overfull,
                 (way, finding) -> overfull(exploration, way),
                 () -> new Evidence.Overfull(overfull.place(), overfull.tokens(), Optional.empty()));
-    }
-
-    private Observer known(OverfullPlaces none) {
-        return new Observer() {
-            @Override
-            public List<Watch> watches() {
-                return List.of(none);
-            }
-
-            @Override
-            public Answer answer(Outcome outcome, Optional<Outcome.Finding> finding) {
-                return new Answer(OneSafe.this, Verdicts.of(true));
-            }
-        };
     }
 
     private static Evidence overfull(Exploration exploration, Replayer way) {

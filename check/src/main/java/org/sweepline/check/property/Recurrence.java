@@ -4,7 +4,10 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.ComponentWatch;
+import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Watches;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Visibility;
@@ -13,7 +16,7 @@ import org.sweepline.model.Visibility;
  * Under fair choice, does one of the actions occur again and again, once one of the condition's does? That is: has every
  * terminal strongly connected component with an action of the condition (or any, without one) one of them?
  */
-public record Recurrence(String title, Optional<Set<String>> condition, Set<String> actions) implements StateProperty {
+public record Recurrence(String title, Optional<Set<String>> condition, Set<String> actions) implements ComponentProperty {
     public Recurrence {
         condition = condition.map(Set::copyOf);
         actions = Set.copyOf(actions);
@@ -30,23 +33,12 @@ public record Recurrence(String title, Optional<Set<String>> condition, Set<Stri
     }
 
     @Override
-    public boolean aboutComponents() {
-        return true;
+    public Evidence lasso(Encoding encoding, Replayer way, Outcome.Circuit component) {
+        return way.lasso(component, walk -> false, List.of(), "none of its actions can occur any more");
     }
 
     @Override
-    public Observer observe(Exploration exploration) {
-        return exploration.lookFor(
-                this,
-                watch(exploration.encoding()),
-                (way, finding) -> way.lasso(
-                        finding.component().orElseThrow(),
-                        walk -> false,
-                        List.of(),
-                        "none of its actions can occur any more"));
-    }
-
-    private ComponentWatch watch(Encoding encoding) {
+    public ComponentWatch watch(Encoding encoding) {
         BitSet recurrent = observable(actions, encoding);
         return condition
                 .map(names -> Watches.recurrent(observable(names, encoding), recurrent))

@@ -1,15 +1,9 @@
 package org.sweepline.check.property;
 
+import java.util.function.Function;
+
 /** A property of runs, or of how they branch; it takes an exploration of its own. */
-public sealed interface RunProperty extends Property permits Conforms, Ctl, Ltl {
-    /** Whoever checks runs says how for each kind. */
-    interface Visitor<T> {
-        T ltl(Ltl property);
-
-        T ctl(Ctl property);
-
-        T conforms(Conforms property);
-    }
-
-    <T> T accept(Visitor<T> visitor);
+public sealed interface RunProperty extends Property permits Conforms, TemporalProperty {
+    /** What comes of the function for its kind. */
+    <T> T match(Function<Ltl, T> ltl, Function<Ctl, T> ctl, Function<Conforms, T> conforms);
 }

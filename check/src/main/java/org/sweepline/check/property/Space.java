@@ -1,11 +1,9 @@
 package org.sweepline.check.property;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.replay.Evidence;
-import org.sweepline.kernel.Outcome;
-import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Census;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.ToolCounts;
@@ -22,27 +20,17 @@ public record Space() implements StateProperty {
         Extent extent = exploration.extent(exploration.variables());
         Optional<Census> census =
                 exploration.encoding().aspect(ToolCounts.class).map(ToolCounts::census);
-        return new Observer() {
-            @Override
-            public List<Watch> watches() {
-                List<Watch> watches = new ArrayList<>(List.of(extent));
-                census.ifPresent(watches::add);
-                return watches;
-            }
-
-            @Override
-            public Answer answer(Outcome outcome, Optional<Outcome.Finding> finding) {
-                if (!extent.any()) return new Answer(Space.this, Verdicts.unlessIncomplete(outcome, true));
-                boolean once =
-                        outcome.complete() && outcome.statistics().states().isPresent();
-                List<Evidence.Tally> tallies = census.filter(any -> once)
-                        .map(counted -> List.of(new Evidence.Tally(counted.tool(), counted.counts())))
-                        .orElse(List.of());
-                Evidence seen = new Evidence.Space(
-                        extent.variables().tokens(), extent.largestValue(), extent.largestSum(), tallies);
-                return new Answer(Space.this, Verdicts.unlessIncomplete(outcome, true), seen);
-            }
-        };
+        return new Observer(Observer.watches(extent, census), (outcome, finding) -> {
+            Verdict verdict = Verdicts.unlessIncomplete(outcome, true);
+            if (!extent.any()) return new Answer(this, verdict);
+            boolean once = outcome.complete() && outcome.statistics().states().isPresent();
+            List<Evidence.Tally> tallies = census.filter(any -> once)
+                    .map(counted -> List.of(new Evidence.Tally(counted.tool(), counted.counts())))
+                    .orElse(List.of());
+            Evidence seen = new Evidence.Space(
+                    extent.variables().tokens(), extent.largestValue(), extent.largestSum(), tallies);
+            return new Answer(this, verdict, seen);
+        });
     }
 
     @Override

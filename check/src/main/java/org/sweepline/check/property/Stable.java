@@ -1,11 +1,8 @@
 package org.sweepline.check.property;
 
 import java.util.List;
-import java.util.Optional;
 import org.sweepline.check.replay.Evidence;
-import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.kernel.Watch;
 import org.sweepline.model.Encoding;
 
 /** Is there a place that has the same number of tokens in every reachable state, or a process that never moves? */
@@ -18,21 +15,12 @@ public record Stable() implements StateProperty {
     @Override
     public Observer observe(Exploration exploration) {
         Stability stability = new Stability(exploration.places());
-        return new Observer() {
-            @Override
-            public List<Watch> watches() {
-                return List.of(stability);
-            }
-
-            @Override
-            public Answer answer(Outcome outcome, Optional<Outcome.Finding> finding) {
-                if (!stability.any()) return new Answer(Stable.this, Verdicts.unlessIncomplete(outcome, true));
-                List<String> unchanged = stability.unchanged();
-                Verdict verdict = unchanged.isEmpty() ? Verdicts.of(false) : Verdicts.unlessIncomplete(outcome, true);
-                return new Answer(
-                        Stable.this, verdict, new Evidence.Unchanged(unchanged, stability.all(), stability.tokens()));
-            }
-        };
+        return new Observer(stability, (outcome, finding) -> {
+            if (!stability.any()) return new Answer(this, Verdicts.unlessIncomplete(outcome, true));
+            List<String> unchanged = stability.unchanged();
+            Verdict verdict = unchanged.isEmpty() ? Verdicts.of(false) : Verdicts.unlessIncomplete(outcome, true);
+            return new Answer(this, verdict, new Evidence.Unchanged(unchanged, stability.all(), stability.tokens()));
+        });
     }
 
     @Override

@@ -9,16 +9,13 @@ import org.sweepline.model.StructuralProofs;
 public sealed interface StateProperty extends Property
         permits Always,
                 Bounds,
+                ComponentProperty,
                 Deadlock,
                 DeadTransitions,
-                Home,
                 Invariant,
                 Largest,
-                Live,
                 OneSafe,
                 Reachable,
-                Recurrence,
-                Reversible,
                 Space,
                 Stable,
                 TerminalStates {

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.sweepline.check.replay.Evidence;
-import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Watch;
@@ -38,17 +37,10 @@ public record TerminalStates(int listed) implements StateProperty {
     @Override
     public Observer observe(Exploration exploration) {
         Count count = new Count(exploration);
-        return new Observer() {
-            @Override
-            public List<Watch> watches() {
-                return List.of(count);
-            }
-
-            @Override
-            public Answer answer(Outcome outcome, Optional<Outcome.Finding> finding) {
-                return new Answer(TerminalStates.this, Verdicts.unlessIncomplete(outcome, true), count.evidence());
-            }
-        };
+        return new Observer(
+                count,
+                (outcome, finding) ->
+                        new Answer(this, Verdicts.unlessIncomplete(outcome, true), count.evidence()));
     }
 
     @Override

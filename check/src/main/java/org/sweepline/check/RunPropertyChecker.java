@@ -7,24 +7,24 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.sweepline.check.property.Answer;
-import org.sweepline.check.property.Conforms;
 import org.sweepline.check.property.Ctl;
 import org.sweepline.check.property.Ltl;
 import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.property.RunProperty;
+import org.sweepline.check.property.TemporalProperty;
 import org.sweepline.logic.branching.Shape;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
 import org.sweepline.model.InputException;
 
-/** Answers questions about the runs of a model and how they branch, by explorations of their own. */
-final class RunQuestions {
+/** Checks properties of the runs of a model and how they branch, by explorations of their own. */
+final class RunPropertyChecker {
     private final CheckRun run;
     private final CheckOptions options;
     private Optional<Structure> structure = Optional.empty();
 
-    RunQuestions(CheckRun run) {
+    RunPropertyChecker(CheckRun run) {
         this.run = run;
         options = run.options();
     }
@@ -32,10 +32,13 @@ final class RunQuestions {
     /** The answers, in the order of the questions; formulas that are checked on a structure share one. */
     List<Answer> answers(List<RunProperty> properties) {
         Map<RunProperty, Answer> answers = new HashMap<>();
-        List<RunProperty> together =
-                properties.stream().filter(this::onStructure).distinct().toList();
+        List<TemporalProperty> together = properties.stream()
+                .filter(this::onStructure)
+                .map(TemporalProperty.class::cast)
+                .distinct()
+                .toList();
         if (!together.isEmpty() || options.temporal().kept()) {
-            BranchingQuestions branching = new BranchingQuestions(run, together, this);
+            KripkeChecker branching = new KripkeChecker(run, together, this);
             Checker.guarded(together, branching::answers)
                     .forEach(answer -> answers.put((RunProperty) answer.property(), answer));
             structure = branching.structure();
@@ -59,42 +62,11 @@ final class RunQuestions {
     }
 
     private boolean onStructure(RunProperty property) {
-        return property.accept(new RunProperty.Visitor<>() {
-            @Override
-            public Boolean ltl(Ltl ltl) {
-                return options.temporal().method() == RunMethod.KRIPKE && aboutRuns(withoutNegation(ltl.formula()));
-            }
-
-            @Override
-            public Boolean ctl(Ctl ctl) {
-                return Classes.isCtl(ctl.formula());
-            }
-
-            @Override
-            public Boolean conforms(Conforms conforms) {
-                return false;
-            }
-        });
-    }
-
-    /** The formula that a property is, if it is one. */
-    static Optional<Formula> formula(RunProperty property) {
-        return property.accept(new RunProperty.Visitor<>() {
-            @Override
-            public Optional<Formula> ltl(Ltl ltl) {
-                return Optional.of(ltl.formula());
-            }
-
-            @Override
-            public Optional<Formula> ctl(Ctl ctl) {
-                return Optional.of(ctl.formula());
-            }
-
-            @Override
-            public Optional<Formula> conforms(Conforms conforms) {
-                return Optional.empty();
-            }
-        });
+        boolean wanted = options.temporal().method() == RunMethod.KRIPKE;
+        return property.match(
+                ltl -> wanted && aboutRuns(withoutNegation(ltl.formula())),
+                ctl -> Classes.isCtl(ctl.formula()),
+                conforms -> false);
     }
 
     /** The structure that formulas were checked on, or the part of it that was needed. */
@@ -104,25 +76,17 @@ final class RunQuestions {
 
     private Answer answer(RunProperty property) {
         ShapeCheck shapes = new ShapeCheck(run, this);
-        return property.accept(new RunProperty.Visitor<>() {
-            /** A formula about all runs or about some, or one that can be taken apart into such. */
-            @Override
-            public Answer ltl(Ltl ltl) {
-                Formula formula = ltl.formula();
-                if (aboutRuns(withoutNegation(formula))) return linear(property, formula, Optional.empty());
-                return shapes.answer(property, joined(formula).orElseGet(() -> Shape.of(formula)));
-            }
+        return property.match(
+                ltl -> ofRuns(ltl, shapes),
+                ctl -> shapes.answer(property, Shape.of(ctl.formula())),
+                conforms -> new ConformanceCheck(run, conforms).result().answer(property));
+    }
 
-            @Override
-            public Answer ctl(Ctl ctl) {
-                return shapes.answer(property, Shape.of(ctl.formula()));
-            }
-
-            @Override
-            public Answer conforms(Conforms conforms) {
-                return new ConformanceCheck(run, conforms).result().answer(property);
-            }
-        });
+    /** A formula about all runs or about some, or one that can be taken apart into such. */
+    private Answer ofRuns(Ltl property, ShapeCheck shapes) {
+        Formula formula = property.formula();
+        if (aboutRuns(withoutNegation(formula))) return linear(property, formula, Optional.empty());
+        return shapes.answer(property, joined(formula).orElseGet(() -> Shape.of(formula)));
     }
 
     /** The shape of what connectives make of formulas about all runs or some, which mean here what they mean alone. */

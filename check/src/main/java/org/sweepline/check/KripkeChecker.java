@@ -11,7 +11,7 @@ import java.util.Set;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Ctl;
 import org.sweepline.check.property.RunMethod;
-import org.sweepline.check.property.RunProperty;
+import org.sweepline.check.property.TemporalProperty;
 import org.sweepline.check.property.Verdicts;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replayer;
@@ -31,17 +31,17 @@ import org.sweepline.logic.temporal.Proposition;
  * <p>A small part of the structure decides many formulas of CTL. Those that are left need all of it, unless there is a
  * cheaper way for each of them, which deletes states for good.
  */
-final class BranchingQuestions {
+final class KripkeChecker {
     private final CheckRun run;
-    private final RunQuestions runs;
+    private final RunPropertyChecker runs;
     private final ShapeCheck shapes;
     private final StructureCheck exploration;
-    private final List<RunProperty> open;
-    private final Map<RunProperty, Formula> formulas;
-    private final Map<RunProperty, Answer> answers = new LinkedHashMap<>();
+    private final List<TemporalProperty> open;
+    private final Map<TemporalProperty, Formula> formulas;
+    private final Map<TemporalProperty, Answer> answers = new LinkedHashMap<>();
     private Optional<Structure> structure = Optional.empty();
 
-    BranchingQuestions(CheckRun run, List<RunProperty> properties, RunQuestions runs) {
+    KripkeChecker(CheckRun run, List<TemporalProperty> properties, RunPropertyChecker runs) {
         this.run = run;
         this.runs = runs;
         shapes = new ShapeCheck(run, runs);
@@ -51,9 +51,9 @@ final class BranchingQuestions {
     }
 
     /** What must be known of nodes; formulas about runs see steps themselves, and remember what they need. */
-    private List<Proposition> propositions(List<RunProperty> properties) {
+    private List<Proposition> propositions(List<TemporalProperty> properties) {
         Set<Proposition> known = new LinkedHashSet<>();
-        for (RunProperty property : properties) {
+        for (TemporalProperty property : properties) {
             for (Proposition proposition : Classes.mentions(formula(property))) {
                 if (property instanceof Ctl || proposition instanceof Proposition.Holds) known.add(proposition);
             }
@@ -61,15 +61,15 @@ final class BranchingQuestions {
         return List.copyOf(known);
     }
 
-    private Formula formula(RunProperty property) {
+    private Formula formula(TemporalProperty property) {
         return formulas.get(property);
     }
 
     /** What is asked, by the names that steps have in a structure. */
-    private static Map<RunProperty, Formula> formulas(Session session, List<RunProperty> properties) {
-        Map<RunProperty, Formula> formulas = new HashMap<>();
-        for (RunProperty property : properties) {
-            Formula formula = RunQuestions.formula(property).orElseThrow();
+    private static Map<TemporalProperty, Formula> formulas(Session session, List<TemporalProperty> properties) {
+        Map<TemporalProperty, Formula> formulas = new HashMap<>();
+        for (TemporalProperty property : properties) {
+            Formula formula = property.formula();
             if (Classes.mentions(formula).stream().anyMatch(Remembering::aboutSteps)) {
                 formula = GroupedActions.spellOut(formula, session.encoding());
             }
@@ -84,7 +84,7 @@ final class BranchingQuestions {
             settle(exploration.part(run.options().temporal().look()));
         boolean cheap = open.stream().allMatch(this::needsNoStructure);
         if (wanted || !cheap) settle(exploration.whole());
-        for (RunProperty property : open) {
+        for (TemporalProperty property : open) {
             boolean otherwise = !wanted && needsNoStructure(property);
             answers.put(property, otherwise ? shapes.answer(property, shape(property)) : unknown(property));
         }
@@ -100,12 +100,12 @@ final class BranchingQuestions {
      * Whether searches that delete states can answer it. To them a run stays in its last state without a step, so took(a) is
      * no longer true there, as it is at the end of a path.
      */
-    private boolean needsNoStructure(RunProperty property) {
+    private boolean needsNoStructure(TemporalProperty property) {
         boolean ofSteps = Classes.mentions(formula(property)).stream().anyMatch(Proposition.Took.class::isInstance);
         return !ofSteps && ShapeCheck.answers(shape(property));
     }
 
-    private Shape shape(RunProperty property) {
+    private Shape shape(TemporalProperty property) {
         return Shape.of(formula(property));
     }
 
@@ -113,7 +113,7 @@ final class BranchingQuestions {
     private void settle(Structure known) {
         structure = Optional.of(known);
         CtlChecking checking = new CtlChecking(known.kripke(), known.propositions(), known.kripke()::checkTime);
-        for (RunProperty property : List.copyOf(open)) {
+        for (TemporalProperty property : List.copyOf(open)) {
             Optional<Answer> answer =
                     property instanceof Ctl branching ? answer(branching, known, checking) : onRuns(property, known);
             if (answer.isEmpty()) continue;
@@ -123,7 +123,7 @@ final class BranchingQuestions {
         }
     }
 
-    private Optional<Answer> onRuns(RunProperty property, Structure known) {
+    private Optional<Answer> onRuns(TemporalProperty property, Structure known) {
         if (!known.kripke().complete()) return Optional.empty();
         return Optional.of(runs.linear(property, formula(property), Optional.of(known)));
     }
@@ -151,7 +151,7 @@ final class BranchingQuestions {
         }
     }
 
-    private Answer unknown(RunProperty property) {
+    private Answer unknown(TemporalProperty property) {
         String reason = structure
                 .flatMap(known -> known.kripke().stopped())
                 .map(why -> exploration.inWordsOfTheUser(why, structure.get().encoding()))
