@@ -40,8 +40,8 @@ public final class Surveyor {
     }
 
     /** Surveys a model; a thorough survey looks at fairness even where that takes long. */
-    public static Survey survey(Model specification, boolean thorough, Limits limits, Listener listener) {
-        Surveyor surveyor = new Surveyor(new Session(specification), thorough, limits, listener);
+    public static Survey survey(Model model, boolean thorough, Limits limits, Listener listener) {
+        Surveyor surveyor = new Surveyor(new Session(model), thorough, limits, listener);
         return surveyor.session.explore(surveyor::survey);
     }
 

@@ -33,10 +33,10 @@ final class Asking {
     /** Asks about several claims at once, in a way that all of them have; a question that goes wrong costs only itself. */
     void ask(Way way, List<Claim> claims, CheckOptions options, Technique... by) {
         if (claims.isEmpty()) return;
-        List<Property> questions = new ArrayList<>();
-        for (Claim claim : claims) questions.add(claim.ask(way).orElseThrow().property());
+        List<Property> properties = new ArrayList<>();
+        for (Claim claim : claims) properties.add(claim.ask(way).orElseThrow().property());
         try {
-            Report report = session.check(questions, options, early(way, claims));
+            Report report = session.check(properties, options, early(way, claims));
             Set<Technique> techniques = techniques(report);
             techniques.addAll(List.of(by));
             for (int i = 0; i < claims.size(); i++) {

@@ -74,11 +74,11 @@ final class UpperBounds {
 
     private void explore(CheckOptions options, Technique... by) {
         if (open.isEmpty() || budget.spent()) return;
-        List<Property> questions = open.stream()
+        List<Property> properties = open.stream()
                 .<Property>map(bound -> new Largest(bound.quantity))
                 .toList();
         try {
-            Report report = session.check(questions, options, CheckListener.NONE);
+            Report report = session.check(properties, options, CheckListener.NONE);
             for (int i = 0; i < open.size(); i++) {
                 note(open.get(i), report.answers().get(i), by);
             }

@@ -37,9 +37,9 @@ public final class CheckJson {
         Report report = result.report();
         json.open('{').member("schema", SCHEMA).member("tool", "sweepline").member("version", Version.number());
         json.key("model").open('{').member("file", result.file());
-        json.member("name", result.specification().name());
-        json.member("summary", result.specification().summary());
-        if (result.specification() instanceof Augmented augmented) {
+        json.member("name", result.model().name());
+        json.member("summary", result.model().summary());
+        if (result.model() instanceof Augmented augmented) {
             json.member("augmentation", augmented.augmentation().toString());
         }
         json.close('}');

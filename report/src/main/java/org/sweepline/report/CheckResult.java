@@ -12,10 +12,10 @@ import org.sweepline.model.Model;
  * @param file the files of the model, as the user calls them
  * @param options how it was to be checked
  */
-public record CheckResult(String file, Model specification, CheckOptions options, Report report) {
+public record CheckResult(String file, Model model, CheckOptions options, Report report) {
     /** Whether states carry a number that is not the model's, so that there are more of them. */
     boolean augmented() {
-        return specification instanceof Augmented;
+        return model instanceof Augmented;
     }
 
     /** What was explored, if that is not the model itself, to follow a number of states. */

@@ -34,10 +34,10 @@ public final class DiagnosisJson {
 
     private void document() {
         Diagnosis diagnosis = result.diagnosis();
-        Model specification = result.specification();
+        Model model = result.model();
         json.open('{').member("schema", SCHEMA).member("tool", "sweepline").member("version", Version.number());
-        json.key("model").open('{').member("file", result.file()).member("name", specification.name());
-        json.member("summary", specification.summary()).close('}');
+        json.key("model").open('{').member("file", result.file()).member("name", model.name());
+        json.member("summary", model.summary()).close('}');
         Prognosis first = result.yourCandidate().orElse(diagnosis.best());
         json.key("measure").open('{').member("explanation", first.measure().explanation());
         json.member("monotone", first.measure().monotone());

@@ -13,16 +13,16 @@ import org.sweepline.report.format.Shell;
 /**
  * A model whose measures were examined.
  *
- * @param model its files and options, as a user types them
+ * @param arguments its files and options, as a user types them
  * @param file its files
  * @param yours the measure that the user gave, if any
  * @param proposal a number to add to states that would pay off, if any
  * @param parts what a measure is made of, by its text; to find out may take a while, so only what is shown is asked for
  */
 public record DiagnosisResult(
-        String model,
+        String arguments,
         String file,
-        Model specification,
+        Model model,
         Optional<Measure> yours,
         Diagnosis diagnosis,
         Optional<Proposal> proposal,
@@ -54,13 +54,13 @@ public record DiagnosisResult(
 
     /** What to type in order to check the model by a candidate. */
     String command(Prognosis candidate) {
-        return "sweepline check" + options(candidate) + " " + model;
+        return "sweepline check" + options(candidate) + " " + arguments;
     }
 
     /** What to type in order to check the model as the proposal has it. */
     String command(Proposal other) {
         String addition = " --augment " + Shell.quoted(other.augmentation().toString());
-        return "sweepline check" + addition + options(other.augmented()) + " " + model;
+        return "sweepline check" + addition + options(other.augmented()) + " " + arguments;
     }
 
     private static String options(Prognosis candidate) {

@@ -16,7 +16,7 @@ public final class DiagnosisSvg {
         int across = Math.min(ACROSS, panels);
         int down = (panels + across - 1) / across;
         Svg svg = new Svg(across * ProfilePlot.WIDTH, HEADER + down * ProfilePlot.HEIGHT);
-        svg.text("head", 16, 24, result.specification().name() + ": " + pilot(result));
+        svg.text("head", 16, 24, result.model().name() + ": " + pilot(result));
         for (int i = 0; i < panels; i++) {
             Prognosis candidate = result.diagnosis().ranked().get(i);
             svg.open(i % across * ProfilePlot.WIDTH, HEADER + i / across * ProfilePlot.HEIGHT);

@@ -52,7 +52,7 @@ public final class DiagnosisText {
     private void print() {
         line(
                 "model",
-                result.specification().name() + ": " + result.specification().summary());
+                result.model().name() + ": " + result.model().summary());
         line("pilot", ForecastText.pilot(diagnosis));
         line("time", seconds(diagnosis.time()));
         out.println();

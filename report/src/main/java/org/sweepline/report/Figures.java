@@ -36,7 +36,7 @@ final class Figures {
     void print() {
         line(
                 "model",
-                result.specification().name() + ": " + result.specification().summary());
+                result.model().name() + ": " + result.model().summary());
         boolean states = report.statistics().isPresent();
         if (states || courses().isEmpty() && report.structure().isEmpty()) line("method", method());
         report.measure()

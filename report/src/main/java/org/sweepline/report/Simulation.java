@@ -8,13 +8,13 @@ import org.sweepline.model.Walk;
 
 /** A walk through a model whose steps can be taken back. */
 public final class Simulation {
-    private final Model specification;
+    private final Model model;
     private final List<Integer> taken = new ArrayList<>();
     private Walk walk;
 
-    public Simulation(Model specification) {
-        this.specification = specification;
-        this.walk = specification.walk();
+    public Simulation(Model model) {
+        this.model = model;
+        this.walk = model.walk();
     }
 
     public String state() {
@@ -24,7 +24,7 @@ public final class Simulation {
     /** Why nothing is possible any more. */
     public String standstill() {
         if (walk.ended()) return "end: all is done";
-        return walk.satisfies(specification.expressions().condition("deadlock"))
+        return walk.satisfies(model.expressions().condition("deadlock"))
                 ? "deadlock: no action is possible"
                 : "violation: a process is in ERROR, where everything ends";
     }
@@ -73,7 +73,7 @@ public final class Simulation {
     public void undo() {
         if (taken.isEmpty()) throw new InputException("there is no step to undo");
         taken.remove(taken.size() - 1);
-        walk = specification.walk();
+        walk = model.walk();
         for (int step : taken) walk.take(step);
     }
 }

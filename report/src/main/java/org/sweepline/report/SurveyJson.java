@@ -31,8 +31,8 @@ public final class SurveyJson {
     private void document() {
         json.open('{').member("schema", SCHEMA).member("tool", "sweepline").member("version", Version.number());
         json.key("model").open('{').member("file", result.file());
-        json.member("name", result.specification().name());
-        json.member("summary", result.specification().summary()).close('}');
+        json.member("name", result.model().name());
+        json.member("summary", result.model().summary()).close('}');
         json.key("space").open('{').member("complete", survey.complete());
         json.member("states", survey.states()).member("edges", survey.edges());
         json.member("peakBytes", survey.peakBytes());

@@ -8,7 +8,7 @@ import org.sweepline.model.Model;
  *
  * @param file the files of the model, as the user calls them
  */
-public record SurveyResult(String file, Model specification, Survey survey) {
+public record SurveyResult(String file, Model model, Survey survey) {
     /** Whether the survey is complete. */
     public ExitCode exitCode() {
         return survey.stopped().isPresent() ? ExitCode.UNKNOWN : ExitCode.HOLDS;

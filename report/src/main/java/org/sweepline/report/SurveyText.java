@@ -37,8 +37,8 @@ public final class SurveyText {
     }
 
     private void print() {
-        line("State space report for " + result.specification().name());
-        line(result.specification().summary());
+        line("State space report for " + result.model().name());
+        line(result.model().summary());
         section("Statistics");
         statistics();
         if (!survey.bounds().isEmpty()) {

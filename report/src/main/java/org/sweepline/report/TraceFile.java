@@ -60,7 +60,7 @@ public final class TraceFile {
 
     private Walk trace(Replay replay, List<Replay.Step> choices, PrintWriter out) {
         out.println("# choices: " + TraceText.choices(choices));
-        Walk walk = result.specification().walk();
+        Walk walk = result.model().walk();
         out.println("# state: " + walk.state());
         steps(walk, replay.steps(), out);
         return walk;

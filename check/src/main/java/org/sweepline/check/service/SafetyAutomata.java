@@ -71,8 +71,8 @@ public final class SafetyAutomata {
      *
      * @param ends whether a run may end only where one of the model can, or anywhere
      */
-    public static ActionAutomaton service(Model specification, boolean ends) {
-        return Service.of(specification, ends, MOST_STATES);
+    public static ActionAutomaton service(Model model, boolean ends) {
+        return Service.of(model, ends, MOST_STATES);
     }
 
     /** Reads the text of a file with an automaton. */

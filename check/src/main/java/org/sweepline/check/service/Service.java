@@ -42,7 +42,7 @@ final class Service {
     private final BitSet illegal = new BitSet();
     private int edges;
 
-    private Service(Model specification, Encoding encoding, boolean ends, int mostStates) {
+    private Service(Model model, Encoding encoding, boolean ends, int mostStates) {
         this.encoding = encoding;
         this.ends = ends;
         this.mostStates = mostStates;
@@ -50,7 +50,7 @@ final class Service {
         states = StateSet.of(system.stateBytes());
         successors = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
-        for (Claim claim : specification.claims()) {
+        for (Claim claim : model.claims()) {
             if (claim instanceof Claim.Invariant property) properties.add(encoding.predicate(property.condition()));
         }
         letters = letters();
@@ -61,10 +61,10 @@ final class Service {
      *
      * @param ends whether a run may end only where the model can; otherwise anywhere
      */
-    static ActionAutomaton of(Model specification, boolean ends, int mostStates) {
+    static ActionAutomaton of(Model model, boolean ends, int mostStates) {
         try {
-            return new Widening(specification.encode())
-                    .explore(encoding -> new Service(specification, encoding, ends, mostStates).explore());
+            return new Widening(model.encode())
+                    .explore(encoding -> new Service(model, encoding, ends, mostStates).explore());
         } catch (ExpansionException failed) {
             throw new InputException("the service cannot be explored: " + failed.getMessage(), failed);
         } catch (ArithmeticException overflow) {
