@@ -1,6 +1,5 @@
 package org.sweepline.cli;
 
-import java.util.concurrent.Callable;
 import org.sweepline.check.file.NamedFormula;
 import org.sweepline.logic.automaton.BuchiAutomaton;
 import org.sweepline.logic.automaton.BuchiText;
@@ -26,9 +25,7 @@ import picocli.CommandLine.Parameters;
             "  sweepline automaton 'G (req -> F ack)'",
             "  sweepline automaton --format never 'not G F p'"
         })
-final class AutomatonCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
+final class AutomatonCommand extends TerminalCommand {
     @Parameters(paramLabel = "FORMULA", description = "Conditions in any language, joined by G F X U R W M and so on.")
     private String formula;
 
@@ -44,10 +41,6 @@ final class AutomatonCommand implements Callable<Integer> {
         NEVER
     }
 
-    AutomatonCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Integer call() {
         NamedFormula parsed = NamedFormula.of(formula, "formula");
@@ -55,7 +48,7 @@ final class AutomatonCommand implements Callable<Integer> {
                 .orElseThrow(() -> new InputException("formula: an automaton reads one run; drop the A and E inside"));
         try {
             BuchiAutomaton automaton = Translation.of(ltl);
-            terminal.out().print(text(automaton));
+            terminal().out().print(text(automaton));
             return ExitCode.HOLDS.number();
         } catch (TooLargeException large) {
             throw new InputException("formula: " + large.getMessage(), large);

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Report;
@@ -70,11 +69,9 @@ import picocli.CommandLine.Option;
             "",
             "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error."
         })
-final class CheckCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
+final class CheckCommand extends TerminalCommand {
     @Mixin
-    private ModelOptions model = new ModelOptions();
+    private ModelOptions input = new ModelOptions();
 
     @Mixin
     private Properties properties = new Properties();
@@ -254,29 +251,25 @@ final class CheckCommand implements Callable<Integer> {
         private boolean quiet;
     }
 
-    CheckCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Integer call() {
         if (output.trace != null) {
             if (!exploration.traced()) throw new InputException("--trace and --no-trace exclude each other; drop one");
-            OutputFile.require("--trace", output.trace, model.files());
+            OutputFile.require("--trace", output.trace, input.files());
         }
         if (output.kripke != null) {
-            OutputFile.require("--kripke", output.kripke, model.files());
-            OutputFile.require("--kripke", propositions(output.kripke), model.files());
+            OutputFile.require("--kripke", output.kripke, input.files());
+            OutputFile.require("--kripke", propositions(output.kripke), input.files());
         }
-        Model specification = exploration.augmented(model.load(terminal));
-        Session session = new Session(specification);
+        Model model = exploration.augmented(input.load(terminal()));
+        Session session = new Session(model);
         List<Property> chosen = properties.chosen(session);
-        if (chosen.equals(Claims.of(specification.claims()))) tellOfMore(specification.onRequest());
-        CheckOptions options = exploration.options(chosen, specification.expressions());
+        if (chosen.equals(Claims.of(model.claims()))) tellOfMore(model.onRequest());
+        CheckOptions options = exploration.options(chosen, model.expressions());
         if (output.kripke != null) options = options.temporal(options.temporal().keepStructure());
-        CheckResult result = new CheckResult(model.toString(), specification, options, check(session, chosen, options));
-        if (output.json) terminal.out().println(CheckJson.of(result));
-        else CheckText.print(result, terminal.display(), output.quiet);
+        CheckResult result = new CheckResult(input.toString(), model, options, check(session, chosen, options));
+        if (output.json) terminal().out().println(CheckJson.of(result));
+        else CheckText.print(result, terminal().display(), output.quiet);
         if (output.trace != null) write(result, output.trace);
         if (output.kripke != null) write(result.report().structure(), output.kripke);
         return result.exitCode().number();
@@ -305,18 +298,18 @@ final class CheckCommand implements Callable<Integer> {
             return;
         }
         String told = "--kripke: there is no whole structure to write: " + missing.get();
-        terminal.err().println(InputException.in("sweepline: " + file, told).getMessage());
+        terminal().err().println(InputException.in("sweepline: " + file, told).getMessage());
     }
 
     /** Whoever asks for nothing in particular should know that this is not all that could be asked. */
     private void tellOfMore(List<String> names) {
         if (names.isEmpty()) return;
         String more = names.size() == 1 ? "" : ", and " + (names.size() - 1) + " more";
-        terminal.err().println("sweepline: not asked for: --property " + names.get(0) + more);
+        terminal().err().println("sweepline: not asked for: --property " + names.get(0) + more);
     }
 
     private Report check(Session session, List<Property> chosen, CheckOptions options) {
-        try (ProgressLine progress = new ProgressLine(terminal, output.quiet || output.json && !terminal.live())) {
+        try (ProgressLine progress = new ProgressLine(terminal(), output.quiet || output.json && !terminal().live())) {
             return session.check(chosen, options, progress);
         }
     }

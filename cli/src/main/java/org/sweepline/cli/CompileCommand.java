@@ -3,7 +3,6 @@ package org.sweepline.cli;
 import static org.sweepline.report.format.Quantities.count;
 
 import java.io.PrintWriter;
-import java.util.concurrent.Callable;
 import org.sweepline.process.lts.AutWriter;
 import org.sweepline.process.lts.Determiniser;
 import org.sweepline.process.lts.Lts;
@@ -25,13 +24,11 @@ import picocli.CommandLine.Option;
             "  sweepline compile --process SENDER --minimise weak model.lts",
             "  sweepline compile sender.aut receiver.aut -o both.aut"
         })
-final class CompileCommand implements Callable<Integer> {
+final class CompileCommand extends TerminalCommand {
     private static final int MOST_STATES = 20_000_000;
 
-    private final Terminal terminal;
-
     @Mixin
-    private ModelOptions model = new ModelOptions();
+    private ModelOptions input = new ModelOptions();
 
     @Mixin
     private OutputOption output = new OutputOption();
@@ -54,15 +51,11 @@ final class CompileCommand implements Callable<Integer> {
         WEAK
     }
 
-    CompileCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Integer call() {
-        output.require(model);
-        Lts lts = reduced(ComposedProcess.of(model, terminal, MOST_STATES).lts());
-        output.write(out -> AutWriter.write(lts, out), terminal);
+        output.require(input);
+        Lts lts = reduced(ComposedProcess.of(input, terminal(), MOST_STATES).lts());
+        output.write(out -> AutWriter.write(lts, out), terminal());
         tell(lts);
         return ExitCode.HOLDS.number();
     }
@@ -75,7 +68,7 @@ final class CompileCommand implements Callable<Integer> {
 
     /** What the format cannot say; on standard error, for the system itself may be on standard output. */
     private void tell(Lts lts) {
-        PrintWriter err = terminal.err();
+        PrintWriter err = terminal().err();
         err.println("sweepline: " + count(lts.states(), "state") + ", " + count(lts.edges(), "edge") + ", "
                 + count(lts.alphabet().size(), "label") + output.told());
         if (lts.error() != Lts.NONE) err.println("sweepline: state " + lts.error() + " is ERROR");

@@ -1,6 +1,5 @@
 package org.sweepline.cli;
 
-import java.util.concurrent.Callable;
 import org.sweepline.process.lts.DotWriter;
 import org.sweepline.report.ExitCode;
 import picocli.CommandLine.Command;
@@ -17,27 +16,21 @@ import picocli.CommandLine.Mixin;
             "  sweepline draw --process PHIL model.lts | dot -Tsvg > phil.svg",
             "  sweepline draw buffer.aut -o buffer.dot"
         })
-final class DrawCommand implements Callable<Integer> {
+final class DrawCommand extends TerminalCommand {
     /** More than can be drawn, for a keyword may make a small process of a large one. */
     private static final int MOST_STATES = 500_000;
 
-    private final Terminal terminal;
-
     @Mixin
-    private ModelOptions model = new ModelOptions();
+    private ModelOptions input = new ModelOptions();
 
     @Mixin
     private OutputOption output = new OutputOption();
 
-    DrawCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Integer call() {
-        output.require(model);
-        ComposedProcess process = ComposedProcess.of(model, terminal, MOST_STATES);
-        output.write(out -> DotWriter.write(process.name(), process.lts(), out), terminal);
+        output.require(input);
+        ComposedProcess process = ComposedProcess.of(input, terminal(), MOST_STATES);
+        output.write(out -> DotWriter.write(process.name(), process.lts(), out), terminal());
         return ExitCode.HOLDS.number();
     }
 }

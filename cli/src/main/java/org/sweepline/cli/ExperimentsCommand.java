@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.sweepline.experiments.PaperTables;
 import org.sweepline.experiments.TradeOff;
 import org.sweepline.model.InputException;
@@ -38,10 +37,9 @@ import picocli.CommandLine.Parameters;
             "  sweepline experiments forte2002 TPC9",
             "  sweepline experiments --svg figure6.svg FIG6"
         })
-final class ExperimentsCommand implements Callable<Integer> {
+final class ExperimentsCommand extends TerminalCommand {
     private static final String FIGURE = "FIG6";
 
-    private final Terminal terminal;
     private final List<PaperTables> papers = PaperTables.all();
 
     @Parameters(
@@ -53,16 +51,12 @@ final class ExperimentsCommand implements Callable<Integer> {
     @Option(names = "--svg", paramLabel = "FILE", description = "Draw figure 6 in FILE, and print it as a table.")
     private Path svg;
 
-    ExperimentsCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Integer call() {
         if (svg != null) OutputFile.require("--svg", svg, List.of());
         Map<PaperTables, List<String>> chosen = new LinkedHashMap<>();
         boolean figure = choose(chosen) || svg != null;
-        PrintWriter out = terminal.out();
+        PrintWriter out = terminal().out();
         boolean first = true;
         for (PaperTables paper : papers) {
             if (!chosen.containsKey(paper)) continue;

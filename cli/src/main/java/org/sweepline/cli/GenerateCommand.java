@@ -2,7 +2,6 @@ package org.sweepline.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.sweepline.model.InputException;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PnmlWriter;
@@ -29,22 +28,16 @@ import picocli.CommandLine.Parameters;
             "Example:",
             "  sweepline generate philosophers 12 > philosophers-12.pnml"
         })
-final class GenerateCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
+final class GenerateCommand extends TerminalCommand {
     @Parameters(index = "0", paramLabel = "FAMILY", description = "The name of the family.")
     private String family;
 
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "NUMBER", description = "The size of the net.")
     private List<String> numbers = new ArrayList<>();
 
-    GenerateCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Integer call() {
-        terminal.out().print(PnmlWriter.write(net()));
+        terminal().out().print(PnmlWriter.write(net()));
         return ExitCode.HOLDS.number();
     }
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.kernel.Limits;
 import org.sweepline.model.InputException;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say how far a model is explored. */
@@ -21,23 +22,32 @@ final class LimitOptions {
             description = "Give up after TIME, such as 500ms, 60s, 5m or 1h.")
     private Duration timeLimit;
 
-    @Option(
-            names = "--memory",
-            paramLabel = "SIZE",
-            converter = Converters.Size.class,
-            description = "Bound the memory of the whole process to SIZE, such as 512m or 2g.")
-    private Long memory;
+    @Mixin
+    private Memory memory = new Memory();
+
+    /** How much memory there is. */
+    static final class Memory {
+        @Option(
+                names = "--memory",
+                paramLabel = "SIZE",
+                converter = Converters.Size.class,
+                description = "Bound the memory of the whole process to SIZE, such as 512m or 2g.")
+        private long bytes = Long.MAX_VALUE;
+
+        long bytes() {
+            return bytes;
+        }
+    }
 
     Limits limits() {
         Limits limits = CheckOptions.DEFAULT.limits();
         if (maxStates != null) limits = limits.explored(positive("--max-states", maxStates));
         if (maxStored != null) limits = limits.stored(positive("--max-stored", maxStored));
         if (timeLimit != null) limits = limits.time(timeLimit);
-        if (memory != null) limits = limits.bytes(Math.min(limits.bytes(), memory));
-        return limits;
+        return limits.bytes(Math.min(limits.bytes(), memory.bytes()));
     }
 
-    private static long positive(String option, long number) {
+    static long positive(String option, long number) {
         if (number < 1) throw new InputException(option + " " + number + ": the limit must be at least 1");
         return number;
     }

@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.sweepline.check.Session;
 import org.sweepline.check.augment.Augmented;
 import org.sweepline.check.augment.Proposal;
@@ -14,7 +13,6 @@ import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Model;
 import org.sweepline.report.DiagnosisJson;
@@ -43,7 +41,7 @@ import picocli.CommandLine.Option;
             "  sweepline measure --progress 'MASTER=scc,slave=tree,*=mixed' model.lts",
             "  sweepline measure --svg layers.svg --details protocol.cpn"
         })
-final class MeasureCommand implements Callable<Integer> {
+final class MeasureCommand extends TerminalCommand {
     /** How many edges a pilot may follow for each state. */
     private static final long EDGES_EACH = 12;
 
@@ -52,10 +50,8 @@ final class MeasureCommand implements Callable<Integer> {
     /** What a pilot may take who was sent far. */
     private static final Duration PATIENCE = Duration.ofHours(1);
 
-    private final Terminal terminal;
-
     @Mixin
-    private ModelOptions model = new ModelOptions();
+    private ModelOptions input = new ModelOptions();
 
     @Mixin
     private MeasureOptions options = new MeasureOptions();
@@ -68,12 +64,8 @@ final class MeasureCommand implements Callable<Integer> {
                             + " them make better forecasts.")
     private Long maxStates;
 
-    @Option(
-            names = "--memory",
-            paramLabel = "SIZE",
-            converter = Converters.Size.class,
-            description = "Bound the memory of the whole process to SIZE, such as 512m or 2g.")
-    private Long memory;
+    @Mixin
+    private LimitOptions.Memory memory = new LimitOptions.Memory();
 
     @Option(
             names = "--svg",
@@ -89,40 +81,34 @@ final class MeasureCommand implements Callable<Integer> {
             description = "Say everything about every candidate.")
     private boolean details;
 
-    MeasureCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Integer call() {
-        if (maxStates != null && maxStates < 1) {
-            throw new InputException("--max-states " + maxStates + ": the limit must be at least 1");
-        }
-        if (svg != null) OutputFile.require("--svg", svg, model.files());
-        Model specification = options.augmented(model.load(terminal));
-        DiagnosisResult result = examine(specification);
-        if (json) terminal.out().println(DiagnosisJson.of(result));
-        else DiagnosisText.print(result, terminal.display(), details);
+        if (maxStates != null) LimitOptions.positive("--max-states", maxStates);
+        if (svg != null) OutputFile.require("--svg", svg, input.files());
+        Model model = options.augmented(input.load(terminal()));
+        DiagnosisResult result = examine(model);
+        if (json) terminal().out().println(DiagnosisJson.of(result));
+        else DiagnosisText.print(result, terminal().display(), details);
         if (svg != null) OutputFile.write(svg, out -> out.print(DiagnosisSvg.of(result)));
         return ExitCode.HOLDS.number();
     }
 
-    private DiagnosisResult examine(Model specification) {
-        Measure measure = options.measure(specification.expressions());
+    private DiagnosisResult examine(Model model) {
+        Measure measure = options.measure(model.expressions());
         Optional<Measure> yours = measure.equals(Measure.AUTOMATIC) ? Optional.empty() : Optional.of(measure);
-        return new Session(specification).explore(encoding -> {
+        return new Session(model).explore(encoding -> {
             Diagnosis diagnosis = diagnosis(encoding, yours);
-            Optional<Proposal> proposal = specification instanceof Augmented
+            Optional<Proposal> proposal = model instanceof Augmented
                     ? Optional.empty()
                     : Proposal.of(encoding, diagnosis, examination());
             return new DiagnosisResult(
-                    options.augmentation() + model.arguments(),
-                    model.toString(),
-                    specification,
+                    options.augmentation() + input.arguments(),
+                    input.toString(),
+                    model,
                     yours,
                     diagnosis,
                     proposal,
-                    text -> ProcessParts.of(specification, text));
+                    text -> ProcessParts.of(model, text));
         });
     }
 
@@ -139,7 +125,7 @@ final class MeasureCommand implements Callable<Integer> {
     private Doctor.Examination examination() {
         Doctor.Examination usual = Doctor.Examination.DEFAULT;
         Pilot.Effort effort = usual.effort();
-        long bytes = memory == null ? effort.bytes() : Math.min(effort.bytes(), memory / SHARE_OF_MEMORY);
+        long bytes = Math.min(effort.bytes(), memory.bytes() / SHARE_OF_MEMORY);
         if (maxStates == null) effort = new Pilot.Effort(effort.states(), effort.edges(), bytes, effort.atMost());
         else effort = new Pilot.Effort(maxStates, Math.max(effort.edges(), edges(maxStates)), bytes, PATIENCE);
         return new Doctor.Examination(true, usual.whole(), usual.earlyRelease(), usual.setting(), effort);

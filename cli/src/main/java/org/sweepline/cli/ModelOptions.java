@@ -48,15 +48,15 @@ final class ModelOptions {
 
     /** Reads the model; what its author should know goes to standard error. */
     Model load(Terminal terminal) {
-        Model specification = Languages.load(files, new LoadOptions(Optional.ofNullable(process), values()));
-        List<String> warnings = specification.warnings();
+        Model model = Languages.load(files, new LoadOptions(Optional.ofNullable(process), values()));
+        List<String> warnings = model.warnings();
         for (int i = 0; i < Math.min(warnings.size(), MOST_WARNINGS); i++) {
             terminal.err().println("sweepline: warning: " + warnings.get(i));
         }
         if (warnings.size() > MOST_WARNINGS) {
             terminal.err().println("sweepline: warning: and " + (warnings.size() - MOST_WARNINGS) + " more");
         }
-        return specification;
+        return model;
     }
 
     private Map<String, Integer> values() {

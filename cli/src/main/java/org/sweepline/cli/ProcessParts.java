@@ -14,8 +14,8 @@ final class ProcessParts {
     private ProcessParts() {}
 
     /** The parts of a measure, if it is made of those of processes. */
-    static Optional<MeasureParts> of(Model specification, String progress) {
-        Model plain = specification instanceof Augmented augmented ? augmented.model() : specification;
+    static Optional<MeasureParts> of(Model model, String progress) {
+        Model plain = model instanceof Augmented augmented ? augmented.model() : model;
         if (!(plain instanceof ProcessModel processes)) return Optional.empty();
         if (!ComponentMeasures.recognises(progress)) return Optional.empty();
         return Optional.of(

@@ -1,6 +1,5 @@
 package org.sweepline.cli;
 
-import java.util.concurrent.Callable;
 import org.sweepline.check.Survey;
 import org.sweepline.check.Surveyor;
 import org.sweepline.model.Model;
@@ -29,11 +28,9 @@ import picocli.CommandLine.Option;
             "",
             "Exit codes: 0 the report is complete, 2 wrong usage or model, 3 a limit was met, 4 internal error."
         })
-final class ReportCommand implements Callable<Integer> {
-    private final Terminal terminal;
-
+final class ReportCommand extends TerminalCommand {
     @Mixin
-    private ModelOptions model = new ModelOptions();
+    private ModelOptions input = new ModelOptions();
 
     @Option(
             names = "--fairness",
@@ -49,23 +46,19 @@ final class ReportCommand implements Callable<Integer> {
     @Mixin
     private OutputOption output = new OutputOption();
 
-    ReportCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Integer call() {
-        output.require(model);
-        Model specification = model.load(terminal);
-        SurveyResult result = new SurveyResult(model.toString(), specification, survey(specification));
+        output.require(input);
+        Model model = input.load(terminal());
+        SurveyResult result = new SurveyResult(input.toString(), model, survey(model));
         String report = json ? SurveyJson.of(result) : SurveyText.of(result);
-        output.write(out -> out.append(report), terminal);
+        output.write(out -> out.append(report), terminal());
         return result.exitCode().number();
     }
 
-    private Survey survey(Model specification) {
-        try (ProgressLine progress = new ProgressLine(terminal, json && !terminal.live())) {
-            return Surveyor.survey(specification, fairness, limits.limits(), progress);
+    private Survey survey(Model model) {
+        try (ProgressLine progress = new ProgressLine(terminal(), json && !terminal().live())) {
+            return Surveyor.survey(model, fairness, limits.limits(), progress);
         }
     }
 }

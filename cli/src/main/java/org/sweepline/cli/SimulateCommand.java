@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.model.InputException;
 import org.sweepline.report.ExitCode;
@@ -29,17 +28,16 @@ import picocli.CommandLine.Option;
             "  sweepline simulate --choices 3,1,2 net.pnml",
             "  echo 'random 20' | sweepline simulate --seed 7 net.pnml"
         })
-final class SimulateCommand implements Callable<Integer> {
+final class SimulateCommand extends TerminalCommand {
     private static final String HELP = "a number or name of an action, undo, state, random [N], help, quit";
 
     private static final int MOST_CHOICES = 100;
 
-    private final Terminal terminal;
     private Simulation simulation;
     private Random random;
 
     @Mixin
-    private ModelOptions model = new ModelOptions();
+    private ModelOptions input = new ModelOptions();
 
     @Option(
             names = "--choices",
@@ -51,15 +49,11 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "Make 'random' repeatable (default: 1).")
     private long seed = 1;
 
-    SimulateCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     @Override
     public Integer call() {
-        simulation = new Simulation(model.load(terminal));
+        simulation = new Simulation(input.load(terminal()));
         random = new Random(seed);
-        terminal.out().println("state: " + LongText.shortened(simulation.state()));
+        terminal().out().println("state: " + LongText.shortened(simulation.state()));
         if (choices == null) interact();
         else replay();
         return ExitCode.HOLDS.number();
@@ -75,7 +69,7 @@ final class SimulateCommand implements Callable<Integer> {
                 throw new InputException("--choices, step " + step + ": " + wrong.getMessage());
             }
         }
-        terminal.out().println("state: " + LongText.shortened(simulation.state()));
+        terminal().out().println("state: " + LongText.shortened(simulation.state()));
         show(simulation.choices());
     }
 
@@ -83,8 +77,8 @@ final class SimulateCommand implements Callable<Integer> {
         boolean list = true;
         while (true) {
             if (list) showChoices();
-            if (terminal.interactive()) terminal.out().print("> ");
-            terminal.out().flush();
+            if (terminal().interactive()) terminal().out().print("> ");
+            terminal().out().flush();
             String line = readLine();
             if (line == null) return;
             String command = line.strip();
@@ -92,7 +86,7 @@ final class SimulateCommand implements Callable<Integer> {
             try {
                 list = obey(command);
             } catch (InputException | ExpansionException wrong) {
-                terminal.out().println(wrong.getMessage());
+                terminal().out().println(wrong.getMessage());
                 list = false;
             }
         }
@@ -103,18 +97,18 @@ final class SimulateCommand implements Callable<Integer> {
         try {
             show(simulation.choices());
         } catch (ExpansionException failed) {
-            terminal.out().println("unknown: " + failed.getMessage());
+            terminal().out().println("unknown: " + failed.getMessage());
         }
     }
 
     /** Does what a line says; tells whether the enabled actions may have changed. */
     private boolean obey(String command) {
         if (command.isEmpty()) return false;
-        if (command.equals("help")) terminal.out().println(HELP);
-        else if (command.equals("state")) terminal.out().println("state: " + simulation.state());
+        if (command.equals("help")) terminal().out().println(HELP);
+        else if (command.equals("state")) terminal().out().println("state: " + simulation.state());
         else if (command.equals("undo")) {
             simulation.undo();
-            terminal.out().println("state: " + LongText.shortened(simulation.state()));
+            terminal().out().println("state: " + LongText.shortened(simulation.state()));
             return true;
         } else if (command.equals("random") || command.startsWith("random ")) {
             randomSteps(command.substring("random".length()).strip());
@@ -136,16 +130,16 @@ final class SimulateCommand implements Callable<Integer> {
         for (int i = 0; i < steps; i++) {
             int possible = simulation.enabled().size();
             if (possible == 0) return;
-            terminal.out().println(LongText.shortened(simulation.take(random.nextInt(possible))));
+            terminal().out().println(LongText.shortened(simulation.take(random.nextInt(possible))));
         }
     }
 
     private void take(String choice) {
-        terminal.out().println(LongText.shortened(simulation.take(simulation.step(choice))));
+        terminal().out().println(LongText.shortened(simulation.take(simulation.step(choice))));
     }
 
     private void show(List<String> enabled) {
-        if (enabled.isEmpty()) terminal.out().println(simulation.standstill());
+        if (enabled.isEmpty()) terminal().out().println(simulation.standstill());
         List<String> lines = new ArrayList<>();
         int shown = Math.min(enabled.size(), MOST_CHOICES);
         int width = Integer.toString(shown).length();
@@ -153,15 +147,15 @@ final class SimulateCommand implements Callable<Integer> {
             String number = Integer.toString(i + 1);
             lines.add("  " + " ".repeat(width - number.length()) + number + "  " + LongText.shortened(enabled.get(i)));
         }
-        lines.forEach(terminal.out()::println);
+        lines.forEach(terminal().out()::println);
         if (shown < enabled.size()) {
-            terminal.out().println("  ... and more, up to " + enabled.size());
+            terminal().out().println("  ... and more, up to " + enabled.size());
         }
     }
 
     private String readLine() {
         try {
-            return terminal.in().readLine();
+            return terminal().in().readLine();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

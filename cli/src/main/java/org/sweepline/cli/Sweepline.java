@@ -57,11 +57,17 @@ public final class Sweepline implements Runnable {
             description = "Show where an error comes from.")
     private boolean stacktrace = Boolean.getBoolean("sweepline.debug");
 
+    private final Terminal terminal;
     private final Instant started;
 
     /** @param started when the process began, which is what a time given for all of it counts from */
-    private Sweepline(Instant started) {
+    private Sweepline(Terminal terminal, Instant started) {
+        this.terminal = terminal;
         this.started = started;
+    }
+
+    Terminal terminal() {
+        return terminal;
     }
 
     public static void main(String[] arguments) throws InterruptedException {
@@ -81,15 +87,15 @@ public final class Sweepline implements Runnable {
     }
 
     private static int run(String[] arguments, Terminal terminal, Instant started) {
-        Sweepline sweepline = new Sweepline(started);
+        Sweepline sweepline = new Sweepline(terminal, started);
         try {
-            int code = sweepline.commandLine(terminal).execute(arguments);
-            return terminal.out().checkError() ? unwritable(terminal) : code;
+            int code = sweepline.commandLine().execute(arguments);
+            return terminal.out().checkError() ? sweepline.unwritable() : code;
         } catch (OutOfMemoryError full) {
             terminal.err().println("sweepline: unknown: the memory of the Java machine was full; --memory gives more");
             return ExitCode.UNKNOWN.number();
         } catch (Throwable defect) {
-            return sweepline.report(terminal, defect);
+            return sweepline.report(defect);
         } finally {
             terminal.out().flush();
             terminal.err().flush();
@@ -97,22 +103,22 @@ public final class Sweepline implements Runnable {
     }
 
     /** A reader that has seen enough closes its pipe, and need not be told; otherwise something is wrong, a full disk say. */
-    private static int unwritable(Terminal terminal) {
+    private int unwritable() {
         if (!Terminal.outputIsPipe()) terminal.err().println("sweepline: the output could not be written");
         return ExitCode.INTERNAL.number();
     }
 
-    private CommandLine commandLine(Terminal terminal) {
+    private CommandLine commandLine() {
         CommandLine line = new CommandLine(this);
-        line.addSubcommand(new CheckCommand(terminal));
-        line.addSubcommand(new SimulateCommand(terminal));
-        line.addSubcommand(new ReportCommand(terminal));
-        line.addSubcommand(new MeasureCommand(terminal));
-        line.addSubcommand(new CompileCommand(terminal));
-        line.addSubcommand(new DrawCommand(terminal));
-        line.addSubcommand(new AutomatonCommand(terminal));
-        line.addSubcommand(new GenerateCommand(terminal));
-        line.addSubcommand(new ExperimentsCommand(terminal));
+        line.addSubcommand(new CheckCommand());
+        line.addSubcommand(new SimulateCommand());
+        line.addSubcommand(new ReportCommand());
+        line.addSubcommand(new MeasureCommand());
+        line.addSubcommand(new CompileCommand());
+        line.addSubcommand(new DrawCommand());
+        line.addSubcommand(new AutomatonCommand());
+        line.addSubcommand(new GenerateCommand());
+        line.addSubcommand(new ExperimentsCommand());
         line.addSubcommand(new MccCommand(terminal, System.getenv(), started));
         line.addSubcommand(new HelpCommand());
         line.setOut(terminal.out()).setErr(terminal.err());
@@ -123,8 +129,8 @@ public final class Sweepline implements Runnable {
         line.setUsageHelpAutoWidth(false).setUsageHelpWidth(100);
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
-        line.setParameterExceptionHandler((wrong, args) -> misused(terminal, wrong));
-        line.setExecutionExceptionHandler((thrown, command, result) -> report(terminal, thrown));
+        line.setParameterExceptionHandler((wrong, args) -> misused(wrong));
+        line.setExecutionExceptionHandler((thrown, command, result) -> report(thrown));
         return line;
     }
 
@@ -137,7 +143,7 @@ public final class Sweepline implements Runnable {
     }
 
     /** Tells in one line what is wrong with the arguments, and where to read on. */
-    private static int misused(Terminal terminal, CommandLine.ParameterException wrong) {
+    private int misused(CommandLine.ParameterException wrong) {
         CommandLine command = wrong.getCommandLine();
         String message = wrong.getMessage();
         if (command.getParent() == null && wrong instanceof CommandLine.UnmatchedArgumentException unmatched) {
@@ -150,7 +156,7 @@ public final class Sweepline implements Runnable {
     }
 
     /** Tells in one line what went wrong. */
-    private int report(Terminal terminal, Throwable thrown) {
+    private int report(Throwable thrown) {
         if (thrown instanceof ExpansionException) {
             terminal.err().println(new InputException("sweepline: unknown: " + thrown.getMessage()).getMessage());
             return ExitCode.UNKNOWN.number();
