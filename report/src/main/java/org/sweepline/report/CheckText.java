@@ -5,10 +5,13 @@ import static org.sweepline.report.format.Quantities.count;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.MultisetBounds;
+import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.report.format.LongText;
@@ -66,87 +69,74 @@ public final class CheckText {
     }
 
     private void evidence(Answer answer) {
-        if (answer.evidence().path().isPresent()) {
-            heading(answer);
-            new TraceText(out).print(answer.evidence().path().get());
-        } else if (answer.evidence() instanceof Evidence.Lasso lasso) {
-            heading(answer);
-            new TraceText(out).print(lasso);
-        } else if (answer.evidence() instanceof Evidence.Run run) {
-            heading(answer);
-            new TraceText(out).print(run);
-        } else if (answer.evidence() instanceof Evidence.Unseen unseen
-                && !unseen.actions().isEmpty()) {
-            boolean known = answer.verdict() instanceof Verdict.Violated;
-            out.println();
-            out.println(known ? "dead transitions" : "transitions not seen yet");
-            for (String action : unseen.actions()) out.println("  " + action);
-        } else if (answer.evidence() instanceof Evidence.Unchanged unchanged
-                && !unchanged.places().isEmpty()) {
-            boolean known = answer.verdict() instanceof Verdict.Holds;
-            out.println();
-            out.println(known ? "never changes" : "not seen to change yet");
-            for (String place : unchanged.places()) out.println("  " + place);
-        } else if (answer.evidence() instanceof Evidence.Bounds bounds) {
-            out.println();
-            bounds(bounds, answer.verdict() instanceof Verdict.Holds);
-        } else if (answer.evidence() instanceof Evidence.TerminalStates states
-                && !states.first().isEmpty()) {
-            out.println();
-            terminal(states);
-        } else if (answer.evidence() instanceof Evidence.Space space) {
-            out.println();
-            space(space, answer.verdict() instanceof Verdict.Holds);
-        }
+        boolean holds = answer.verdict() instanceof Verdict.Holds;
+        boolean violated = answer.verdict() instanceof Verdict.Violated;
+        List<String> lines = answer.evidence().match(new Evidence.Match<>(
+                none -> List.of(),
+                untraced -> List.of(),
+                path -> trace(answer, TraceText.of(path.replay())),
+                overfull -> trace(answer, overfull.replay()),
+                unchanged -> listed(holds ? "never changes" : "not seen to change yet", unchanged.places()),
+                largest -> trace(answer, largest.replay()),
+                lasso -> trace(answer, TraceText.of(lasso)),
+                run -> trace(answer, TraceText.of(run)),
+                unseen -> listed(violated ? "dead transitions" : "transitions not seen yet", unseen.actions()),
+                bounds -> bounds(bounds, holds),
+                space -> space(space, holds),
+                CheckText::terminal));
+        if (!lines.isEmpty()) out.println();
+        lines.forEach(out::println);
         for (String claim : answer.evidence().claims()) out.println("  " + LongText.shortened(claim));
     }
 
-    private void heading(Answer answer) {
+    private static List<String> trace(Answer answer, Optional<Replay> replay) {
+        return replay.map(way -> trace(answer, TraceText.of(way))).orElse(List.of());
+    }
+
+    private static List<String> trace(Answer answer, List<String> lines) {
         boolean shows = answer.verdict() instanceof Verdict.Holds || answer.evidence() instanceof Evidence.Largest;
-        String start = shows ? "witness for " : "counterexample to ";
-        out.println();
-        out.println(start + answer.property().statement());
+        lines.add(0, (shows ? "witness for " : "counterexample to ") + answer.property().statement());
+        return lines;
     }
 
-    private void bounds(Evidence.Bounds values, boolean known) {
-        String what = values.tokens() ? "largest number of tokens" : "largest value";
-        out.println(known ? what : what + " seen so far: bounds from below");
-        String relation = known ? "  " : "  >= ";
-        int width = width(values.names());
+    /** Lines below a heading; nothing if there is none. */
+    private static List<String> listed(String heading, List<String> lines) {
+        if (lines.isEmpty()) return List.of();
+        return Stream.concat(Stream.of(heading), lines.stream().map(line -> "  " + line)).toList();
+    }
+
+    private static List<String> bounds(Evidence.Bounds values, boolean known) {
+        String seen = known ? "" : " seen so far: bounds from below";
+        String relation = known ? "" : ">= ";
+        TextTable table = new TextTable("ll");
         for (int v = 0; v < values.names().size(); v++) {
-            String name = values.names().get(v);
-            out.println("  " + padded(name, width) + relation
-                    + count(values.largest().get(v)));
+            table.row(List.of(values.names().get(v), relation + count(values.largest().get(v))));
         }
-        if (values.multisets().isEmpty()) return;
-        out.println();
-        out.println("largest number of tokens of each colour" + (known ? "" : " seen so far: bounds from below"));
-        width = width(values.multisets().stream().map(MultisetBounds::place).toList());
+        List<String> lines = new ArrayList<>();
+        lines.add((values.tokens() ? "largest number of tokens" : "largest value") + seen);
+        for (String line : table.lines()) lines.add("  " + line);
+        if (values.multisets().isEmpty()) return lines;
+        TextTable colours = new TextTable("ll");
         for (MultisetBounds bounds : values.multisets()) {
-            out.println("  " + padded(bounds.place(), width) + relation + MultisetText.of(bounds, bounds.upper()));
+            colours.row(List.of(bounds.place(), relation + MultisetText.of(bounds, bounds.upper())));
         }
+        lines.add("");
+        lines.addAll(listed("largest number of tokens of each colour" + seen, colours.lines()));
+        return lines;
     }
 
-    private void terminal(Evidence.TerminalStates states) {
-        out.println("terminal states");
+    private static List<String> terminal(Evidence.TerminalStates states) {
         TextTable table = new TextTable(states.told() ? "rll" : "rl");
         for (int i = 0; i < states.first().size(); i++) {
             Evidence.TerminalState each = states.first().get(i);
             List<String> cells = new ArrayList<>(List.of(count(i + 1), LongText.shortened(each.state())));
-            if (states.told()) cells.add(1, Evidence.TerminalStates.name(each.ending(), 1));
+            if (states.told()) cells.add(1, Wording.name(each.ending()));
             table.row(cells);
         }
-        for (String line : table.lines()) out.println("  " + line);
+        List<String> lines = new ArrayList<>(table.lines());
         long more = states.all() - states.first().size();
-        if (more > 0) out.println("  and " + count(more) + " more; --list N shows N");
-    }
-
-    private static int width(List<String> names) {
-        return names.stream().mapToInt(String::length).max().orElse(0);
-    }
-
-    private static String padded(String name, int width) {
-        return name + " ".repeat(width - name.length());
+        if (more > 0 && !lines.isEmpty()) lines.add("and " + count(more) + " more; --list N shows N");
+        return listed("terminal states", lines);
     }
 
     private static String counts(Evidence.Tally tally) {
@@ -155,21 +145,22 @@ public final class CheckText {
         return String.join(", ", counts);
     }
 
-    private void space(Evidence.Space values, boolean known) {
+    private List<String> space(Evidence.Space values, boolean known) {
         String space = result.augmented() ? "state space of the augmented model" : "state space";
-        out.println(known ? space : space + " so far: bounds from below");
         Statistics figures = result.report().statistics().orElseThrow();
         String relation = known ? "" : ">= ";
+        List<String> lines = new ArrayList<>();
         if (figures.states().isPresent()) {
-            out.println("  STATES                 " + figures.states().getAsLong());
-            out.println("  TRANSITIONS            " + figures.edges().getAsLong());
+            lines.add("STATES                 " + figures.states().getAsLong());
+            lines.add("TRANSITIONS            " + figures.edges().getAsLong());
         } else {
-            out.println("  STATES, TRANSITIONS    not known: " + Figures.whyUncounted(figures, known));
+            lines.add("STATES, TRANSITIONS    not known: " + Figures.whyUncounted(figures, known));
         }
         if (values.tokens()) {
-            out.println("  MAX_TOKEN_IN_PLACE     " + relation + values.largestValue());
-            out.println("  MAX_TOKEN_PER_MARKING  " + relation + values.largestSum());
+            lines.add("MAX_TOKEN_IN_PLACE     " + relation + values.largestValue());
+            lines.add("MAX_TOKEN_PER_MARKING  " + relation + values.largestSum());
         }
-        for (Evidence.Tally tally : values.tallies()) out.println("  as " + tally.tool() + " counts: " + counts(tally));
+        for (Evidence.Tally tally : values.tallies()) lines.add("as " + tally.tool() + " counts: " + counts(tally));
+        return listed(known ? space : space + " so far: bounds from below", lines);
     }
 }

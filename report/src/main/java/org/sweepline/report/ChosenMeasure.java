@@ -99,14 +99,8 @@ final class ChosenMeasure {
         Setting given = new Setting(options.sweep().window(), options.sweep().pinInitial());
         Setting setting = best.map(Prognosis::setting).orElse(given);
         json.member("window", setting.window()).member("pin", setting.pin());
-        if (best.isEmpty()) {
-            json.member("chosenFrom", (String) null).member("forecast", (String) null);
-            json.member("reason", (String) null).close('}');
-            return;
-        }
-        json.member("chosenFrom", diagnosis.get().ranked().size());
-        json.key("forecast");
-        DiagnosisJson.forecast(json, best.get().forecast());
-        json.member("reason", best.get().reason()).close('}');
+        json.member("chosenFrom", diagnosis, known -> json.value(known.ranked().size()));
+        json.member("forecast", best, known -> DiagnosisJson.forecast(json, known.forecast()));
+        json.member("reason", best.map(Prognosis::reason)).close('}');
     }
 }

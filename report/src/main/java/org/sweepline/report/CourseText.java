@@ -8,6 +8,7 @@ import org.sweepline.check.Method;
 import org.sweepline.check.property.Course;
 import org.sweepline.check.property.RunMethod;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.report.format.JsonWriter;
 
 /** How a question was answered that took an exploration of its own, in words and for programs. */
@@ -71,16 +72,12 @@ final class CourseText {
     void write(JsonWriter json) {
         Statistics figures = course.statistics();
         json.open('{').member("automaton", course.automaton()).member("method", name());
-        json.member(
-                "measure",
-                course.measure().map(measure -> measure.explanation()).orElse(null));
+        json.member("measure", course.measure().map(CompiledMeasure::explanation));
         json.member("complete", course.complete());
         json.member("explored", figures.explored()).member("fired", figures.fired());
         json.member("states", figures.states()).member("edges", figures.edges());
         json.member("peak", figures.peak()).member("persistent", figures.persistent());
         json.member("sweeps", figures.sweeps()).member("columns", figures.columns());
-        json.member("peakBytes", figures.peakBytes());
-        json.number("seconds", Double.toString(figures.time().toMillis() / 1000.0))
-                .close('}');
+        json.member("peakBytes", figures.peakBytes()).seconds("seconds", figures.time()).close('}');
     }
 }

@@ -66,17 +66,15 @@ record PartsTable(MeasureParts measure) {
     /** The same as members of an object. */
     void write(JsonWriter json) {
         json.member("columns", measure.columns()).member("layers", measure.layers());
-        json.key("processes").open('[');
-        for (MeasureParts.Part process : measure.parts()) {
-            json.element().open('{').member("name", process.name());
+        json.objects("processes", measure.parts(), process -> {
+            json.member("name", process.name());
             json.member("states", process.states()).member("edges", process.edges());
             json.member("components", process.components()).member("largest", process.largest());
             json.member("kind", process.kind());
             json.key("columnStages").numbers(longs(process.columnStages()));
             json.key("layerStages").numbers(longs(process.layerStages()));
-            json.member("regressEdges", process.regressEdges()).close('}');
-        }
-        json.close(']');
+            json.member("regressEdges", process.regressEdges());
+        });
     }
 
     private static long[] longs(List<Integer> numbers) {

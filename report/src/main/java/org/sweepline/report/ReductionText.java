@@ -26,13 +26,13 @@ final class ReductionText {
         return "1 " + words.replaceFirst("^(class)es\\b|^(\\w+)s\\b", "$1$2");
     }
 
+    /** The members of an object for programs. */
     static void write(ReductionEffect effect, JsonWriter json) {
-        json.open('{').member("name", effect.name()).member("used", effect.used());
+        json.member("name", effect.name()).member("used", effect.used());
         json.member("explanation", effect.explanation()).key("counts").open('{');
         effect.counts().forEach((name, number) -> json.member(camel(name), number));
         json.close('}');
-        CheckJson.names(json.key("assumptions"), effect.assumptions());
-        json.member("warning", effect.warning().orElse(null)).close('}');
+        json.strings("assumptions", effect.assumptions()).member("warning", effect.warning());
     }
 
     /** A name of several words as one. */

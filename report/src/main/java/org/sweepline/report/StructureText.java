@@ -39,7 +39,6 @@ final class StructureText {
         json.member("edges", kripke.edges()).member("propositions", size.propositions());
         json.member("bits", size.bits()).member("formulaBits", size.formula());
         json.member("fullBits", size.conventional());
-        json.number("seconds", Double.toString(kripke.exploration().time().toMillis() / 1000.0))
-                .close('}');
+        json.seconds("seconds", kripke.exploration().time()).close('}');
     }
 }

@@ -36,30 +36,27 @@ public final class TraceFile {
         for (Answer answer : result.report().answers()) {
             out.println("# " + Wording.verdict(answer.verdict()) + ": "
                     + answer.property().statement());
-            if (answer.evidence().path().isPresent()) {
-                trace(
-                        answer.evidence().path().get(),
-                        answer.evidence().path().get().steps(),
-                        out);
-            } else if (answer.evidence() instanceof Evidence.Lasso lasso) {
-                Walk walk = trace(lasso.stem(), TraceText.around(lasso), out);
+            Evidence evidence = answer.evidence();
+            if (evidence instanceof Evidence.Lasso lasso) {
+                List<Replay.Step> cycle = lasso.cycle().orElse(List.of());
+                Walk walk = trace(lasso.stem(), cycle, out);
                 out.println("# from here on only: " + String.join(", ", lasso.actions()));
-                if (lasso.cycle().isPresent()) {
-                    out.println("# cycle");
-                    steps(walk, lasso.cycle().get(), out);
-                }
-            } else if (answer.evidence() instanceof Evidence.Run run) {
-                Walk walk = trace(run.stem(), TraceText.around(run), out);
+                if (lasso.cycle().isPresent()) out.println("# cycle");
+                steps(walk, cycle, out);
+            } else if (evidence instanceof Evidence.Run run) {
+                Walk walk = trace(run.stem(), run.cycle(), out);
                 out.println(run.cycle().isEmpty() ? "# stays here for ever" : "# cycle");
                 steps(walk, run.cycle(), out);
+            } else if (evidence.path().isPresent()) {
+                trace(evidence.path().get(), List.of(), out);
             } else {
                 out.println("# no trace");
             }
         }
     }
 
-    private Walk trace(Replay replay, List<Replay.Step> choices, PrintWriter out) {
-        out.println("# choices: " + TraceText.choices(choices));
+    private Walk trace(Replay replay, List<Replay.Step> cycle, PrintWriter out) {
+        out.println("# choices: " + TraceText.choices(replay.then(cycle)));
         Walk walk = result.model().walk();
         out.println("# state: " + walk.state());
         steps(walk, replay.steps(), out);
@@ -83,17 +80,8 @@ public final class TraceFile {
                     || answer.evidence() instanceof Evidence.Lasso
                     || answer.evidence() instanceof Evidence.Run;
             if (!traced) continue;
-            json.element().open('{').member("kind", answer.property().kind());
-            CheckJson.named(json, answer);
-            json.member("verdict", Wording.verdict(answer.verdict()));
-            CheckJson.found(json, answer);
-            if (answer.evidence().path().isPresent()) {
-                CheckJson.trace(json.key("trace"), answer.evidence().path().get());
-            } else if (answer.evidence() instanceof Evidence.Lasso lasso) {
-                CheckJson.lasso(json, lasso);
-            } else if (answer.evidence() instanceof Evidence.Run run) {
-                CheckJson.run(json, run);
-            }
+            CheckJson.verdict(json.element().open('{'), answer);
+            CheckJson.evidence(json, answer);
             json.close('}');
         }
         out.println(json.close(']'));

@@ -2,71 +2,67 @@ package org.sweepline.report;
 
 import static org.sweepline.report.format.Quantities.count;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replay;
 import org.sweepline.report.format.LongText;
 
-/** A trace for people: its steps and what each of them changes. */
+/** A trace for people, line by line: its steps and what each of them changes. */
 final class TraceText {
     private static final int MOST_STEPS = 200;
     private static final int MOST_CHOICES = 40;
     private static final int MOST_NAMES = 20;
 
-    private final PrintWriter out;
+    private final List<String> lines = new ArrayList<>();
+    private final List<Replay.Step> all;
+    private final int numbers;
+    private final int names;
+    private int taken;
 
-    TraceText(PrintWriter out) {
-        this.out = out;
+    /** Lines with numbers on the left and actions of one width. */
+    private TraceText(List<Replay.Step> all) {
+        this.all = all;
+        numbers = Integer.toString(all.size()).length();
+        names = all.stream().mapToInt(step -> step.action().length()).max().orElse(0);
     }
 
-    /** Prints the trace, leaving out the middle of a very long one. */
-    void print(Replay replay) {
-        Table table = new Table(replay.steps());
-        table.way(replay);
-        table.state("end", replay.last());
-        quality(table, replay);
-        simulate(replay.steps());
+    /** A trace without the middle of a very long one. */
+    static List<String> of(Replay replay) {
+        TraceText text = new TraceText(replay.steps());
+        text.way(replay);
+        return text.end();
     }
 
-    /** Prints the way into a terminal component, what occurs there, and a way round. */
-    void print(Evidence.Lasso lasso) {
-        Table table = new Table(around(lasso));
-        table.way(lasso.stem());
-        table.state("end", lasso.stem().last());
-        quality(table, lasso.stem());
-        table.line(lasso.actions().isEmpty() ? "nothing can occur any more" : occurring(lasso));
-        if (!lasso.missing().isEmpty()) table.line("never again: " + some(lasso.missing()));
+    /** The way into a terminal component, what occurs there, and a way round. */
+    static List<String> of(Evidence.Lasso lasso) {
+        TraceText text = new TraceText(lasso.stem().then(lasso.cycle().orElse(List.of())));
+        text.way(lasso.stem());
+        text.line(lasso.actions().isEmpty() ? "nothing can occur any more" : occurring(lasso));
+        if (!lasso.missing().isEmpty()) text.line("never again: " + some(lasso.missing()));
         if (lasso.cycle().isEmpty()) {
-            table.line("no cycle through this state was found within the limits");
+            text.line("no cycle through this state was found within the limits");
         } else if (!lasso.cycle().get().isEmpty()) {
-            table.line("a cycle:");
-            table.steps(lasso.cycle().get());
+            text.line("a cycle:");
+            text.steps(lasso.cycle().get());
         }
-        if (!lasso.walked()) table.line("(too large to be walked through again)");
-        simulate(around(lasso));
+        if (!lasso.walked()) text.line("(too large to be walked through again)");
+        return text.end();
     }
 
-    /** Prints the way into a cycle and the steps that are repeated for ever. */
-    void print(Evidence.Run run) {
-        Table table = new Table(around(run));
-        table.way(run.stem());
+    /** The way into a cycle and the steps that are repeated for ever. */
+    static List<String> of(Evidence.Run run) {
+        TraceText text = new TraceText(run.stem().then(run.cycle()));
+        text.start(run.stem());
         if (run.cycle().isEmpty()) {
-            table.state("end", run.stem().last());
-            table.line("nothing can occur any more: the run stays in this state");
+            text.state("end", run.stem().last());
+            text.line("nothing can occur any more: the run stays in this state");
         } else {
-            table.line("from here on, again and again:");
-            table.steps(run.cycle());
+            text.line("from here on, again and again:");
+            text.steps(run.cycle());
         }
-        simulate(around(run));
-    }
-
-    /** The steps of a run, the cycle once. */
-    static List<Replay.Step> around(Evidence.Run run) {
-        List<Replay.Step> steps = new ArrayList<>(run.stem().steps());
-        steps.addAll(run.cycle());
-        return steps;
+        return text.end();
     }
 
     private static String occurring(Evidence.Lasso lasso) {
@@ -79,61 +75,45 @@ final class TraceText {
         return String.join(", ", names.subList(0, MOST_NAMES)) + " and " + count(names.size() - MOST_NAMES) + " more";
     }
 
-    /** The steps of a lasso, the cycle once. */
-    static List<Replay.Step> around(Evidence.Lasso lasso) {
-        List<Replay.Step> steps = new ArrayList<>(lasso.stem().steps());
-        lasso.cycle().ifPresent(steps::addAll);
-        return steps;
+    private List<String> end() {
+        if (!all.isEmpty() && all.size() <= MOST_CHOICES) {
+            lines.add("  step through it with: simulate --choices " + choices(all));
+        }
+        return lines;
     }
 
-    private static void quality(Table table, Replay replay) {
+    private void line(String text) {
+        lines.add("  " + " ".repeat(numbers) + "  " + text);
+    }
+
+    private void state(String what, String state) {
+        line(what + " ".repeat(7 - what.length()) + LongText.shortened(state));
+    }
+
+    /** The first state, the steps from there, and the state where they end. */
+    private void way(Replay replay) {
+        start(replay);
+        state("end", replay.last());
         String quality = Wording.quality(replay.quality());
-        if (!quality.isEmpty()) table.line("(" + quality + ")");
+        if (!quality.isEmpty()) line("(" + quality + ")");
     }
 
-    private void simulate(List<Replay.Step> steps) {
-        if (!steps.isEmpty() && steps.size() <= MOST_CHOICES) {
-            out.println("  step through it with: simulate --choices " + choices(steps));
-        }
+    private void start(Replay replay) {
+        state("start", replay.initial());
+        steps(replay.steps());
     }
 
-    /** Lines with numbers on the left and actions of one width. */
-    private final class Table {
-        private final int numbers;
-        private int names;
-        private int taken;
-
-        Table(List<Replay.Step> steps) {
-            numbers = Integer.toString(steps.size()).length();
-            for (Replay.Step step : steps) names = Math.max(names, step.action().length());
-        }
-
-        void line(String text) {
-            out.println("  " + " ".repeat(numbers) + "  " + text);
-        }
-
-        void state(String what, String state) {
-            line(what + " ".repeat(7 - what.length()) + LongText.shortened(state));
-        }
-
-        /** The first state and the steps from there. */
-        void way(Replay replay) {
-            state("start", replay.initial());
-            steps(replay.steps());
-        }
-
-        void steps(List<Replay.Step> steps) {
-            for (int i = 0; i < steps.size(); i++) {
-                String action = steps.get(i).action();
-                String change = LongText.shortened(steps.get(i).change());
-                String number = Integer.toString(++taken);
-                if (i >= MOST_STEPS && i < steps.size() - 1) {
-                    if (i == MOST_STEPS) out.println("  ... " + left(steps.size()));
-                    continue;
-                }
-                out.println("  " + " ".repeat(numbers - number.length()) + number + "  " + action
-                        + " ".repeat(names - action.length()) + "  " + change);
+    private void steps(List<Replay.Step> steps) {
+        for (int i = 0; i < steps.size(); i++) {
+            String action = steps.get(i).action();
+            String number = Integer.toString(++taken);
+            if (i >= MOST_STEPS && i < steps.size() - 1) {
+                if (i == MOST_STEPS) lines.add("  ... " + left(steps.size()));
+                continue;
             }
+            String change = LongText.shortened(steps.get(i).change());
+            lines.add("  " + " ".repeat(numbers - number.length()) + number + "  " + action
+                    + " ".repeat(names - action.length()) + "  " + change);
         }
     }
 
@@ -143,8 +123,6 @@ final class TraceText {
 
     /** The numbers that {@code simulate} shows for the steps of a trace. */
     static String choices(List<Replay.Step> steps) {
-        List<String> choices = new ArrayList<>();
-        for (Replay.Step step : steps) choices.add(Integer.toString(step.place() + 1));
-        return String.join(",", choices);
+        return steps.stream().map(step -> Integer.toString(step.place() + 1)).collect(Collectors.joining(","));
     }
 }

@@ -2,12 +2,14 @@ package org.sweepline.report;
 
 import static org.sweepline.report.format.Quantities.count;
 
-import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Endings.Ending;
 import org.sweepline.report.format.LongText;
 
 /** Answers in words. */
@@ -21,19 +23,54 @@ final class Wording {
 
     /** What there is to say about an answer in half a line, or nothing. */
     static String comment(Answer answer) {
-        if (answer.evidence() instanceof Evidence.Unseen unseen
-                && !unseen.actions().isEmpty()) return unseen(answer, unseen);
-        if (answer.evidence() instanceof Evidence.Unchanged unchanged) return unchanged(answer.verdict(), unchanged);
-        Optional<String> summary = answer.evidence().summary();
-        if (answer.verdict() instanceof Verdict.Unknown unknown) {
-            return LongText.shortened(unknown.reason())
-                    + summary.map(so -> "; at least " + so).orElse("");
-        }
-        if (summary.isPresent()) return summary.get();
-        if (answer.evidence() instanceof Evidence.Path path) return end(answer) + " after " + steps(path.replay());
-        if (answer.evidence() instanceof Evidence.Run run) return run(answer, run);
-        if (answer.evidence() instanceof Evidence.Lasso lasso) return lost(answer, lasso);
-        return answer.verdict() instanceof Verdict.Violated ? answer.property().unshown() : "";
+        Verdict verdict = answer.verdict();
+        String nothing = verdict instanceof Verdict.Violated ? answer.property().unshown() : "";
+        return answer.evidence().match(new Evidence.Match<>(
+                none -> told(verdict, nothing),
+                untraced -> told(verdict, untraced.reason()),
+                path -> end(answer) + " after " + steps(path.replay()),
+                overfull -> told(verdict, overfull(overfull)),
+                unchanged -> unchanged(verdict, unchanged),
+                largest -> told(verdict, largest(largest)),
+                lasso -> lost(answer, lasso),
+                run -> run(answer, run),
+                unseen -> unseen.actions().isEmpty() ? told(verdict, nothing) : unseen(answer, unseen),
+                bounds -> told(verdict, nothing),
+                space -> told(verdict, nothing),
+                terminal -> told(verdict, terminal(terminal))));
+    }
+
+    /** What was found; if that is not the last word, why not. */
+    private static String told(Verdict verdict, String found) {
+        if (!(verdict instanceof Verdict.Unknown unknown)) return found;
+        return LongText.shortened(unknown.reason()) + (found.isEmpty() ? "" : "; at least " + found);
+    }
+
+    private static String overfull(Evidence.Overfull overfull) {
+        String way = overfull.replay().map(replay -> " after " + steps(replay)).orElse(", no trace was recorded");
+        return count(overfull.tokens()) + " tokens on " + overfull.place() + way;
+    }
+
+    private static String largest(Evidence.Largest largest) {
+        String way = largest.replay().map(replay -> ", reached after " + steps(replay)).orElse("");
+        return count(largest.value()) + way;
+    }
+
+    private static String terminal(Evidence.TerminalStates states) {
+        String kinds = Stream.of(Ending.values())
+                .filter(ending -> states.told() && states.count(ending) > 0)
+                .map(ending -> count(states.count(ending), name(ending)))
+                .collect(Collectors.joining(", "));
+        return count(states.all()) + (kinds.isEmpty() ? "" : ": " + kinds);
+    }
+
+    /** What people call a state without successors. */
+    static String name(Ending ending) {
+        return switch (ending) {
+            case DEADLOCK -> "deadlock";
+            case END -> "intended end";
+            case ERROR -> "error";
+        };
     }
 
     private static String steps(Replay replay) {

@@ -1,10 +1,9 @@
 package org.sweepline.check.replay;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.sweepline.model.Endings.Ending;
 
 /** What there is to show for a verdict. */
@@ -14,24 +13,42 @@ public sealed interface Evidence {
         return Optional.empty();
     }
 
-    /** What it comes to, in half a line; nothing where that depends on what was asked. */
-    default Optional<String> summary() {
-        return Optional.empty();
-    }
-
     /** What is true along the path or run, for people, where the states alone do not show it. */
     default List<String> claims() {
         return List.of();
     }
 
+    /** What comes of the function for its kind. */
+    <T> T match(Match<T> functions);
+
+    /** What to make of each kind. */
+    record Match<T>(
+            Function<None, T> none,
+            Function<Untraced, T> untraced,
+            Function<Path, T> path,
+            Function<Overfull, T> overfull,
+            Function<Unchanged, T> unchanged,
+            Function<Largest, T> largest,
+            Function<Lasso, T> lasso,
+            Function<Run, T> run,
+            Function<Unseen, T> unseen,
+            Function<Bounds, T> bounds,
+            Function<Space, T> space,
+            Function<TerminalStates, T> terminalStates) {}
+
     /** Nothing but the word of the search. */
-    record None() implements Evidence {}
+    record None() implements Evidence {
+        @Override
+        public <T> T match(Match<T> functions) {
+            return functions.none().apply(this);
+        }
+    }
 
     /** A state that decides the property was seen, but no way to it was found; the reason is for people. */
     record Untraced(String reason) implements Evidence {
         @Override
-        public Optional<String> summary() {
-            return Optional.of(reason);
+        public <T> T match(Match<T> functions) {
+            return functions.untraced().apply(this);
         }
     }
 
@@ -53,6 +70,11 @@ public sealed interface Evidence {
         public Path(Replay replay) {
             this(replay, List.of());
         }
+
+        @Override
+        public <T> T match(Match<T> functions) {
+            return functions.path().apply(this);
+        }
     }
 
     /** A place that holds more than one token in a reachable state, and a way to that state if one was recorded. */
@@ -63,9 +85,8 @@ public sealed interface Evidence {
         }
 
         @Override
-        public Optional<String> summary() {
-            String way = replay.map(Evidence::after).orElse(", no trace was recorded");
-            return Optional.of(count(tokens) + " tokens on " + place + way);
+        public <T> T match(Match<T> functions) {
+            return functions.overfull().apply(this);
         }
     }
 
@@ -78,6 +99,11 @@ public sealed interface Evidence {
     record Unchanged(List<String> places, int all, boolean tokens) implements Evidence {
         public Unchanged {
             places = List.copyOf(places);
+        }
+
+        @Override
+        public <T> T match(Match<T> functions) {
+            return functions.unchanged().apply(this);
         }
     }
 
@@ -92,9 +118,8 @@ public sealed interface Evidence {
         }
 
         @Override
-        public Optional<String> summary() {
-            String way = replay.map(walked -> ", reached" + after(walked)).orElse("");
-            return Optional.of(count(value) + way);
+        public <T> T match(Match<T> functions) {
+            return functions.largest().apply(this);
         }
     }
 
@@ -118,7 +143,12 @@ public sealed interface Evidence {
             List<String> missing,
             String loss,
             boolean walked)
-            implements Evidence {}
+            implements Evidence {
+        @Override
+        public <T> T match(Match<T> functions) {
+            return functions.lasso().apply(this);
+        }
+    }
 
     /**
      * An infinite run that decides the property.
@@ -136,10 +166,20 @@ public sealed interface Evidence {
         public Run(Replay stem, List<Replay.Step> cycle) {
             this(stem, cycle, List.of());
         }
+
+        @Override
+        public <T> T match(Match<T> functions) {
+            return functions.run().apply(this);
+        }
     }
 
     /** The actions that did not occur; they are dead only if the verdict says so. */
-    record Unseen(List<String> actions, int all) implements Evidence {}
+    record Unseen(List<String> actions, int all) implements Evidence {
+        @Override
+        public <T> T match(Match<T> functions) {
+            return functions.unseen().apply(this);
+        }
+    }
 
     /**
      * The largest values that were seen; bounds from below only, if the verdict is not that the property holds.
@@ -149,7 +189,12 @@ public sealed interface Evidence {
      * @param multisets the same for each colour on each place, where tokens have colours
      */
     record Bounds(List<String> names, List<Long> largest, boolean tokens, List<MultisetBounds> multisets)
-            implements Evidence {}
+            implements Evidence {
+        @Override
+        public <T> T match(Match<T> functions) {
+            return functions.bounds().apply(this);
+        }
+    }
 
     /**
      * How large a state space is, as far as it was seen.
@@ -159,7 +204,12 @@ public sealed interface Evidence {
      * @param largestSum the largest number of them in a state
      * @param tallies counts by the rules of other tools, where every state was seen once
      */
-    record Space(boolean tokens, long largestValue, long largestSum, List<Tally> tallies) implements Evidence {}
+    record Space(boolean tokens, long largestValue, long largestSum, List<Tally> tallies) implements Evidence {
+        @Override
+        public <T> T match(Match<T> functions) {
+            return functions.space().apply(this);
+        }
+    }
 
     /** A state without successors, in words, and what it means that it has none. */
     record TerminalState(Ending ending, String state) {}
@@ -187,35 +237,11 @@ public sealed interface Evidence {
         }
 
         @Override
-        public Optional<String> summary() {
-            if (!told) return Optional.of(Evidence.count(all()));
-            List<String> kinds = new ArrayList<>();
-            for (Ending ending : Ending.values()) {
-                if (count(ending) > 0) kinds.add(Evidence.count(count(ending)) + " " + name(ending, count(ending)));
-            }
-            return Optional.of(Evidence.count(all()) + (kinds.isEmpty() ? "" : ": " + String.join(", ", kinds)));
-        }
-
-        /** What people call so many states of a kind. */
-        public static String name(Ending ending, long count) {
-            String name = switch (ending) {
-                case DEADLOCK -> "deadlock";
-                case END -> "intended end";
-                case ERROR -> "error";
-            };
-            return count == 1 ? name : name + "s";
+        public <T> T match(Match<T> functions) {
+            return functions.terminalStates().apply(this);
         }
     }
 
     /** What was counted by the rules of a tool. */
     record Tally(String tool, Map<String, Long> counts) {}
-
-    private static String after(Replay replay) {
-        int steps = replay.steps().size();
-        return " after " + count(steps) + (steps == 1 ? " step" : " steps");
-    }
-
-    private static String count(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
-    }
 }

@@ -1,6 +1,7 @@
 package org.sweepline.check.replay;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.sweepline.kernel.Trace;
 import org.sweepline.model.Walk;
 
@@ -15,6 +16,11 @@ import org.sweepline.model.Walk;
 public record Replay(String initial, List<Step> steps, String last, Trace.Quality quality) {
     public Replay {
         steps = List.copyOf(steps);
+    }
+
+    /** The steps, and after them once round a cycle. */
+    public List<Step> then(List<Step> cycle) {
+        return Stream.concat(steps.stream(), cycle.stream()).toList();
     }
 
     /** The names of the actions along the trace. */

@@ -1,6 +1,10 @@
 package org.sweepline.report.format;
 
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 
 /** Writes JSON: indented, keys in the order they are given, nothing but ASCII. */
 public final class JsonWriter {
@@ -48,16 +52,51 @@ public final class JsonWriter {
     }
 
     public JsonWriter member(String name, boolean value) {
-        key(name);
-        text.append(value);
-        return this;
+        return number(name, Boolean.toString(value));
     }
 
     /** A number, or null where it is not known. */
     public JsonWriter member(String name, OptionalLong value) {
+        return number(name, value.isPresent() ? Long.toString(value.getAsLong()) : "null");
+    }
+
+    /** A text, or null where there is none. */
+    public JsonWriter member(String name, Optional<String> value) {
+        return member(name, value, this::value);
+    }
+
+    /** What is written for a value, or null where there is none. */
+    public <T> JsonWriter member(String name, Optional<T> value, Consumer<T> write) {
         key(name);
-        text.append(value.isPresent() ? Long.toString(value.getAsLong()) : "null");
+        value.ifPresentOrElse(write, () -> value(null));
         return this;
+    }
+
+    public JsonWriter strings(String name, Collection<String> values) {
+        return array(name, values, this::value);
+    }
+
+    /** An array of what is written for each value. */
+    public <T> JsonWriter array(String name, Collection<T> values, Consumer<T> write) {
+        key(name).open('[');
+        for (T value : values) {
+            element();
+            write.accept(value);
+        }
+        return close(']');
+    }
+
+    /** An array of objects, with the members that are written for each value. */
+    public <T> JsonWriter objects(String name, Collection<T> values, Consumer<T> members) {
+        return array(name, values, value -> {
+            open('{');
+            members.accept(value);
+            close('}');
+        });
+    }
+
+    public JsonWriter seconds(String name, Duration time) {
+        return number(name, Double.toString(time.toMillis() / 1000.0));
     }
 
     /** A number that is written as it stands. */
