@@ -89,7 +89,7 @@ final class CachesAndSweeps implements PaperTables {
     /** A system and how many states it has, -1 if too many. */
     private record Side(TransitionSystem system, long states) {
         static Side of(TransitionSystem system) {
-            Outcome outcome = Sweep.full(SchmidtNet.PLAIN)
+            Outcome outcome = Sweep.full(PLAIN)
                     .run(system, List.of(), Limits.NONE.explored(MOST_STATES), Listener.NONE);
             return new Side(system, outcome.complete() ? outcome.statistics().explored() : -1);
         }
@@ -108,8 +108,8 @@ final class CachesAndSweeps implements PaperTables {
     private static void rows(String name, PetriEncoding encoding, TextTable table) {
         List<Side> sides = List.of(Side.of(encoding.system()), Side.of(SchmidtNet.reduced(encoding)));
         Search sweep = new Sweep(
-                encoding.measures().compile(new Measure.Named(MEASURE)).progress(), SchmidtNet.PLAIN);
-        row(name, side -> Sweep.full(SchmidtNet.PLAIN), sides, table);
+                encoding.measures().compile(new Measure.Named(MEASURE)).progress(), PLAIN);
+        row(name, side -> Sweep.full(PLAIN), sides, table);
         row("  sweep", side -> sweep, sides, table);
         for (int percent : CACHES) row("  cache " + percent + " %", side -> cache(side.states, percent), sides, table);
     }

@@ -2,9 +2,10 @@ package org.sweepline.experiments;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.function.Function;
 
-/** A table of a paper's figures with ours below them, a column for each experiment; * marks a difference. */
-final class ComparisonTable {
+/** A table of a paper's figures with ours below them, a column for each run of an experiment; * marks a difference. */
+final class ComparisonTable<R> {
     /** What stands for an experiment that was not made. */
     static final String NOT_MADE = "-";
 
@@ -16,31 +17,33 @@ final class ComparisonTable {
     private static final String PAPER = "paper ";
     private static final String HERE = "here  ";
 
+    private final List<R> runs;
     private final PrintWriter out;
 
-    ComparisonTable(List<String> experiments, PrintWriter out) {
+    ComparisonTable(List<R> runs, Function<R, String> name, PrintWriter out) {
+        this.runs = runs;
         this.out = out;
-        print(" ".repeat(2 + NAME_WIDTH + PAPER.length()), experiments, experiments);
+        print(" ".repeat(2 + NAME_WIDTH + PAPER.length()), name, name);
     }
 
     void section(String title) {
         out.println(title);
     }
 
-    /** A figure of every experiment: the paper's, and ours with marks where it differs. */
-    void compare(String figure, List<String> paper, List<String> here) {
+    /** A figure of every run: the paper's, and ours with marks where it differs. */
+    void compare(String figure, Function<R, String> paper, Function<R, String> here) {
         print(start(figure, PAPER), paper, paper);
         print(start("", HERE), here, paper);
     }
 
     /** A figure whose values are not expected to be the same. */
-    void show(String figure, List<String> paper, List<String> here) {
+    void show(String figure, Function<R, String> paper, Function<R, String> here) {
         print(start(figure, PAPER), paper, paper);
         print(start("", HERE), here, here);
     }
 
     /** A figure that the paper does not have. */
-    void show(String figure, List<String> here) {
+    void show(String figure, Function<R, String> here) {
         print(start(figure, HERE), here, here);
     }
 
@@ -49,12 +52,12 @@ final class ComparisonTable {
     }
 
     /** The last place of a cell is kept free for a mark. */
-    private void print(String start, List<String> cells, List<String> expected) {
+    private void print(String start, Function<R, String> figure, Function<R, String> expected) {
         StringBuilder line = new StringBuilder(start);
-        for (int i = 0; i < cells.size(); i++) {
-            String cell = cells.get(i);
+        for (R run : runs) {
+            String cell = figure.apply(run);
             line.append(" ".repeat(Math.max(1, WIDTH - 1 - cell.length()))).append(cell);
-            line.append(differs(cell, expected.get(i)) ? '*' : ' ');
+            line.append(differs(cell, expected.apply(run)) ? '*' : ' ');
         }
         out.println(line.toString().stripTrailing());
     }

@@ -6,7 +6,6 @@ import static org.sweepline.report.format.Quantities.decimal;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.model.Encoding;
 
@@ -45,9 +44,9 @@ final class Forte2002 implements PaperTables {
             Encoding encoding = system.encode();
             return new Run(
                     system,
-                    ForteSystem.run(ForteSystem.everything(), encoding),
-                    ForteSystem.run(system.asInThePaper(encoding), encoding),
-                    ForteSystem.run(ForteSystem.byDefault(encoding), encoding));
+                    PaperTables.explored(ForteSystem.everything(), encoding.system()),
+                    PaperTables.explored(system.asInThePaper(encoding), encoding.system()),
+                    PaperTables.explored(ForteSystem.byDefault(encoding), encoding.system()));
         }
 
         double total(Statistics figures) {
@@ -70,11 +69,8 @@ final class Forte2002 implements PaperTables {
     }
 
     @Override
-    public List<String> usual() {
-        return ForteSystem.all().stream()
-                .filter(system -> !system.large())
-                .map(ForteSystem::name)
-                .toList();
+    public List<String> large() {
+        return List.of("TPC9");
     }
 
     @Override
@@ -95,32 +91,26 @@ final class Forte2002 implements PaperTables {
     }
 
     private static void table(List<Run> runs, PrintWriter out) {
-        ComparisonTable table = new ComparisonTable(each(runs, run -> run.system.name()), out);
+        ComparisonTable<Run> table = new ComparisonTable<>(runs, run -> run.system.name(), out);
         table.section("full exploration");
-        table.compare("states", each(runs, run -> run.system.states()), each(runs, run -> count(run.full.explored())));
-        table.show("time (s)", each(runs, run -> run.system.full()), each(runs, run -> time(run.full)));
+        table.compare("states", run -> run.system.states(), run -> count(run.full.explored()));
+        table.show("time (s)", run -> run.system.full(), run -> PaperTables.time(run.full));
         table.section("sweep-line method with the paper's measure");
         table.compare(
                 "total",
-                each(runs, run -> run.system.total() + " %"),
-                each(runs, run -> like(run.system.total(), run.total(run.sweep)) + " %"));
+                run -> run.system.total() + " %",
+                run -> like(run.system.total(), run.total(run.sweep)) + " %");
         table.compare(
-                "peak",
-                each(runs, run -> run.system.peak() + " %"),
-                each(runs, run -> like(run.system.peak(), run.peak(run.sweep)) + " %"));
-        table.show("explored", each(runs, run -> count(run.sweep.explored())));
-        table.show("peak", each(runs, run -> count(run.sweep.peak())));
-        table.show("time (s)", each(runs, run -> run.system.sweep()), each(runs, run -> time(run.sweep)));
+                "peak", run -> run.system.peak() + " %", run -> like(run.system.peak(), run.peak(run.sweep)) + " %");
+        table.show("explored", run -> count(run.sweep.explored()));
+        table.show("peak", run -> count(run.sweep.peak()));
+        table.show("time (s)", run -> run.system.sweep(), run -> PaperTables.time(run.sweep));
         table.section("sweep-line method with Sweepline's measure (*=auto)");
-        table.show("total", each(runs, run -> decimal(run.total(run.automatic), 2) + " %"));
-        table.show("peak", each(runs, run -> decimal(run.peak(run.automatic), 2) + " %"));
-        table.show("explored", each(runs, run -> count(run.automatic.explored())));
-        table.show("peak", each(runs, run -> count(run.automatic.peak())));
-        table.show("time (s)", each(runs, run -> time(run.automatic)));
-    }
-
-    private static List<String> each(List<Run> runs, Function<Run, String> figure) {
-        return runs.stream().map(figure).toList();
+        table.show("total", run -> decimal(run.total(run.automatic), 2) + " %");
+        table.show("peak", run -> decimal(run.peak(run.automatic), 2) + " %");
+        table.show("explored", run -> count(run.automatic.explored()));
+        table.show("peak", run -> count(run.automatic.peak()));
+        table.show("time (s)", run -> PaperTables.time(run.automatic));
     }
 
     /** A number as precise as the paper's if that makes it the same, with two digits after the point otherwise. */
@@ -128,10 +118,6 @@ final class Forte2002 implements PaperTables {
         int point = paper.indexOf('.');
         String rounded = decimal(number, point < 0 ? 0 : paper.length() - point - 1);
         return rounded.equals(paper) ? rounded : decimal(number, 2);
-    }
-
-    private static String time(Statistics figures) {
-        return decimal(figures.time().toNanos() / 1e9, 2);
     }
 
     private static String explanation(ForteSystem.Family family) {

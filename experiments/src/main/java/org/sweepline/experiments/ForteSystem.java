@@ -7,14 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.sweepline.kernel.Limits;
-import org.sweepline.kernel.Listener;
-import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Search;
-import org.sweepline.kernel.Statistics;
-import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.process.fsp.FspModel;
 import org.sweepline.process.fsp.syntax.FspParser;
@@ -33,10 +28,6 @@ import org.sweepline.process.measure.NetworkMeasure;
  * @param sweep its seconds
  */
 record ForteSystem(Family family, int size, String states, String full, String total, String peak, String sweep) {
-    /** The settings of the papers: nothing that was thought of later. */
-    private static final SweepOptions PLAIN =
-            SweepOptions.DEFAULT.pinInitial(false).earlyRelease(false).traces(false);
-
     /**
      * The systems, in the order of the paper's tables.
      *
@@ -69,42 +60,33 @@ record ForteSystem(Family family, int size, String states, String full, String t
     }
 
     static List<ForteSystem> all() {
-        return Stream.of(
-                        master(20, "126,976", "14", "6.45", "24"),
-                        master(24, "159,744", "18", "5.13", "30"),
-                        master(28, "192,512", "23", "4.26", "36"),
-                        master(34, "241,664", "29", "3.39", "46"),
-                        master(40, "290,816", "36", "2.82", "55"),
-                        commit(6, "18,478", "1", "21.16", "2"),
-                        commit(7, "87,475", "8", "22.33", "10"),
-                        commit(8, "420,988", "68", "23.19", "80"),
-                        commit(9, "2,051,029", "946", "23.81", "1,246"),
-                        stopAndWait(20, "3,640", "1", "61.73", "1"),
-                        stopAndWait(30, "5,460", "1", "61.48", "1"),
-                        stopAndWait(40, "7,280", "2", "61.36", "2"),
-                        stopAndWait(50, "9,100", "4", "61.29", "4"))
-                .toList();
+        return List.of(
+                of(Family.MS, 20, "126,976", "14", "6.45", "24"),
+                of(Family.MS, 24, "159,744", "18", "5.13", "30"),
+                of(Family.MS, 28, "192,512", "23", "4.26", "36"),
+                of(Family.MS, 34, "241,664", "29", "3.39", "46"),
+                of(Family.MS, 40, "290,816", "36", "2.82", "55"),
+                of(Family.TPC, 6, "18,478", "1", "21.16", "2"),
+                of(Family.TPC, 7, "87,475", "8", "22.33", "10"),
+                of(Family.TPC, 8, "420,988", "68", "23.19", "80"),
+                of(Family.TPC, 9, "2,051,029", "946", "23.81", "1,246"),
+                of(Family.SW, 20, "3,640", "1", "61.73", "1"),
+                of(Family.SW, 30, "5,460", "1", "61.48", "1"),
+                of(Family.SW, 40, "7,280", "2", "61.36", "2"),
+                of(Family.SW, 50, "9,100", "4", "61.29", "4"));
     }
 
-    private static ForteSystem master(int jobs, String states, String full, String peak, String sweep) {
-        return new ForteSystem(Family.MS, jobs, states, full, "200", peak, sweep);
-    }
-
-    private static ForteSystem commit(int voters, String states, String full, String peak, String sweep) {
-        return new ForteSystem(Family.TPC, voters, states, full, "100", peak, sweep);
-    }
-
-    private static ForteSystem stopAndWait(int numbers, String states, String full, String peak, String sweep) {
-        return new ForteSystem(Family.SW, numbers, states, full, "103.84", peak, sweep);
+    private static ForteSystem of(Family family, int size, String states, String full, String peak, String sweep) {
+        String total = switch (family) {
+            case MS -> "200";
+            case TPC -> "100";
+            case SW -> "103.84";
+        };
+        return new ForteSystem(family, size, states, full, total, peak, sweep);
     }
 
     String name() {
         return family.name() + size;
-    }
-
-    /** Whether it takes so long that it is run only if it is asked for. */
-    boolean large() {
-        return family == Family.TPC && size > 8;
     }
 
     /** The system as it stands in the folder of examples, with the size put in. */
@@ -120,27 +102,21 @@ record ForteSystem(Family family, int size, String states, String full, String t
     }
 
     static Search everything() {
-        return Sweep.full(PLAIN);
+        return Sweep.full(PaperTables.PLAIN);
     }
 
     /** The sweep with the measure that the paper describes. */
     Search asInThePaper(Encoding encoding) {
-        return new Sweep(
-                encoding.measures()
-                        .compile(NetworkMeasure.parse(family.measure))
-                        .progress(),
-                PLAIN);
+        return sweep(encoding, family.measure);
     }
 
     /** The sweep with the measure that Sweepline would choose. */
     static Search byDefault(Encoding encoding) {
-        return new Sweep(
-                encoding.measures().compile(NetworkMeasure.parse("*=auto")).progress(), PLAIN);
+        return sweep(encoding, "*=auto");
     }
 
-    static Statistics run(Search search, Encoding encoding) {
-        Outcome outcome = search.run(encoding.system(), List.of(), Limits.NONE, Listener.NONE);
-        if (!outcome.complete()) throw new IllegalStateException("an experiment ended with " + outcome.ending());
-        return outcome.statistics();
+    private static Search sweep(Encoding encoding, String measure) {
+        CompiledMeasure compiled = encoding.measures().compile(NetworkMeasure.parse(measure));
+        return new Sweep(compiled.progress(), PaperTables.PLAIN);
     }
 }

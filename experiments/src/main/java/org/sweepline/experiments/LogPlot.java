@@ -1,7 +1,9 @@
 package org.sweepline.experiments;
 
+import java.util.Formatter;
 import java.util.List;
 import java.util.Locale;
+import org.sweepline.report.format.Svg;
 
 /** Diagrams side by side with logarithmic axes, drawn as SVG. */
 final class LogPlot {
@@ -38,7 +40,7 @@ final class LogPlot {
         }
     }
 
-    private final StringBuilder svg = new StringBuilder();
+    private final Formatter svg = new Formatter(Locale.ROOT);
     private final Panel panel;
     private final int offset;
     private final double[] x = {Double.MAX_VALUE, 0};
@@ -66,26 +68,22 @@ final class LogPlot {
     /** The diagrams in one picture, with one legend for all of them; every diagram has a point. */
     static String svg(List<Panel> panels, String xAxis, String yAxis) {
         int width = WIDTH * panels.size();
-        StringBuilder all = new StringBuilder();
-        all.append(String.format(
-                Locale.ROOT,
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\""
+        Formatter all = new Formatter(Locale.ROOT);
+        all.format(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$d\" height=\"%2$d\" viewBox=\"0 0 %1$d %2$d\""
                         + " font-family=\"sans-serif\" font-size=\"11\">%n",
-                width,
-                HEIGHT + LEGEND,
-                width,
-                HEIGHT + LEGEND));
-        all.append(String.format("<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>%n"));
+                width, HEIGHT + LEGEND);
+        all.format("<rect width=\"100%%\" height=\"100%%\" fill=\"white\"/>%n");
         for (int i = 0; i < panels.size(); i++) {
             LogPlot plot = new LogPlot(panels.get(i), i * WIDTH);
             plot.draw(xAxis, yAxis);
-            all.append(plot.svg);
+            all.format("%s", plot.svg);
         }
-        if (!panels.isEmpty()) all.append(legend(panels.get(0)));
-        return all.append("</svg>\n").toString();
+        if (!panels.isEmpty()) all.format("%s", legend(panels.get(0)));
+        return all + "</svg>\n";
     }
 
-    private static StringBuilder legend(Panel panel) {
+    private static Formatter legend(Panel panel) {
         LogPlot plot = new LogPlot(panel, 0);
         int at = LEFT;
         for (Series series : panel.series) {
@@ -101,14 +99,9 @@ final class LogPlot {
         grid();
         text(xAxis, offset + (LEFT + WIDTH - RIGHT) / 2.0, HEIGHT - 10, "middle");
         double middle = (TOP + HEIGHT - BOTTOM) / 2.0;
-        svg.append(String.format(
-                Locale.ROOT,
-                "<text x=\"%d\" y=\"%.1f\" text-anchor=\"middle\" transform=\"rotate(-90 %d %.1f)\">%s</text>%n",
-                offset + 16,
-                middle,
-                offset + 16,
-                middle,
-                escaped(yAxis)));
+        svg.format(
+                "<text x=\"%1$d\" y=\"%2$.1f\" text-anchor=\"middle\" transform=\"rotate(-90 %1$d %2$.1f)\">%3$s</text>%n",
+                offset + 16, middle, Svg.escaped(yAxis));
         for (Series series : panel.series) draw(series);
     }
 
@@ -130,9 +123,9 @@ final class LogPlot {
                 points.append(String.format(Locale.ROOT, "%.1f,%.1f ", across(point.x), up(point.y)));
             }
             String dashes = series.style == Style.DASHED ? " stroke-dasharray=\"4 3\"" : "";
-            svg.append(String.format(
+            svg.format(
                     "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\"%s/>%n",
-                    points.toString().strip(), series.style.colour, dashes));
+                    points.toString().strip(), series.style.colour, dashes);
         }
         for (Point point : series.points) mark(series.style, across(point.x), up(point.y));
     }
@@ -144,14 +137,9 @@ final class LogPlot {
             case DIAMOND -> "M0 -1L1 0L0 1L-1 0Z";
             case LINE, DASHED -> "M-.6 0A.6 .6 0 1 0 .6 0A.6 .6 0 1 0 -.6 0Z";
         };
-        svg.append(String.format(
-                Locale.ROOT,
+        svg.format(
                 "<path d=\"%s\" transform=\"translate(%.1f %.1f) scale(%d)\" fill=\"%s\"/>%n",
-                shape,
-                atX,
-                atY,
-                MARK,
-                style.colour));
+                shape, atX, atY, MARK, style.colour);
     }
 
     private double across(double value) {
@@ -167,28 +155,14 @@ final class LogPlot {
     }
 
     private void line(double x1, double y1, double x2, double y2, String colour) {
-        svg.append(String.format(
-                Locale.ROOT,
+        svg.format(
                 "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>%n",
-                x1,
-                y1,
-                x2,
-                y2,
-                colour));
+                x1, y1, x2, y2, colour);
     }
 
     private void text(String text, double atX, double atY, String anchor) {
-        svg.append(String.format(
-                Locale.ROOT,
-                "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>%n",
-                atX,
-                atY,
-                anchor,
-                escaped(text)));
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+        svg.format(
+                "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>%n", atX, atY, anchor, Svg.escaped(text));
     }
 
     /** A power of ten without needless digits. */

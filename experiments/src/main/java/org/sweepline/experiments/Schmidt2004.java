@@ -1,7 +1,6 @@
 package org.sweepline.experiments;
 
 import static org.sweepline.report.format.Quantities.count;
-import static org.sweepline.report.format.Quantities.decimal;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -60,15 +59,15 @@ final class Schmidt2004 implements PaperTables {
         List<Run> runs = new ArrayList<>();
         for (SchmidtNet net : SchmidtNet.all()) if (chosen.contains(net.name())) runs.add(run(net));
         out.println(TITLE);
-        ComparisonTable table = new ComparisonTable(each(runs, run -> run.net.name()), out);
+        ComparisonTable<Run> table = new ComparisonTable<>(runs, run -> run.net.name(), out);
         table.section("full exploration");
-        rows(table, FULL, runs, run -> run.net.paper().full(), Run::full);
+        rows(table, FULL, run -> run.net.paper().full(), Run::full);
         table.section("sweep-line method");
-        rows(table, SWEEP, runs, run -> run.net.paper().sweep(), Run::sweep);
+        rows(table, SWEEP, run -> run.net.paper().sweep(), Run::sweep);
         table.section("partial order reduction: stubborn sets that preserve deadlocks");
-        rows(table, FULL, runs, run -> run.net.paper().reduced(), Run::reduced);
+        rows(table, FULL, run -> run.net.paper().reduced(), Run::reduced);
         table.section("sweep-line method and partial order reduction");
-        rows(table, SWEEP, runs, run -> run.net.paper().reducedSweep(), Run::reducedSweep);
+        rows(table, SWEEP, run -> run.net.paper().reducedSweep(), Run::reducedSweep);
         out.println();
         out.print(ABOUT_PEAKS);
         for (Run run : runs) if (run.net.name().equals("ECHO9")) explainEcho(run, out);
@@ -76,38 +75,33 @@ final class Schmidt2004 implements PaperTables {
     }
 
     private static void rows(
-            ComparisonTable table,
+            ComparisonTable<Run> table,
             List<String> names,
-            List<Run> runs,
             Function<Run, List<String>> paper,
             Function<Run, List<String>> here) {
         for (int i = 0; i < names.size(); i++) {
             int row = i;
-            List<String> theirs = each(runs, run -> paper.apply(run).get(row));
-            List<String> ours = each(runs, run -> here.apply(run).get(row));
+            Function<Run, String> theirs = run -> paper.apply(run).get(row);
+            Function<Run, String> ours = run -> here.apply(run).get(row);
             if (names.get(i).startsWith("time")) table.show(names.get(i), theirs, ours);
             else table.compare(names.get(i), theirs, ours);
         }
     }
 
-    private static List<String> each(List<Run> runs, Function<Run, String> figure) {
-        return runs.stream().map(figure).toList();
-    }
-
     private static Run run(SchmidtNet net) {
         List<String> notMade = Collections.nCopies(SWEEP.size(), ComparisonTable.NOT_MADE);
-        Statistics sweep = net.small() ? net.sweepLine() : null;
+        Statistics sweep = net.small() ? net.explore(true, false) : null;
         return new Run(
                 net,
-                net.small() ? full(net.explore()) : notMade,
+                net.small() ? full(net.explore(false, false)) : notMade,
                 net.small() ? sweep(sweep) : notMade,
-                full(net.exploreReduced()),
-                sweep(net.sweepLineReduced()),
+                full(net.explore(false, true)),
+                sweep(net.explore(true, true)),
                 sweep);
     }
 
     private static List<String> full(Statistics figures) {
-        return List.of(count(figures.states().orElseThrow()), count(figures.fired()), time(figures));
+        return List.of(count(figures.states().orElseThrow()), count(figures.fired()), PaperTables.time(figures));
     }
 
     private static List<String> sweep(Statistics figures) {
@@ -116,11 +110,7 @@ final class Schmidt2004 implements PaperTables {
                 count(figures.peak()),
                 count(figures.persistent()),
                 count(figures.fired()),
-                time(figures));
-    }
-
-    private static String time(Statistics figures) {
-        return decimal(figures.time().toNanos() / 1e9, 2);
+                PaperTables.time(figures));
     }
 
     private static void explainEcho(Run run, PrintWriter out) {
@@ -130,7 +120,7 @@ final class Schmidt2004 implements PaperTables {
         LongSummaryStatistics states = new LongSummaryStatistics();
         LongSummaryStatistics fired = new LongSummaryStatistics();
         for (int seed = 0; seed < ORDERS; seed++) {
-            Statistics figures = run.net.shuffled(seed).exploreReduced();
+            Statistics figures = run.net.shuffled(seed).explore(false, true);
             states.accept(figures.states().orElseThrow());
             fired.accept(figures.fired());
         }

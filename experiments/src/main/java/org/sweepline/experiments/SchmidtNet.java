@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.Search;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.linear.LinearMeasure;
@@ -30,16 +32,11 @@ import org.sweepline.reduction.StubbornSets;
  * @param paper the paper's figures
  */
 record SchmidtNet(String name, Net net, int[] order, Paper paper) {
-    /** The settings of the papers: nothing that was thought of later. */
-    static final SweepOptions PLAIN =
-            SweepOptions.DEFAULT.pinInitial(false).earlyRelease(false).traces(false);
-
     /** The paper's reduction: it went on after deadlocks had been found. */
     static final Goal DEADLOCK = new Goal(true, List.of(), false);
 
     private static final int LAYERS_OF_THE_PAPER = 10;
     private static final List<String> NO_END = Collections.nCopies(5, ComparisonTable.NO_END);
-    private static final List<String> NOT_MADE = Collections.nCopies(5, ComparisonTable.NOT_MADE);
 
     /**
      * The figures of the four parts of the table.
@@ -49,66 +46,37 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
      * @param reduced like full, with partial order reduction
      * @param reducedSweep like sweep, with partial order reduction
      */
-    record Paper(List<String> full, List<String> sweep, List<String> reduced, List<String> reducedSweep) {}
+    record Paper(List<String> full, List<String> sweep, List<String> reduced, List<String> reducedSweep) {
+        /** Reads the four parts, with bars between them. */
+        static Paper of(String figures) {
+            List<List<String>> parts = Stream.of(figures.split(" \\| "))
+                    .map(part -> List.of(part.split(" ")))
+                    .toList();
+            return new Paper(parts.get(0), parts.get(1), parts.get(2), parts.get(3));
+        }
+    }
 
     static List<SchmidtNet> all() {
         return List.of(
-                philosophers(
-                        5,
-                        Set.of(0),
-                        new Paper(
-                                List.of("242", "805", "0.1"),
-                                List.of("3", "183", "169", "1,544", "0.1"),
-                                NOT_MADE,
-                                NOT_MADE)),
+                philosophers(5, Set.of(0), "242 805 0.1 | 3 183 169 1,544 0.1 | - - - | - - - - -"),
                 philosophers(
                         10,
                         Set.of(0),
-                        new Paper(
-                                List.of("59,048", "393,650", "5.8"),
-                                List.of("3", "54,122", "53,299", "720,428", "24.3"),
-                                List.of("272", "370", "0.5"),
-                                List.of("3", "97", "75", "700", "0.1"))),
+                        "59,048 393,650 5.8 | 3 54,122 53,299 720,428 24.3 | 272 370 0.5 | 3 97 75 700 0.1"),
                 philosophers(
                         12,
                         Set.of(0),
-                        new Paper(
-                                List.of("531,440", "4,251,516", "71.0"),
-                                List.of("3", "502,378", "497,969", "7,710,664", "277.8"),
-                                NOT_MADE,
-                                NOT_MADE)),
+                        "531,440 4,251,516 71.0 | 3 502,378 497,969 7,710,664 277.8 | - - - | - - - - -"),
                 philosophers(
                         100,
                         every(11, 9),
-                        new Paper(
-                                List.of("3^100-1", "?", "?"),
-                                NO_END,
-                                List.of("29,702", "39,700", "2.3"),
-                                List.of("11", "9,141", "8,929", "75,800", "17.2"))),
+                        "3^100-1 ? ? | ? ? ? ? ? | 29,702 39,700 2.3 | 11 9,141 8,929 75,800 17.2"),
                 philosophers(
                         400,
                         withNeighbour(every(10, 38)),
-                        new Paper(
-                                List.of("3^400-1", "?", "?"),
-                                NO_END,
-                                List.of("478,802", "638,800", "115.3"),
-                                List.of("41", "144,936", "144,117", "1,215,204", "1,712.0"))),
-                echo(
-                        1,
-                        3,
-                        new Paper(
-                                List.of("11", "14", "0.0"),
-                                List.of("1", "4", "0", "14", "0.1"),
-                                List.of("7", "6", "0.0"),
-                                List.of("1", "2", "0", "6", "0.1"))),
-                echo(
-                        3,
-                        3,
-                        new Paper(
-                                List.of("2,628", "9,994", "0.5"),
-                                List.of("1", "634", "0", "6,805", "0.1"),
-                                List.of("1,433", "2,463", "0.2"),
-                                List.of("1", "340", "0", "2,267", "0.3"))));
+                        "3^400-1 ? ? | ? ? ? ? ? | 478,802 638,800 115.3 | 41 144,936 144,117 1,215,204 1,712.0"),
+                echo(1, 3, "11 14 0.0 | 1 4 0 14 0.1 | 7 6 0.0 | 1 2 0 6 0.1"),
+                echo(3, 3, "2,628 9,994 0.5 | 1 634 0 6,805 0.1 | 1,433 2,463 0.2 | 1 340 0 2,267 0.3"));
     }
 
     private static Set<Integer> every(int distance, int count) {
@@ -127,7 +95,7 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
      * scanned first, and their tl after everything it depends on. One in PH5 to PH12; in PH100 nine, none beside another,
      * and in PH400 39, of which two sit side by side: that follows from the paper's figures.
      */
-    private static SchmidtNet philosophers(int n, Set<Integer> few, Paper paper) {
+    private static SchmidtNet philosophers(int n, Set<Integer> few, String paper) {
         Net net = Generators.philosophers(n);
         List<Integer> order = new ArrayList<>();
         for (int i : few) order.add(net.transitionIndex("rr_" + i));
@@ -137,14 +105,13 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
             }
         }
         for (int i = 0; i < n; i++) order.add(net.transitionIndex((few.contains(i) ? "tl_" : "rr_") + i));
-        return new SchmidtNet("PH" + n, net, order.stream().mapToInt(t -> t).toArray(), paper);
+        return new SchmidtNet("PH" + n, net, order.stream().mapToInt(t -> t).toArray(), Paper.of(paper));
     }
 
-    private static SchmidtNet echo(int rows, int columns, Paper paper) {
+    private static SchmidtNet echo(int rows, int columns, String paper) {
         Net net = Generators.echo(rows, columns);
-        int[] order = new int[net.transitions()];
-        for (int t = 0; t < order.length; t++) order[t] = t;
-        return new SchmidtNet("ECHO" + rows * columns, net, order, paper);
+        int[] order = IntStream.range(0, net.transitions()).toArray();
+        return new SchmidtNet("ECHO" + rows * columns, net, order, Paper.of(paper));
     }
 
     /** Whether it can be explored without reduction. */
@@ -152,32 +119,11 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
         return !paper.sweep.equals(NO_END);
     }
 
-    /** The figures of full exploration. */
-    Statistics explore() {
+    /** The figures of full exploration or of the sweep, without stubborn sets or with them. */
+    Statistics explore(boolean sweep, boolean reduced) {
         PetriEncoding encoding = new PetriModel(net).encode();
-        return Sweep.full(PLAIN).run(encoding.system(), List.of()).statistics();
-    }
-
-    /** The figures of the sweep. */
-    Statistics sweepLine() {
-        PetriEncoding encoding = new PetriModel(net).encode();
-        return new Sweep(measure(encoding), PLAIN)
-                .run(encoding.system(), List.of())
-                .statistics();
-    }
-
-    /** The figures of full exploration with stubborn sets. */
-    Statistics exploreReduced() {
-        PetriEncoding encoding = new PetriModel(net).encode();
-        return Sweep.full(PLAIN).run(reduced(encoding), List.of()).statistics();
-    }
-
-    /** The figures of the sweep with stubborn sets. */
-    Statistics sweepLineReduced() {
-        PetriEncoding encoding = new PetriModel(net).encode();
-        return new Sweep(measure(encoding), PLAIN)
-                .run(reduced(encoding), List.of())
-                .statistics();
+        Search search = sweep ? new Sweep(measure(encoding), PaperTables.PLAIN) : Sweep.full(PaperTables.PLAIN);
+        return PaperTables.explored(search, reduced ? reduced(encoding) : encoding.system());
     }
 
     private Progress measure(PetriEncoding encoding) {
@@ -190,8 +136,7 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
 
     /** The same net with its transitions in some other order. */
     SchmidtNet shuffled(long seed) {
-        List<Integer> transitions = new ArrayList<>();
-        for (int t = 0; t < net.transitions(); t++) transitions.add(t);
+        List<Integer> transitions = new ArrayList<>(IntStream.range(0, net.transitions()).boxed().toList());
         Collections.shuffle(transitions, new Random(seed));
         NetBuilder shuffled = Net.builder(net.name());
         for (int p = 0; p < net.places(); p++) shuffled.place(net.place(p), net.initial(p));

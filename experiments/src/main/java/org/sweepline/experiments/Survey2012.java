@@ -7,19 +7,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.language.ColouredModel;
-import org.sweepline.kernel.Limits;
-import org.sweepline.kernel.Listener;
-import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.Encoding;
@@ -48,8 +43,6 @@ final class Survey2012 implements PaperTables {
             time        the best of up to three runs; small ones mean little
             """;
 
-    private static final SweepOptions PLAIN =
-            SweepOptions.DEFAULT.pinInitial(false).earlyRelease(false).traces(false);
     private static final String FILE = "lock-management.cpn";
     private static final int REPEATED = 3;
     private static final double SHORT_SECONDS = 1;
@@ -74,11 +67,6 @@ final class Survey2012 implements PaperTables {
                     .toList();
         }
 
-        /** Whether it takes so long that it is run only if it is asked for. */
-        boolean large() {
-            return devices > 5;
-        }
-
         Encoding encode() {
             try (InputStream stream = Survey2012.class.getResourceAsStream("examples/lock-management/" + FILE)) {
                 Map<String, Integer> constants = Map.of("n", devices, "slowest", slowest);
@@ -100,11 +88,8 @@ final class Survey2012 implements PaperTables {
     }
 
     @Override
-    public List<String> usual() {
-        return Configuration.all().stream()
-                .filter(configuration -> !configuration.large())
-                .map(Configuration::name)
-                .toList();
+    public List<String> large() {
+        return List.of("LOCK6", "QUICK6");
     }
 
     @Override
@@ -136,14 +121,15 @@ final class Survey2012 implements PaperTables {
         Statistics swept = run(sweep, system);
         Statistics orbits = run(full, quotient);
         Statistics both = run(sweep, quotient);
-        List<String> cells = new ArrayList<>(List.of(configuration.name(), count(all.explored())));
-        cells.add(percent(swept.peak(), all.explored()));
-        cells.add(time(swept, all));
-        cells.add(percent(orbits.explored(), all.explored()));
-        cells.add(time(orbits, all));
-        cells.add(percent(both.peak(), all.explored()));
-        cells.add(time(both, all));
-        return cells;
+        return List.of(
+                configuration.name(),
+                count(all.explored()),
+                percent(swept.peak(), all.explored()),
+                time(swept, all),
+                percent(orbits.explored(), all.explored()),
+                time(orbits, all),
+                percent(both.peak(), all.explored()),
+                time(both, all));
     }
 
     private static String time(Statistics figures, Statistics all) {
@@ -157,9 +143,7 @@ final class Survey2012 implements PaperTables {
     private static Statistics run(Search search, TransitionSystem system) {
         Statistics best = null;
         for (int i = 0; i < REPEATED; i++) {
-            Outcome outcome = search.run(system, List.of(), Limits.NONE, Listener.NONE);
-            if (!outcome.complete()) throw new IllegalStateException("an experiment ended with " + outcome.ending());
-            Statistics figures = outcome.statistics();
+            Statistics figures = PaperTables.explored(search, system);
             if (best == null || figures.time().compareTo(best.time()) < 0) best = figures;
             if (figures.time().toNanos() > SHORT_SECONDS * 1e9) break;
         }
