@@ -2,7 +2,6 @@ package org.sweepline.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.sweepline.kernel.ExpansionException;
@@ -10,6 +9,7 @@ import org.sweepline.model.InputException;
 import org.sweepline.report.ExitCode;
 import org.sweepline.report.Simulation;
 import org.sweepline.report.format.LongText;
+import org.sweepline.report.format.TextTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -103,21 +103,20 @@ final class SimulateCommand extends TerminalCommand {
 
     /** Does what a line says; tells whether the enabled actions may have changed. */
     private boolean obey(String command) {
-        if (command.isEmpty()) return false;
-        if (command.equals("help")) terminal().out().println(HELP);
-        else if (command.equals("state")) terminal().out().println("state: " + simulation.state());
-        else if (command.equals("undo")) {
+        boolean looks = List.of("", "help", "state").contains(command);
+        if (command.equals("help")) {
+            terminal().out().println(HELP);
+        } else if (command.equals("state")) {
+            terminal().out().println("state: " + simulation.state());
+        } else if (command.equals("undo")) {
             simulation.undo();
             terminal().out().println("state: " + LongText.shortened(simulation.state()));
-            return true;
         } else if (command.equals("random") || command.startsWith("random ")) {
             randomSteps(command.substring("random".length()).strip());
-            return true;
-        } else {
+        } else if (!looks) {
             take(command);
-            return true;
         }
-        return false;
+        return !looks;
     }
 
     private void randomSteps(String number) {
@@ -140,14 +139,12 @@ final class SimulateCommand extends TerminalCommand {
 
     private void show(List<String> enabled) {
         if (enabled.isEmpty()) terminal().out().println(simulation.standstill());
-        List<String> lines = new ArrayList<>();
         int shown = Math.min(enabled.size(), MOST_CHOICES);
-        int width = Integer.toString(shown).length();
+        TextTable table = new TextTable("rl");
         for (int i = 0; i < shown; i++) {
-            String number = Integer.toString(i + 1);
-            lines.add("  " + " ".repeat(width - number.length()) + number + "  " + LongText.shortened(enabled.get(i)));
+            table.row(List.of(Integer.toString(i + 1), LongText.shortened(enabled.get(i))));
         }
-        lines.forEach(terminal().out()::println);
+        for (String line : table.lines()) terminal().out().println("  " + line);
         if (shown < enabled.size()) {
             terminal().out().println("  ... and more, up to " + enabled.size());
         }

@@ -49,7 +49,7 @@ public final class CheckJson {
         }
         json.close('}');
         json.member("method", report.method().name().toLowerCase(Locale.ROOT));
-        json.member("measure", report.measure(), measure -> ChosenMeasure.of(result).write(json));
+        json.member("measure", report.measure(), measure -> new ChosenMeasure(result).write(json));
         json.objects("reductions", report.reductions(), effect -> ReductionText.write(effect, json));
         json.objects("properties", report.answers(), this::property);
         json.member("statistics", report.statistics(), this::statistics);

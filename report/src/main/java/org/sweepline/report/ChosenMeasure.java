@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.sweepline.check.CheckOptions;
-import org.sweepline.check.Report;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Regress;
@@ -24,16 +23,12 @@ final class ChosenMeasure {
     private final Optional<Diagnosis> diagnosis;
     private final boolean whole;
 
-    private ChosenMeasure(Report report, CheckOptions options) {
-        measure = report.measure().orElseThrow();
-        diagnosis = report.diagnosis();
-        whole = report.whole();
-        this.options = options;
-    }
-
     /** The measure of a report that has one. */
-    static ChosenMeasure of(CheckResult result) {
-        return new ChosenMeasure(result.report(), result.options());
+    ChosenMeasure(CheckResult result) {
+        measure = result.report().measure().orElseThrow();
+        diagnosis = result.report().diagnosis();
+        whole = result.report().whole();
+        options = result.options();
     }
 
     /** One line for people. */

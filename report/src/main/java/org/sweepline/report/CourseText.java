@@ -11,25 +11,20 @@ import org.sweepline.kernel.Statistics;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.report.format.JsonWriter;
 
-/** How a question was answered that took an exploration of its own, in words and for programs. */
-final class CourseText {
-    private final Course course;
-    private final Method method;
-
-    /** The method is the one of the options, which holds where a state was looked for. */
-    CourseText(Course course, Method method) {
-        this.course = course;
-        this.method = method;
-    }
-
+/**
+ * How a property was checked that took an exploration of its own, in words and for programs.
+ *
+ * @param asked the method of the options, which holds where a state was looked for
+ */
+record CourseText(Course course, Method asked) {
     /** The name of the method, as on the command line and in JSON. */
     private String name() {
-        return course.method().map(RunMethod::name).orElseGet(method::name).toLowerCase(Locale.ROOT);
+        return course.method().map(RunMethod::name).orElseGet(asked::name).toLowerCase(Locale.ROOT);
     }
 
     /** The name of the method and what it does. */
     String method() {
-        return course.method().map(CourseText::words).orElseGet(() -> words(method));
+        return course.method().map(CourseText::words).orElseGet(() -> words(asked));
     }
 
     private static String words(RunMethod method) {

@@ -50,11 +50,9 @@ public final class DiagnosisText {
     }
 
     private void print() {
-        line(
-                "model",
-                result.model().name() + ": " + result.model().summary());
-        line("pilot", ForecastText.pilot(diagnosis));
-        line("time", seconds(diagnosis.time()));
+        display.line("model", result.model().name() + ": " + result.model().summary());
+        display.line("pilot", ForecastText.pilot(diagnosis));
+        display.line("time", seconds(diagnosis.time()));
         out.println();
         ranking();
         for (Prognosis candidate : shown()) about(candidate);
@@ -123,26 +121,26 @@ public final class DiagnosisText {
         out.println();
         boolean best = candidate.equals(diagnosis.best());
         String name = result.isYours(candidate) ? "yours" : best ? "best" : "rank " + result.rank(candidate);
-        line(name, onOneLine(candidate.text()) + (best && result.isYours(candidate) ? ", the best" : ""));
+        display.line(name, onOneLine(candidate.text()) + (best && result.isYours(candidate) ? ", the best" : ""));
         wrapped("meaning", candidate.measure().explanation());
-        line("forecast", ForecastText.sentence(candidate.forecast()));
+        display.line("forecast", ForecastText.sentence(candidate.forecast()));
         regress(candidate);
         wrapped("setting", candidate.reason());
-        candidate.measure().axis().ifPresent(axis -> line("axis", axis(axis)));
+        candidate.measure().axis().ifPresent(axis -> display.line("axis", axis(axis)));
         result.table(candidate).ifPresent(this::parts);
         picture(candidate);
         out.println();
-        line("by hand", result.command(candidate));
+        display.line("by hand", result.command(candidate));
     }
 
     private void regress(Prognosis candidate) {
         List<Regress> regress = candidate.regress();
         if (candidate.measure().monotone()) {
-            line("steps back", "none, which is proved: one sweep, and what the line has passed is forgotten");
+            display.line("steps back", "none, which is proved: one sweep, and what the line has passed is forgotten");
         } else if (regress.isEmpty()) {
-            line("steps back", "none seen, but that is not proved: if the sweep meets one, it goes back for it");
+            display.line("steps back", "none seen, but that is not proved: if the sweep meets one, it goes back for it");
         } else {
-            line("steps back", ForecastText.percent(share(candidate)) + " of the steps lead back, " + kept(candidate));
+            display.line("steps back", ForecastText.percent(share(candidate)) + " of the steps lead back, " + kept(candidate));
             int most = details ? regress.size() : Math.min(regress.size(), MOST_REGRESS);
             TextTable table = new TextTable("lrl");
             for (Regress action : regress.subList(0, most)) {
@@ -153,7 +151,7 @@ public final class DiagnosisText {
             }
             for (String line : table.lines()) out.println(line);
             if (most < regress.size()) {
-                line("", "and " + count(regress.size() - most) + " more (--details shows them)");
+                display.line("", "and " + count(regress.size() - most) + " more (--details shows them)");
             }
         }
     }
@@ -176,8 +174,8 @@ public final class DiagnosisText {
     }
 
     private void parts(PartsTable table) {
-        line("columns", table.columns());
-        line("layers", table.layers());
+        display.line("columns", table.columns());
+        display.line("layers", table.layers());
         out.println();
         for (String line : table.lines()) out.println(line);
     }
@@ -192,7 +190,7 @@ public final class DiagnosisText {
     private void proposal(Proposal proposal) {
         out.println();
         wrapped("proposal", proposal.explanation());
-        line("by hand", result.command(proposal));
+        display.line("by hand", result.command(proposal));
     }
 
     private void remarks() {
@@ -202,7 +200,7 @@ public final class DiagnosisText {
         int most = details ? remarks.size() : Math.min(remarks.size(), MOST_REMARKS);
         for (int i = 0; i < most; i++) wrapped(i == 0 ? "remarks" : "", LongText.shortened(remarks.get(i)));
         if (most < remarks.size()) {
-            line("", "and " + count(remarks.size() - most, "remark") + " more (--details shows them)");
+            display.line("", "and " + count(remarks.size() - most, "remark") + " more (--details shows them)");
         }
     }
 
@@ -212,16 +210,12 @@ public final class DiagnosisText {
         StringBuilder line = new StringBuilder();
         for (String word : text.split(" ", -1)) {
             if (line.length() > 0 && line.length() + 1 + word.length() > LONGEST_LINE) {
-                line(label, line.toString());
+                display.line(label, line.toString());
                 label = "";
                 line.setLength(0);
             }
             line.append(line.length() == 0 ? "" : " ").append(word);
         }
-        line(label, line.toString());
-    }
-
-    private void line(String name, String text) {
-        out.println(name + " ".repeat(12 - name.length()) + text);
+        display.line(label, line.toString());
     }
 }

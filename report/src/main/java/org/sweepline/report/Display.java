@@ -27,6 +27,11 @@ public record Display(PrintWriter out, boolean colours, boolean unicode) {
         return new Display(out, false, false);
     }
 
+    /** A line under a name, with all texts below each other. */
+    void line(String name, String text) {
+        out.println(name + " ".repeat(12 - name.length()) + text);
+    }
+
     /** The text highlighted, if colours are shown. */
     String highlighted(String text, Colour colour) {
         return colours ? "\u001b[1;" + colour.code + "m" + text + "\u001b[0m" : text;

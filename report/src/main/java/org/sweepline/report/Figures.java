@@ -6,6 +6,7 @@ import static org.sweepline.report.format.Quantities.seconds;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Set;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
 import org.sweepline.check.Structure;
@@ -34,19 +35,17 @@ final class Figures {
     }
 
     void print() {
-        line(
-                "model",
-                result.model().name() + ": " + result.model().summary());
+        display.line("model", result.model().name() + ": " + result.model().summary());
         boolean states = report.statistics().isPresent();
-        if (states || courses().isEmpty() && report.structure().isEmpty()) line("method", method());
+        if (states || courses().isEmpty() && report.structure().isEmpty()) display.line("method", method());
         report.measure()
-                .ifPresent(measure -> line("measure", ChosenMeasure.of(result).sentence()));
-        report.reductions().forEach(effect -> line(effect.name(), ReductionText.of(effect)));
+                .ifPresent(measure -> display.line("measure", new ChosenMeasure(result).sentence()));
+        report.reductions().forEach(effect -> display.line(effect.name(), ReductionText.of(effect)));
         report.statistics().ifPresent(this::print);
         report.structure().ifPresent(this::print);
         for (Answer answer : courses()) print(answer);
         if (report.answers().size() > 1 && !courses().isEmpty()) out.println();
-        line("time", time());
+        display.line("time", time());
         report.statistics().ifPresent(this::picture);
     }
 
@@ -62,44 +61,44 @@ final class Figures {
 
     private void print(Statistics figures) {
         if (!report.method().exhaustive()) {
-            line("walks", count(figures.sweeps()) + ", " + count(figures.fired(), "step"));
+            display.line("walks", count(figures.sweeps()) + ", " + count(figures.fired(), "step"));
             return;
         }
-        line(
+        display.line(
                 "explored",
                 count(figures.explored(), "state") + ", " + count(figures.fired()) + " fired"
                         + (report.complete() ? ", complete" : ""));
         if (figures.states().isPresent()) {
-            line(
+            display.line(
                     "states",
                     count(figures.states().getAsLong()) + ", edges "
                             + count(figures.edges().getAsLong())
                             + result.explored());
         }
-        line("peak", count(figures.peak()) + " stored" + reduction(figures));
+        display.line("peak", count(figures.peak()) + " stored" + reduction(figures));
         if (figures.replaced() > 0)
-            line("replaced", count(figures.replaced(), "state") + ", which may be explored again");
+            display.line("replaced", count(figures.replaced(), "state") + ", which may be explored again");
         if (report.method().measured()) {
-            line("persistent", count(figures.persistent()));
-            line("sweeps", count(figures.sweeps()) + inColumns(figures));
+            display.line("persistent", count(figures.persistent()));
+            display.line("sweeps", count(figures.sweeps()) + inColumns(figures));
         }
-        if (figures.layers() > 1) line("layers", count(figures.layers()));
-        line("bytes", count(figures.peakBytes()) + " at peak" + each(figures));
+        if (figures.layers() > 1) display.line("layers", count(figures.layers()));
+        display.line("bytes", count(figures.peakBytes()) + " at peak" + each(figures));
     }
 
     /** The structure that formulas were checked on; apart from the figures above it, if there are any. */
     private void print(Structure structure) {
         if (report.statistics().isPresent()) out.println();
         StructureText text = new StructureText(structure);
-        line("method", "kripke: on the Kripke structure, without the states");
-        line("structure", text.structure());
-        if (structure.kripke().nodes() > 0) line("bits", text.bits());
-        structure.measure().ifPresent(measure -> line("measure", measure.explanation()));
+        display.line("method", "kripke: on the Kripke structure, without the states");
+        display.line("structure", text.structure());
+        if (structure.kripke().nodes() > 0) display.line("bits", text.bits());
+        structure.measure().ifPresent(measure -> display.line("measure", measure.explanation()));
         Statistics figures = structure.kripke().exploration();
-        line("explored", count(figures.explored(), "state") + ", " + count(figures.fired()) + " fired");
-        line("peak", count(figures.peak()) + " stored");
-        if (structure.measure().isPresent()) line("sweeps", count(figures.sweeps()) + inColumns(figures));
-        line("bytes", count(figures.peakBytes()) + " at peak, the structure included");
+        display.line("explored", count(figures.explored(), "state") + ", " + count(figures.fired()) + " fired");
+        display.line("peak", count(figures.peak()) + " stored");
+        if (structure.measure().isPresent()) display.line("sweeps", count(figures.sweeps()) + inColumns(figures));
+        display.line("bytes", count(figures.peakBytes()) + " at peak, the structure included");
     }
 
     private List<Answer> courses() {
@@ -114,16 +113,16 @@ final class Figures {
         CourseText text = new CourseText(course, report.method());
         if (report.answers().size() > 1) {
             out.println();
-            line("for", LongText.shortened(answer.property().statement()));
+            display.line("for", LongText.shortened(answer.property().statement()));
         }
-        line("automaton", course.automaton());
-        line("method", text.method());
-        course.measure().ifPresent(measure -> line("measure", measure.explanation()));
-        line("explored", text.explored());
-        line("peak", text.peak());
+        display.line("automaton", course.automaton());
+        display.line("method", text.method());
+        course.measure().ifPresent(measure -> display.line("measure", measure.explanation()));
+        display.line("explored", text.explored());
+        display.line("peak", text.peak());
         boolean swept = course.measure().isPresent();
-        if (swept) line("sweeps", count(course.statistics().sweeps()) + inColumns(course.statistics()));
-        line("bytes", count(course.statistics().peakBytes()) + " at peak" + each(course.statistics()));
+        if (swept) display.line("sweeps", count(course.statistics().sweeps()) + inColumns(course.statistics()));
+        display.line("bytes", count(course.statistics().peakBytes()) + " at peak" + each(course.statistics()));
     }
 
     private static String inColumns(Statistics figures) {
@@ -134,10 +133,8 @@ final class Figures {
 
     /** How the peak compares with storing everything, where that is known. */
     private String reduction(Statistics figures) {
-        if (report.method() == Method.FULL
-                || report.method() == Method.DFS
-                || report.method() == Method.CACHE
-                || figures.states().isEmpty()) return "";
+        boolean stored = Set.of(Method.FULL, Method.DFS, Method.CACHE).contains(report.method());
+        if (stored || figures.states().isEmpty()) return "";
         long states = figures.states().getAsLong();
         return ", " + decimal(100.0 * figures.peak() / states, 1) + " % of the " + count(states)
                 + " that full exploration" + result.explored() + " stores";
@@ -175,9 +172,5 @@ final class Figures {
         String axis = report.method().measured() ? "progress" : "level";
         LayerPicture picture = new LayerPicture(figures.profile(), PICTURE_WIDTH, PICTURE_ROWS, display.unicode());
         for (String row : picture.lines(axis)) out.println("  " + row);
-    }
-
-    private void line(String name, String text) {
-        out.println(name + " ".repeat(12 - name.length()) + text);
     }
 }

@@ -16,13 +16,7 @@ import org.sweepline.model.InputException;
 public final class KripkeFile {
     private static final String INTERNAL = "i";
 
-    private final Structure structure;
-    private final CompactKripke kripke;
-
-    private KripkeFile(Structure structure) {
-        this.structure = structure;
-        kripke = structure.kripke();
-    }
+    private KripkeFile() {}
 
     /** Why there is nothing to write, if the structure is not there or not complete. */
     public static Optional<String> missing(Optional<Structure> made) {
@@ -32,15 +26,7 @@ public final class KripkeFile {
 
     /** Writes the edges of a structure that is complete. */
     public static void edges(Structure structure, PrintWriter out) {
-        new KripkeFile(structure).edges(out);
-    }
-
-    /** Writes where the propositions of a structure are true, of which there is one at least. */
-    public static void propositions(Structure structure, PrintWriter out) {
-        new KripkeFile(structure).propositions(out);
-    }
-
-    private void edges(PrintWriter out) {
+        CompactKripke kripke = structure.kripke();
         String[] labels = labels(structure.encoding().system().actions());
         out.println("des (" + kripke.initial()[0] + ", " + kripke.edges() + ", " + kripke.nodes() + ")");
         LabelledEdgeCursor edges = kripke.successors();
@@ -66,7 +52,9 @@ public final class KripkeFile {
                 .toArray(String[]::new);
     }
 
-    private void propositions(PrintWriter out) {
+    /** Writes where the propositions of a structure are true, of which there is one at least. */
+    public static void propositions(Structure structure, PrintWriter out) {
+        CompactKripke kripke = structure.kripke();
         for (int p = 0; p < structure.propositions().size(); p++) {
             out.print(new Formula.Atom(structure.propositions().get(p)) + ":");
             for (int node = 0; node < kripke.nodes(); node++) {

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.sweepline.check.Survey;
 import org.sweepline.check.replay.MultisetBounds;
 import org.sweepline.kernel.kripke.Fairness;
+import org.sweepline.report.format.TextTable;
 
 /** The report on a state space for people, laid out as CPN Tools does it. */
 public final class SurveyText {
@@ -53,7 +54,7 @@ public final class SurveyText {
         heading("Home " + state + "s");
         markings(structure.home());
         heading("Initial " + state);
-        entry(structure.initialIsHome() ? "is a home " : "is not a home ", lower(state));
+        entry((structure.initialIsHome() ? "is a home " : "is not a home ") + lower(state));
         section("Liveness Properties");
         heading("Dead " + state + "s");
         markings(structure.dead());
@@ -68,35 +69,31 @@ public final class SurveyText {
     private void statistics() {
         boolean complete = survey.complete();
         heading("State Space");
-        entry("Nodes:   ", count(survey.states()) + (complete ? "" : " so far"));
-        entry("Arcs:    ", count(survey.edges()) + (complete ? "" : " so far"));
-        entry("Secs:    ", seconds(survey.exploring()));
-        entry("Bytes:   ", count(survey.peakBytes()));
-        entry("Status:  ", complete ? "Full" : "Partial: " + survey.stopped().orElseThrow());
+        entry("Nodes:   " + count(survey.states()) + (complete ? "" : " so far"));
+        entry("Arcs:    " + count(survey.edges()) + (complete ? "" : " so far"));
+        entry("Secs:    " + seconds(survey.exploring()));
+        entry("Bytes:   " + count(survey.peakBytes()));
+        entry("Status:  " + (complete ? "Full" : "Partial: " + survey.stopped().orElseThrow()));
         if (!complete) return;
         heading("Scc Graph");
         if (survey.structure().isEmpty()) {
-            entry("Status:  ", "not known: " + survey.stopped().orElseThrow());
+            entry("Status:  not known: " + survey.stopped().orElseThrow());
             return;
         }
         Survey.Structure structure = survey.structure().get();
-        entry("Nodes:   ", count(structure.components()) + ", " + count(structure.terminal()) + " terminal");
-        entry("Arcs:    ", count(structure.arcs()));
-        entry("Secs:    ", seconds(structure.finding()));
+        entry("Nodes:   " + count(structure.components()) + ", " + count(structure.terminal()) + " terminal");
+        entry("Arcs:    " + count(structure.arcs()));
+        entry("Secs:    " + seconds(structure.finding()));
     }
 
     private void bounds() {
         String title = survey.tokens() ? best("Integer Bounds") : "Range of Values";
         heading(title + seen());
-        List<Survey.Range> ranges = survey.bounds();
-        int name = width(ranges, Survey.Range::name);
-        int upper = Math.max(5, width(ranges, range -> count(range.largest())));
-        int lower = Math.max(5, width(ranges, range -> count(range.smallest())));
-        entry(" ".repeat(name), "  " + right("Upper", upper) + "  " + right("Lower", lower));
-        for (Survey.Range range : ranges) {
-            String values = right(count(range.largest()), upper) + "  " + right(count(range.smallest()), lower);
-            entry(left(range.name(), name), "  " + values);
+        TextTable table = new TextTable("lrr").row(List.of("", "Upper", "Lower"));
+        for (Survey.Range range : survey.bounds()) {
+            table.row(List.of(range.name(), count(range.largest()), count(range.smallest())));
         }
+        entries(table);
         if (survey.multisets().isEmpty()) return;
         multisets("Upper", MultisetBounds::upper);
         multisets("Lower", MultisetBounds::lower);
@@ -112,51 +109,46 @@ public final class SurveyText {
 
     private void multisets(String which, Function<MultisetBounds, List<MultisetBounds.Term>> terms) {
         heading(best(which + " Multi-set Bounds") + seen());
-        int width = width(survey.multisets(), MultisetBounds::place);
+        TextTable table = new TextTable("ll");
         for (MultisetBounds bounds : survey.multisets()) {
-            entry(left(bounds.place(), width), "  " + MultisetText.of(bounds, terms.apply(bounds)));
+            table.row(List.of(bounds.place(), MultisetText.of(bounds, terms.apply(bounds))));
         }
+        entries(table);
     }
 
     /** All, none, a few with their words, or the first numbers of many. */
     private void markings(Survey.Markings markings) {
         List<Survey.Marking> first = markings.first();
-        if (markings.count() == 0) entry("None", "");
-        else if (markings.count() == survey.states() && markings.count() > 1) entry("All", "");
+        if (markings.count() == 0) entry("None");
+        else if (markings.count() == survey.states() && markings.count() > 1) entry("All");
         else if (markings.count() <= Math.min(first.size(), MOST_WORDS)) {
-            int width = width(first, marking -> count(marking.number()));
-            for (Survey.Marking marking : first) {
-                entry(right(count(marking.number()), width), "  " + marking.words());
-            }
+            TextTable table = new TextTable("rl");
+            for (Survey.Marking marking : first) table.row(List.of(count(marking.number()), marking.words()));
+            entries(table);
         } else {
             List<String> numbers = first.stream().map(m -> count(m.number())).toList();
             String rest = count(markings.count() - first.size());
-            entry(count(markings.count()) + ": ", String.join("  ", numbers) + "  and " + rest + " more");
+            entry(count(markings.count()) + ": " + String.join("  ", numbers) + "  and " + rest + " more");
         }
     }
 
     private void names(List<String> names, int all) {
-        if (names.isEmpty()) {
-            entry("None", "");
+        if (names.isEmpty() || names.size() == all && all > 1) {
+            entry(names.isEmpty() ? "None" : "All");
             return;
         }
-        if (names.size() == all && all > 1) {
-            entry("All", "");
-            return;
-        }
-        for (int i = 0; i < Math.min(names.size(), MOST_NAMES); i++) entry(names.get(i), "");
-        if (names.size() > MOST_NAMES) entry("and ", count(names.size() - MOST_NAMES) + " more");
+        names.stream().limit(MOST_NAMES).forEach(this::entry);
+        if (names.size() > MOST_NAMES) entry("and " + count(names.size() - MOST_NAMES) + " more");
     }
 
     private void fairness(Survey.Structure structure) {
         if (structure.acyclic()) {
             line("");
-            entry("No infinite occurrence sequences", "");
+            entry("No infinite occurrence sequences");
         } else if (survey.fairness().isEmpty()) {
             line("");
-            entry(
-                    "Not known: ",
-                    survey.stopped()
+            entry("Not known: "
+                    + survey.stopped()
                             .orElse(count(structure.actions()) + " " + lower(action) + " and "
                                     + count(survey.edges(), "arc") + " would take long; --fairness looks at them"));
         } else {
@@ -170,18 +162,6 @@ public final class SurveyText {
     private void fairness(String title, Fairness fairness, Survey.Structure structure) {
         heading(title);
         names(survey.fairness().orElseThrow().get(fairness), structure.actions());
-    }
-
-    private static <T> int width(List<T> all, Function<T, String> name) {
-        return all.stream().mapToInt(one -> name.apply(one).length()).max().orElse(0);
-    }
-
-    private static String left(String name, int width) {
-        return name + " ".repeat(Math.max(0, width - name.length()));
-    }
-
-    private static String right(String name, int width) {
-        return " ".repeat(Math.max(0, width - name.length())) + name;
     }
 
     private static String lower(String words) {
@@ -203,8 +183,12 @@ public final class SurveyText {
         line("  " + title);
     }
 
-    private void entry(String start, String rest) {
-        line("     " + start + rest);
+    private void entry(String words) {
+        line("     " + words);
+    }
+
+    private void entries(TextTable table) {
+        table.lines().forEach(this::entry);
     }
 
     private void line(String words) {

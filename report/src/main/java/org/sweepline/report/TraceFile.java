@@ -16,46 +16,33 @@ import org.sweepline.report.format.JsonWriter;
  * property and the trace as in the report.
  */
 public final class TraceFile {
-    private final CheckResult result;
-
-    private TraceFile(CheckResult result) {
-        this.result = result;
-    }
+    private TraceFile() {}
 
     /** Writes the traces as text. */
     public static void text(CheckResult result, PrintWriter out) {
-        new TraceFile(result).text(out);
-    }
-
-    /** Writes the traces as one JSON document. */
-    public static void json(CheckResult result, PrintWriter out) {
-        new TraceFile(result).json(out);
-    }
-
-    private void text(PrintWriter out) {
         for (Answer answer : result.report().answers()) {
             out.println("# " + Wording.verdict(answer.verdict()) + ": "
                     + answer.property().statement());
             Evidence evidence = answer.evidence();
             if (evidence instanceof Evidence.Lasso lasso) {
                 List<Replay.Step> cycle = lasso.cycle().orElse(List.of());
-                Walk walk = trace(lasso.stem(), cycle, out);
+                Walk walk = trace(result, lasso.stem(), cycle, out);
                 out.println("# from here on only: " + String.join(", ", lasso.actions()));
                 if (lasso.cycle().isPresent()) out.println("# cycle");
                 steps(walk, cycle, out);
             } else if (evidence instanceof Evidence.Run run) {
-                Walk walk = trace(run.stem(), run.cycle(), out);
+                Walk walk = trace(result, run.stem(), run.cycle(), out);
                 out.println(run.cycle().isEmpty() ? "# stays here for ever" : "# cycle");
                 steps(walk, run.cycle(), out);
             } else if (evidence.path().isPresent()) {
-                trace(evidence.path().get(), List.of(), out);
+                trace(result, evidence.path().get(), List.of(), out);
             } else {
                 out.println("# no trace");
             }
         }
     }
 
-    private Walk trace(Replay replay, List<Replay.Step> cycle, PrintWriter out) {
+    private static Walk trace(CheckResult result, Replay replay, List<Replay.Step> cycle, PrintWriter out) {
         out.println("# choices: " + TraceText.choices(replay.then(cycle)));
         Walk walk = result.model().walk();
         out.println("# state: " + walk.state());
@@ -73,7 +60,8 @@ public final class TraceFile {
         }
     }
 
-    private void json(PrintWriter out) {
+    /** Writes the traces as one JSON document. */
+    public static void json(CheckResult result, PrintWriter out) {
         JsonWriter json = new JsonWriter().open('[');
         for (Answer answer : result.report().answers()) {
             boolean traced = answer.evidence().path().isPresent()

@@ -1,5 +1,6 @@
 package org.sweepline.report.format;
 
+import java.util.Formatter;
 import java.util.Locale;
 
 /** Writes a picture as SVG; what its classes look like is said once, for light and for dark surroundings. */
@@ -19,78 +20,58 @@ public final class Svg {
             }
             """;
 
-    private final StringBuilder text = new StringBuilder();
+    private final Formatter text = new Formatter(Locale.ROOT);
 
     public Svg(int width, int height) {
-        text.append(String.format(
-                Locale.ROOT,
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n",
-                width,
-                height,
-                width,
-                height));
-        text.append("<style>\n").append(STYLE).append("</style>\n");
-        text.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
+        text.format(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$d\" height=\"%2$d\" viewBox=\"0 0 %1$d %2$d\">\n",
+                width, height);
+        text.format("<style>\n%s</style>\n", STYLE);
+        text.format("<rect class=\"paper\" width=\"100%%\" height=\"100%%\"/>\n");
     }
 
     /** Moves the origin for what follows, up to {@link #close}. */
     public void open(int x, int y) {
-        text.append(String.format(Locale.ROOT, "<g transform=\"translate(%d %d)\">\n", x, y));
+        text.format("<g transform=\"translate(%d %d)\">\n", x, y);
     }
 
     public void close() {
-        text.append("</g>\n");
+        text.format("</g>\n");
     }
 
     /** What readers aloud call the part of the picture that was opened last. */
     public void title(String title) {
-        text.append("<title>").append(escaped(title)).append("</title>\n");
+        text.format("<title>%s</title>\n", escaped(title));
     }
 
     public void text(String kind, double x, double y, String words) {
-        text.append(String.format(
-                Locale.ROOT, "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", kind, x, y, escaped(words)));
+        text.format("<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", kind, x, y, escaped(words));
     }
 
     /** Text that goes upwards, centred. */
     public void upright(String kind, double x, double y, String words) {
-        text.append(String.format(
-                Locale.ROOT,
+        text.format(
                 "<text class=\"%s middle\" transform=\"translate(%.1f %.1f) rotate(-90)\">%s</text>\n",
-                kind,
-                x,
-                y,
-                escaped(words)));
+                kind, x, y, escaped(words));
     }
 
     public void line(String kind, double x1, double y1, double x2, double y2) {
-        text.append(String.format(
-                Locale.ROOT,
-                "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n",
-                kind,
-                x1,
-                y1,
-                x2,
-                y2));
+        text.format(
+                "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", kind, x1, y1, x2, y2);
     }
 
     public void rectangle(String kind, double x, double y, double width, double height) {
-        text.append(String.format(
-                Locale.ROOT,
+        text.format(
                 "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n",
-                kind,
-                x,
-                y,
-                width,
-                height));
+                kind, x, y, width, height);
     }
 
     public void path(String kind, String shape) {
-        text.append(String.format("<path class=\"%s\" d=\"%s\"/>\n", kind, shape));
+        text.format("<path class=\"%s\" d=\"%s\"/>\n", kind, shape);
     }
 
     /** Text in which no character means anything to XML, or is forbidden there. */
-    static String escaped(String words) {
+    public static String escaped(String words) {
         StringBuilder escaped = new StringBuilder();
         words.codePoints().forEach(c -> {
             switch (c) {
