@@ -1,6 +1,7 @@
 package org.sweepline.cli;
 
 import java.time.Duration;
+import java.util.Map;
 import org.sweepline.kernel.Deletion;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -13,33 +14,23 @@ final class Converters {
 
     /** {@code 500ms}, {@code 60s}, {@code 5m}, {@code 1h}; a number alone is in seconds. */
     static final class Time implements ITypeConverter<Duration> {
+        private static final Map<String, Double> NANOSECONDS =
+                Map.of("ms", 1e6, "s", 1e9, "", 1e9, "m", 60e9, "min", 60e9, "h", 3600e9);
+
         @Override
         public Duration convert(String text) {
-            int digits = digits(text);
-            double scale = switch (text.substring(digits)) {
-                case "ms" -> 1e6;
-                case "s", "" -> 1e9;
-                case "m", "min" -> 60e9;
-                case "h" -> 3600e9;
-                default -> throw wrong(text, "a time", "500ms, 60s, 5m or 1h");
-            };
-            return Duration.ofNanos((long) (number(text, digits, "a time", "500ms, 60s, 5m or 1h") * scale));
+            return Duration.ofNanos((long) number(text, NANOSECONDS, "a time", "500ms, 60s, 5m or 1h"));
         }
     }
 
     /** {@code 800k}, {@code 512m}, {@code 2g}, {@code 1.5g}; a number alone is in bytes. */
     static final class Size implements ITypeConverter<Long> {
+        private static final Map<String, Double> BYTES =
+                Map.of("", 1.0, "k", 0x1p10, "K", 0x1p10, "m", 0x1p20, "M", 0x1p20, "g", 0x1p30, "G", 0x1p30);
+
         @Override
         public Long convert(String text) {
-            int digits = digits(text);
-            double scale = switch (text.substring(digits)) {
-                case "" -> 1;
-                case "k", "K" -> 1L << 10;
-                case "m", "M" -> 1L << 20;
-                case "g", "G" -> 1L << 30;
-                default -> throw wrong(text, "a size", "512m, 2g or 1.5g");
-            };
-            return (long) (number(text, digits, "a size", "512m, 2g or 1.5g") * scale);
+            return (long) number(text, BYTES, "a size", "512m, 2g or 1.5g");
         }
     }
 
@@ -73,18 +64,17 @@ final class Converters {
         }
     }
 
-    private static int digits(String text) {
+    /** A number with a unit behind it. */
+    private static double number(String text, Map<String, Double> units, String what, String examples) {
         int end = 0;
         while (end < text.length() && (Character.isDigit(text.charAt(end)) || text.charAt(end) == '.')) end++;
-        return end;
-    }
-
-    private static double number(String text, int digits, String what, String examples) {
+        Double unit = units.get(text.substring(end));
         try {
-            return Double.parseDouble(text.substring(0, digits));
+            if (unit != null) return Double.parseDouble(text.substring(0, end)) * unit;
         } catch (NumberFormatException no) {
             throw wrong(text, what, examples);
         }
+        throw wrong(text, what, examples);
     }
 
     private static TypeConversionException wrong(String text, String what, String examples) {
