@@ -6,13 +6,9 @@ import org.sweepline.check.Method;
 import org.sweepline.kernel.Limits;
 
 /** What explorations may take, by a number of states or by a share of the time that is left. */
-final class Budget {
+record Budget(CheckOptions usual, Deadline deadline, Extents extents) {
     private static final double WALK_SHARE = 0.1;
     private static final long SEED = 1;
-
-    private final CheckOptions usual;
-    private final Deadline deadline;
-    private final Extents extents;
 
     /**
      * How far explorations go while cheaper means may suffice, in numbers that make them the same on every machine.
@@ -24,12 +20,6 @@ final class Budget {
      */
     record Extents(long look, long alone, long modest, long steps) {
         static final Extents USUAL = new Extents(5_000, 50_000, 500_000, 300_000);
-    }
-
-    Budget(CheckOptions usual, Deadline deadline, Extents extents) {
-        this.usual = usual;
-        this.deadline = deadline;
-        this.extents = extents;
     }
 
     /** A look at the states around the initial one. */

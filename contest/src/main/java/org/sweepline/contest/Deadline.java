@@ -3,13 +3,7 @@ package org.sweepline.contest;
 import java.time.Duration;
 
 /** Until when everything must be printed. */
-final class Deadline {
-    private final long end;
-
-    private Deadline(long end) {
-        this.end = end;
-    }
-
+record Deadline(long end) {
     static Deadline in(Duration time) {
         long most = Long.MAX_VALUE / 4;
         long nanos = time.compareTo(Duration.ofNanos(most)) > 0 ? most : time.toNanos();

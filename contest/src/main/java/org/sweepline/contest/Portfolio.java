@@ -42,29 +42,28 @@ final class Portfolio {
 
     void run() {
         settle();
-        states(budget.look());
+        ask(Way.STATES, budget.look());
         prove();
         graph(budget.look());
         simplify();
         runs(budget.look(), RunMethod.STORED);
-        walk();
-        states(budget.modest());
-        components(budget.modest());
+        // Random walks find what is far away but not rare.
+        ask(Way.STATES, budget.walks(), Technique.RANDOM_WALK);
+        ask(Way.STATES, budget.modest());
+        ask(Way.COMPONENTS, budget.modest());
         reduced();
-        states(budget.timed(Method.FULL, alone(Way.STATES) ? 0.8 : 0.3));
+        ask(Way.STATES, budget.timed(Method.FULL, alone(Way.STATES) ? 0.8 : 0.3));
         graph(budget.timed(Method.FULL, claims(Way.RUNS).isEmpty() ? 0.9 : 0.6));
-        components(budget.timed(Method.SWEEP, alone(Way.COMPONENTS) ? 0.8 : 0.3));
+        ask(Way.COMPONENTS, budget.timed(Method.SWEEP, alone(Way.COMPONENTS) ? 0.8 : 0.3));
         runs(budget.timed(Method.SWEEP, 0.2), RunMethod.AUTO);
-        states(budget.timed(Method.SWEEP, alone(Way.STATES) ? 1 : 0.3));
+        ask(Way.STATES, budget.timed(Method.SWEEP, alone(Way.STATES) ? 1 : 0.3));
         runs(budget.timed(Method.SWEEP, 0.8), RunMethod.AUTO);
         graph(budget.timed(Method.SWEEP, 1));
     }
 
     /** Whether everything that is open can be asked in a way. */
     private boolean alone(Way way) {
-        Set<Claim> claims = new LinkedHashSet<>();
-        for (Target target : open) target.statement().open(claims);
-        return claims.stream().allMatch(claim -> claim.ask(way).isPresent());
+        return claims().size() == claims(way).size();
     }
 
     /** Prints what is decided by now. */
@@ -84,41 +83,28 @@ final class Portfolio {
         open.addAll(still);
     }
 
-    /** The claims that something still depends on and that can be asked in a way. */
-    private List<Claim> claims(Way way) {
+    /** The claims that something still depends on. */
+    private Set<Claim> claims() {
         Set<Claim> claims = new LinkedHashSet<>();
         for (Target target : open) target.statement().open(claims);
-        return claims.stream().filter(claim -> claim.ask(way).isPresent()).toList();
+        return claims;
     }
 
-    /** All that is open about states in one exploration. */
-    private void states(CheckOptions options) {
-        if (budget.spent()) return;
-        asking.ask(Way.STATES, claims(Way.STATES), options);
-        settle();
+    /** Those of them that can be asked in a way. */
+    private List<Claim> claims(Way way) {
+        return claims().stream().filter(claim -> claim.ask(way).isPresent()).toList();
     }
 
-    private void components(CheckOptions options) {
+    /** All that is open and can be asked in a way, in one exploration. */
+    private void ask(Way way, CheckOptions options, Technique... by) {
         if (budget.spent()) return;
-        asking.ask(Way.COMPONENTS, claims(Way.COMPONENTS), options);
+        asking.ask(way, claims(way), options, by);
         settle();
     }
 
     /** What is open about runs and how they branch, on one structure; a part of it may be enough. */
     private void graph(CheckOptions options) {
-        if (budget.spent()) return;
-        asking.ask(
-                Way.GRAPH,
-                claims(Way.GRAPH),
-                options.temporal(options.temporal().method(RunMethod.KRIPKE)));
-        settle();
-    }
-
-    /** Random walks find what is far away but not rare. */
-    private void walk() {
-        if (budget.spent()) return;
-        asking.ask(Way.STATES, claims(Way.STATES), budget.walks(), Technique.RANDOM_WALK);
-        settle();
+        ask(Way.GRAPH, options.temporal(options.temporal().method(RunMethod.KRIPKE)));
     }
 
     /** What is open about runs, one after the other; the time that one leaves is the others'. */

@@ -16,6 +16,7 @@ sealed interface Statement {
 
     /** Adds the claims on which its truth still depends. */
     default void open(Collection<Claim> claims) {
+        if (truth().isPresent()) return;
         for (Statement operand : operands()) operand.open(claims);
     }
 
@@ -106,11 +107,6 @@ sealed interface Statement {
                 open |= truth.isEmpty();
             }
             return open ? Optional.empty() : Optional.of(all);
-        }
-
-        @Override
-        public void open(Collection<Claim> claims) {
-            if (truth().isEmpty()) Statement.super.open(claims);
         }
     }
 }
