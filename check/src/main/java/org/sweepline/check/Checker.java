@@ -2,9 +2,10 @@ package org.sweepline.check;
 
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Iterator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.sweepline.check.measure.Diagnosis;
@@ -75,7 +76,7 @@ public final class Checker {
                 measure,
                 diagnosis,
                 effects(ofRuns),
-                inOrder(properties, ofStates, answers),
+                inOrder(properties, answers),
                 complete,
                 last,
                 whole,
@@ -110,17 +111,11 @@ public final class Checker {
                         ofRuns.isEmpty() ? List.of() : options.reductions().unused("runs are followed step by step"));
     }
 
-    /** The answers about states and then those about runs, in the order of what was asked. */
-    private static List<Answer> inOrder(
-            List<? extends Property> properties, List<StateProperty> ofStates, List<Answer> answers) {
-        Iterator<Answer> aboutStates = answers.subList(0, ofStates.size()).iterator();
-        Iterator<Answer> aboutRuns =
-                answers.subList(ofStates.size(), answers.size()).iterator();
-        List<Answer> all = new ArrayList<>();
-        for (Property property : properties) {
-            all.add(property instanceof StateProperty ? aboutStates.next() : aboutRuns.next());
-        }
-        return List.copyOf(all);
+    /** For each property the last answer about it. */
+    private static List<Answer> inOrder(List<? extends Property> properties, List<Answer> answers) {
+        Map<Property, Answer> known = new HashMap<>();
+        for (Answer answer : answers) known.put(answer.property(), answer);
+        return properties.stream().<Answer>map(known::get).toList();
     }
 
     /** The answers about some properties; where the machine's means do not suffice, there are none. */
@@ -151,13 +146,14 @@ public final class Checker {
             if (!findsComponents()) throw new InputException(noComponents());
             return explore(asked);
         }
-        List<Answer> answers = findsComponents() ? explore(asked) : unknown(asked, noComponents());
+        List<Answer> answers = new ArrayList<>(findsComponents() ? explore(asked) : unknown(asked, noComponents()));
         List<StateProperty> open = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
             boolean unknown = answers.get(i).verdict() instanceof Verdict.Unknown;
             if (unknown && !asked.get(i).aboutComponents()) open.add(asked.get(i));
         }
-        return open.isEmpty() ? answers : replaced(answers, explore(open));
+        if (!open.isEmpty()) answers.addAll(explore(open));
+        return inOrder(asked, answers);
     }
 
     private boolean findsComponents() {
@@ -168,18 +164,6 @@ public final class Checker {
         return "--method " + method()
                 + " finds no terminal components, which home, live and progress properties are about;"
                 + " full, sweep and basic do";
-    }
-
-    /** The answers with newer ones in the place of those about the same properties. */
-    private static List<Answer> replaced(List<Answer> answers, List<Answer> newer) {
-        List<Answer> all = new ArrayList<>();
-        for (Answer answer : answers) {
-            all.add(newer.stream()
-                    .filter(other -> other.property() == answer.property())
-                    .findFirst()
-                    .orElse(answer));
-        }
-        return List.copyOf(all);
     }
 
     private List<Answer> explore(List<StateProperty> asked) {

@@ -28,15 +28,10 @@ final class HomeCheck extends ProductCheck {
     @Override
     Result explore() {
         MeasureChoice choice = new MeasureChoice(run, true);
-        Optional<CompiledMeasure> measure = measured() ? Optional.of(choice.measure(encoding())) : Optional.empty();
+        Optional<CompiledMeasure> measure = measure(choice);
         Progress progress = measure.map(searches::progress).orElse(Progress.NONE);
         Outcome outcome = search(searches.ofComponents(progress), system(), home.watch(encoding()), limits());
-        Course course = new Course(
-                "terminal components",
-                Optional.of(RunMethod.COLUMNS),
-                measure,
-                outcome.complete(),
-                outcome.statistics());
+        Course course = new Course("terminal components", Optional.of(RunMethod.COLUMNS), measure, outcome);
         return result(outcome, course, this::lasso);
     }
 

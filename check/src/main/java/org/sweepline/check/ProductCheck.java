@@ -98,6 +98,10 @@ abstract class ProductCheck {
         return options.method().measured() && structure.isEmpty();
     }
 
+    final Optional<CompiledMeasure> measure(MeasureChoice choice) {
+        return measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
+    }
+
     final boolean structured() {
         return structure.isPresent();
     }
@@ -105,14 +109,14 @@ abstract class ProductCheck {
     /** Looks for a beginning of a run that the monitor calls bad, in whatever way states are looked for. */
     final Result watch(MonitorProduct product, String automaton, Function<Trace, Evidence> replay) {
         MeasureChoice choice = new MeasureChoice(run, false);
-        Optional<CompiledMeasure> measure = measured() ? Optional.of(choice.measure(encoding)) : Optional.empty();
+        Optional<CompiledMeasure> measure = measure(choice);
         Progress progress =
                 measure.map(searches::progress).map(product::progress).orElse(Progress.NONE);
         Search search =
                 structured() ? Sweep.full(options.sweep()) : searches.ofStates(product, progress, choice.sweep());
         Outcome outcome = search(search, product, product.bad().watch(), limits());
         Optional<RunMethod> method = structured() ? Optional.of(RunMethod.KRIPKE) : Optional.empty();
-        Course course = new Course(automaton, method, measure, outcome.complete(), outcome.statistics());
+        Course course = new Course(automaton, method, measure, outcome);
         return result(
                 outcome,
                 course,

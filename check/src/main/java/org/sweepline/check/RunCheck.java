@@ -194,12 +194,8 @@ final class RunCheck extends ProductCheck {
         Progress progress = choices.progress(measure.map(searches::progress).orElse(Progress.NONE));
         Outcome outcome = search(searches.ofComponents(progress), choices, choices.watch(), limits());
         // Without a measure of the model, the components of the automaton still are columns.
-        Course course = new Course(
-                automaton() + ", under fair choice",
-                Optional.of(RunMethod.COLUMNS),
-                measure,
-                outcome.complete(),
-                outcome.statistics());
+        Course course =
+                new Course(automaton() + ", under fair choice", Optional.of(RunMethod.COLUMNS), measure, outcome);
         return result(outcome, course, finding -> fairRun(choices, finding));
     }
 
@@ -216,7 +212,7 @@ final class RunCheck extends ProductCheck {
 
     private Result accepting(Search search, Limits limits, RunMethod method, Optional<CompiledMeasure> measure) {
         Outcome outcome = search(search, product, new AcceptingRuns(product), limits);
-        Course course = new Course(automaton(), Optional.of(method), measure, outcome.complete(), outcome.statistics());
+        Course course = new Course(automaton(), Optional.of(method), measure, outcome);
         return result(outcome, course, this::run);
     }
 

@@ -14,17 +14,11 @@ import org.sweepline.kernel.walk.RandomWalks;
 import org.sweepline.model.CompiledMeasure;
 
 /** Makes the searches that the options ask for. */
-final class Searches {
+record Searches(CheckOptions options) {
     private static final long MOST_CANDIDATES = 1 << 23;
     private static final long BYTES_BESIDE_STATE = 24;
     private static final int BYTES_BESIDE_CACHED = 32;
     private static final int TYPICAL_BYTES = 64;
-
-    private final CheckOptions options;
-
-    Searches(CheckOptions options) {
-        this.options = options;
-    }
 
     /** A search that sees every state, or walks at random; the methods that are measured go by the progress. */
     Search ofStates(TransitionSystem system, Progress progress, SweepOptions sweep) {

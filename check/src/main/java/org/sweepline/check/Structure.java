@@ -38,27 +38,26 @@ public record Structure(
             SweepOptions sweep,
             Limits limits,
             Listener listener) {
+        Optional<Remembering> memory = propositions.stream().anyMatch(Remembering::aboutSteps)
+                ? Optional.of(new Remembering(encoding.system(), propositions))
+                : Optional.empty();
         List<StatePredicate> predicates = new ArrayList<>();
-        CompactKripke kripke;
-        if (propositions.stream().anyMatch(Remembering::aboutSteps)) {
-            Remembering memory = new Remembering(encoding.system(), propositions);
-            for (Proposition proposition : propositions) {
-                predicates.add(
-                        proposition instanceof Proposition.Holds holds
-                                ? memory.of(encoding.predicate(holds.condition()))
-                                : memory.remembers(proposition));
+        for (Proposition proposition : propositions) {
+            if (proposition instanceof Proposition.Holds holds) {
+                StatePredicate predicate = encoding.predicate(holds.condition());
+                predicates.add(memory.map(steps -> steps.of(predicate)).orElse(predicate));
+            } else {
+                predicates.add(memory.orElseThrow().remembers(proposition));
             }
-            kripke =
-                    CompactKripke.explore(memory, memory.progress(progress), sweep, predicates, true, limits, listener);
-        } else {
-            for (Proposition proposition : propositions) {
-                if (!(proposition instanceof Proposition.Holds holds)) {
-                    throw new IllegalArgumentException("no structure tells " + proposition);
-                }
-                predicates.add(encoding.predicate(holds.condition()));
-            }
-            kripke = CompactKripke.explore(encoding.system(), progress, sweep, predicates, true, limits, listener);
         }
+        CompactKripke kripke = CompactKripke.explore(
+                memory.<TransitionSystem>map(steps -> steps).orElseGet(encoding::system),
+                memory.map(steps -> steps.progress(progress)).orElse(progress),
+                sweep,
+                predicates,
+                true,
+                limits,
+                listener);
         return new Structure(encoding, propositions, kripke, measure);
     }
 

@@ -1,7 +1,6 @@
 package org.sweepline.check.augment;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -24,7 +23,6 @@ import org.sweepline.model.Equivalences;
 import org.sweepline.model.InitialState;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
-import org.sweepline.model.Measures;
 import org.sweepline.model.Multisets;
 import org.sweepline.model.NodeGroups;
 import org.sweepline.model.StateWords;
@@ -32,6 +30,7 @@ import org.sweepline.model.Unboundedness;
 import org.sweepline.model.Variables;
 import org.sweepline.model.Visibility;
 import org.sweepline.model.Widening;
+import org.sweepline.model.WrappedEncoding;
 
 /**
  * A packed model whose states carry a number besides; everything but progress looks at the model's part of a state.
@@ -39,7 +38,7 @@ import org.sweepline.model.Widening;
  * <p>There is no census, which would count states that other tools do not have, and no search backwards, for the number
  * before a step cannot be told from the one after it.
  */
-final class AugmentedEncoding implements Encoding, Measures {
+final class AugmentedEncoding extends WrappedEncoding {
     /** What does not look at states, or at actions, which are those of the model. */
     static final Set<Class<? extends Aspect>> KEPT = Set.of(NodeGroups.class, Visibility.class);
 
@@ -58,7 +57,6 @@ final class AugmentedEncoding implements Encoding, Measures {
     /** Enough for most runs where no bound is known; a wider field means to begin again. */
     static final int USUAL_BYTES = 2;
 
-    private final Encoding model;
     private final Augmentation augmentation;
     private final Counter counter;
     private final StateSuffix field;
@@ -66,7 +64,7 @@ final class AugmentedEncoding implements Encoding, Measures {
     private final Endlessness endlessness;
 
     private AugmentedEncoding(Encoding model, Augmentation augmentation, int bytes) {
-        this.model = model;
+        super(model);
         this.augmentation = augmentation;
         counter = augmentation instanceof Augmentation.Steps steps
                 ? StepCounter.of(steps, model.system().actions())
@@ -181,26 +179,11 @@ final class AugmentedEncoding implements Encoding, Measures {
     }
 
     @Override
-    public Measures measures() {
-        return this;
-    }
-
-    @Override
-    public List<Measure> candidates() {
-        return model.measures().candidates();
-    }
-
-    @Override
-    public List<Measure> quickCandidates() {
-        return model.measures().quickCandidates();
-    }
-
-    @Override
     public CompiledMeasure compile(Measure measure) {
         CompiledMeasure inner = model.measures().compile(measure);
         int actions = system.actions().size();
         long weight = weight(inner.progress());
-        Progress progress = new AugmentedProgress(counter, field, inner.progress(), weight, actions);
+        Progress progress = new AugmentedProgress(counter, field, inner.progress(), weight, actions, new Stripped(field));
         boolean monotone = inner.monotone() || !progress.steps().mayRegress();
         String explanation = augmentation + " first, which never falls; then " + inner.explanation();
         return new CompiledMeasure(progress, monotone, explanation, () -> axis(inner, weight));

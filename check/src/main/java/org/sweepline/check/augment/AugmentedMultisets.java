@@ -6,15 +6,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.model.Multisets;
 
 /** The tokens of a model by colour, read from augmented states. */
-final class AugmentedMultisets implements Multisets {
-    private final Multisets model;
-    private final Stripped stripped;
-
-    AugmentedMultisets(Multisets model, Stripped stripped) {
-        this.model = model;
-        this.stripped = stripped;
-    }
-
+record AugmentedMultisets(Multisets model, Stripped stripped) implements Multisets {
     @Override
     public List<String> names() {
         return model.names();

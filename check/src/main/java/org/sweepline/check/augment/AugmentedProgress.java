@@ -12,23 +12,9 @@ import org.sweepline.kernel.StateSuffix;
  * <p>The column is {@code weight * number + column}. Neither part falls along a step, so whatever the weight the sum does
  * not either; with a weight larger than the range of the model's columns the number leads.
  */
-final class AugmentedProgress implements Progress {
-    private final Counter counter;
-    private final StateSuffix field;
-    private final Progress model;
-    private final long weight;
-    private final int actions;
-    private final Stripped stripped;
-
-    AugmentedProgress(Counter counter, StateSuffix field, Progress model, long weight, int actions) {
-        this.counter = counter;
-        this.field = field;
-        this.model = model;
-        this.weight = weight;
-        this.actions = actions;
-        stripped = new Stripped(field);
-    }
-
+record AugmentedProgress(
+        Counter counter, StateSuffix field, Progress model, long weight, int actions, Stripped stripped)
+        implements Progress {
     @Override
     public long column(StateBuffer state) {
         return Math.addExact(Math.multiplyExact(weight, field.read(state)), model.column(stripped.of(state)));
@@ -72,6 +58,6 @@ final class AugmentedProgress implements Progress {
 
     @Override
     public Progress inColumns() {
-        return new AugmentedProgress(counter, field, model.inColumns(), weight, actions);
+        return new AugmentedProgress(counter, field, model.inColumns(), weight, actions, new Stripped(field));
     }
 }

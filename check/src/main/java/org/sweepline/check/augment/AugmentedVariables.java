@@ -5,20 +5,10 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.model.Variables;
 
 /** The variables of a model, read from augmented states. */
-final class AugmentedVariables implements Variables {
-    private final Variables model;
-    private final Stripped stripped;
-    private final List<String> names;
-
-    AugmentedVariables(Variables model, Stripped stripped) {
-        this.model = model;
-        this.stripped = stripped;
-        names = model.names();
-    }
-
+record AugmentedVariables(Variables model, Stripped stripped) implements Variables {
     @Override
     public List<String> names() {
-        return names;
+        return model.names();
     }
 
     @Override

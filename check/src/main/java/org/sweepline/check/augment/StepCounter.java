@@ -9,15 +9,7 @@ import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
 
 /** Counts the steps of some actions, up to a bound if there is one. */
-final class StepCounter implements Counter {
-    private final boolean[] counted;
-    private final long most;
-
-    private StepCounter(boolean[] counted, long most) {
-        this.counted = counted;
-        this.most = most;
-    }
-
+record StepCounter(boolean[] counted, long most) implements Counter {
     /** Finds the actions that are meant; throws {@link InputException} for a name that means none. */
     static StepCounter of(Augmentation.Steps steps, List<String> actions) {
         boolean[] counted = new boolean[actions.size()];

@@ -19,11 +19,6 @@ public record Answer(Property property, Verdict verdict, Evidence evidence, Opti
         this(property, verdict, new Evidence.None());
     }
 
-    /** The same for a property whose answer this one is a part of. */
-    public Answer of(Property whole) {
-        return new Answer(whole, verdict, evidence, course);
-    }
-
     /** The answer to the opposite. */
     public Answer opposite() {
         if (verdict instanceof Verdict.Unknown) return this;

@@ -1,6 +1,7 @@
 package org.sweepline.check.property;
 
 import java.util.Optional;
+import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.model.CompiledMeasure;
 
@@ -18,4 +19,8 @@ public record Course(
         Optional<RunMethod> method,
         Optional<CompiledMeasure> measure,
         boolean complete,
-        Statistics statistics) {}
+        Statistics statistics) {
+    public Course(String automaton, Optional<RunMethod> method, Optional<CompiledMeasure> measure, Outcome outcome) {
+        this(automaton, method, measure, outcome.complete(), outcome.statistics());
+    }
+}

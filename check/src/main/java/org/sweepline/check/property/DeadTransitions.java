@@ -37,18 +37,8 @@ public record DeadTransitions() implements StateProperty {
             List<String> missing =
                     occurring.missing().stream().mapToObj(transitions.names()::get).toList();
             Verdict verdict = missing.isEmpty() ? Verdicts.of(true) : Verdicts.unlessIncomplete(outcome, false);
-            return new Answer(this, verdict, new Evidence.Unseen(missing, all(encoding)));
+            return new Answer(this, verdict, new Evidence.Unseen(missing, Live.all(encoding).cardinality()));
         });
-    }
-
-    /** How many transitions there are that someone can see, or that cannot occur. */
-    private static int all(Encoding encoding) {
-        Grouping transitions = NodeGroups.of(encoding).transitions();
-        long visible = Visibility.of(encoding).observable().stream()
-                .map(action -> transitions.of().get(action))
-                .distinct()
-                .count();
-        return (int) visible + transitions.empty().cardinality();
     }
 
     @Override

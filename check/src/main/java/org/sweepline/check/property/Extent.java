@@ -1,8 +1,8 @@
 package org.sweepline.check.property;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Watch;
@@ -34,8 +34,7 @@ public final class Extent implements Watch {
         smallest = new long[largest.length];
         Arrays.fill(largest, Long.MIN_VALUE);
         Arrays.fill(smallest, Long.MAX_VALUE);
-        open = new int[largest.length];
-        for (int v = 0; v < open.length; v++) open[v] = v;
+        open = IntStream.range(0, largest.length).toArray();
         openCount = open.length;
     }
 
@@ -77,9 +76,7 @@ public final class Extent implements Watch {
     }
 
     private static List<Long> list(long[] values) {
-        List<Long> all = new ArrayList<>(values.length);
-        for (long value : values) all.add(value);
-        return List.copyOf(all);
+        return Arrays.stream(values).boxed().toList();
     }
 
     /** The largest value of any variable, 0 if there is none. */

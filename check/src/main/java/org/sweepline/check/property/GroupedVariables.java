@@ -1,6 +1,5 @@
 package org.sweepline.check.property;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.sweepline.kernel.StateBuffer;
@@ -38,16 +37,10 @@ final class GroupedVariables implements Variables {
 
     /** For each group what is in it. */
     static int[][] members(Grouping groups) {
-        int[][] members = new int[groups.names().size()][];
-        int[] sizes = new int[members.length];
-        for (int group : groups.of()) sizes[group]++;
-        for (int g = 0; g < members.length; g++) members[g] = new int[sizes[g]];
-        Arrays.fill(sizes, 0);
-        IntStream.range(0, groups.of().size()).forEach(i -> {
-            int group = groups.of().get(i);
-            members[group][sizes[group]++] = i;
-        });
-        return members;
+        List<IntStream.Builder> members =
+                groups.names().stream().map(name -> IntStream.builder()).toList();
+        for (int i = 0; i < groups.of().size(); i++) members.get(groups.of().get(i)).add(i);
+        return members.stream().map(group -> group.build().toArray()).toArray(int[][]::new);
     }
 
     @Override

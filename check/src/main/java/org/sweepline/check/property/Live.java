@@ -53,11 +53,18 @@ public record Live() implements ComponentProperty {
     /** The transitions none of whose actions occurs. */
     private static List<String> missing(Encoding encoding, BitSet occurring) {
         Grouping transitions = NodeGroups.of(encoding).transitions();
-        BitSet missing = transitions.empty();
-        Visibility.of(encoding).observable().stream()
-                .forEach(action -> missing.set(transitions.of().get(action)));
+        BitSet missing = all(encoding);
         occurring.stream().forEach(action -> missing.clear(transitions.of().get(action)));
         return missing.stream().mapToObj(transitions.names()::get).toList();
+    }
+
+    /** The transitions that someone can see, or that cannot occur. */
+    static BitSet all(Encoding encoding) {
+        Grouping transitions = NodeGroups.of(encoding).transitions();
+        BitSet all = transitions.empty();
+        Visibility.of(encoding).observable().stream()
+                .forEach(action -> all.set(transitions.of().get(action)));
+        return all;
     }
 
     @Override

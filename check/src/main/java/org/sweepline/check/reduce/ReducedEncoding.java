@@ -1,6 +1,5 @@
 package org.sweepline.check.reduce;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.sweepline.kernel.Progress;
@@ -15,7 +14,6 @@ import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Endings;
 import org.sweepline.model.Measure;
-import org.sweepline.model.Measures;
 import org.sweepline.model.Multisets;
 import org.sweepline.model.NodeGroups;
 import org.sweepline.model.StateWords;
@@ -23,20 +21,20 @@ import org.sweepline.model.Symmetries;
 import org.sweepline.model.Unboundedness;
 import org.sweepline.model.Variables;
 import org.sweepline.model.Visibility;
+import org.sweepline.model.WrappedEncoding;
 import org.sweepline.reduction.Symmetry;
 
 /** An encoding whose system is a reduced one; its measures are such that a sweep of that system may go by them. */
-public final class ReducedEncoding implements Encoding, Measures {
+public final class ReducedEncoding extends WrappedEncoding {
     /** What single states tell, which reduction leaves as they are. Of steps, symmetries and counts it keeps nothing. */
     static final Set<Class<? extends Aspect>> KEPT = Set.of(
             Endings.class, Multisets.class, NodeGroups.class, StateWords.class, Unboundedness.class, Visibility.class);
 
-    private final Encoding model;
     private final TransitionSystem system;
     private final Optional<Symmetry> symmetry;
 
     public ReducedEncoding(Encoding model, TransitionSystem system, Optional<Symmetry> symmetry) {
-        this.model = model;
+        super(model);
         this.system = system;
         this.symmetry = symmetry;
     }
@@ -64,21 +62,6 @@ public final class ReducedEncoding implements Encoding, Measures {
     @Override
     public <A extends Aspect> Optional<A> aspect(Class<A> kind) {
         return KEPT.contains(kind) ? model.aspect(kind) : Optional.empty();
-    }
-
-    @Override
-    public Measures measures() {
-        return this;
-    }
-
-    @Override
-    public List<Measure> candidates() {
-        return model.measures().candidates();
-    }
-
-    @Override
-    public List<Measure> quickCandidates() {
-        return model.measures().quickCandidates();
     }
 
     /**

@@ -9,13 +9,7 @@ import org.sweepline.logic.automaton.ActionAutomaton;
  *
  * <p>It determinises nothing and shares nothing with monitors, for it judges the words that they find.
  */
-final class WordJudge {
-    private final ActionAutomaton automaton;
-
-    WordJudge(ActionAutomaton automaton) {
-        this.automaton = automaton;
-    }
-
+record WordJudge(ActionAutomaton automaton) {
     /** Whether the automaton has a run on the actions; if they are all that is done, whether one leads to acceptance. */
     boolean legal(List<String> actions, boolean ended) {
         BitSet now = new BitSet();
