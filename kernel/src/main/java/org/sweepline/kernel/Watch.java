@@ -23,4 +23,9 @@ public interface Watch {
     default long kept() {
         return 0;
     }
+
+    /** How many bytes these take, which count among those of the search. */
+    default long keptBytes() {
+        return 0;
+    }
 }

@@ -6,10 +6,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.depthfirst.DepthFirstSearch;
 import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.kernel.walk.RandomWalks;
 
 /** What watches keep for themselves counts among the states that a search stores. */
 class KeptStatesTest {
     private static final int LENGTH = 100;
+    private static final long BYTES_EACH = 1 << 20;
     private static final NumberGraph LINE =
             new NumberGraph(from -> from + 1 < LENGTH ? new long[] {from + 1} : new long[0]);
 
@@ -46,6 +48,11 @@ class KeptStatesTest {
         public long kept() {
             return kept;
         }
+
+        @Override
+        public long keptBytes() {
+            return kept * BYTES_EACH;
+        }
     }
 
     private static Outcome run(Search search, Limits limits, Watch... watches) {
@@ -75,6 +82,27 @@ class KeptStatesTest {
         Search depthFirst = new DepthFirstSearch(true, StoreGeometry.DEFAULT);
         assertThat(run(depthFirst, Limits.NONE, new Keeper(7)).statistics().peak())
                 .isEqualTo(LENGTH + 7);
+    }
+
+    @Test
+    void their_bytes_are_those_of_the_search() {
+        for (Search search : List.of(
+                new Sweep(BY_NUMBER, SweepOptions.DEFAULT),
+                new DepthFirstSearch(true, StoreGeometry.DEFAULT),
+                new RandomWalks(1, LENGTH, true))) {
+            long without = run(search, Limits.NONE, new Keeper(0)).statistics().peakBytes();
+            Statistics figures = run(search, Limits.NONE, new Keeper(10)).statistics();
+            assertThat(figures.peakBytes()).isEqualTo(without + 10 * BYTES_EACH);
+            assertThat(figures.bytes()).isGreaterThanOrEqualTo(10 * BYTES_EACH);
+        }
+    }
+
+    @Test
+    void a_limit_on_memory_is_met_by_what_is_kept() {
+        Sweep sweep = new Sweep(BY_NUMBER, SweepOptions.DEFAULT);
+        Outcome outcome = run(sweep, Limits.NONE.bytes(BYTES_EACH * LENGTH / 2), new Keeper(LENGTH));
+        assertThat(outcome.ending()).isInstanceOf(Outcome.Stopped.class);
+        assertThat(outcome.statistics().explored()).isLessThan(LENGTH);
     }
 
     @Test

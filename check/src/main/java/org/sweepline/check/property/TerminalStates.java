@@ -24,6 +24,9 @@ import org.sweepline.model.StateWords;
  * @param listed how many of them are told, the first that are met
  */
 public record TerminalStates(int listed) implements StateProperty {
+    /** What a text takes in a set of texts besides its characters. */
+    private static final int BYTES_BESIDE_NAME = 100;
+
     @Override
     public String kind() {
         return "terminal-states";
@@ -68,6 +71,7 @@ public record TerminalStates(int listed) implements StateProperty {
         private final boolean several;
 
         private final Set<String> called = new HashSet<>();
+        private long calledBytes;
 
         Count(Exploration exploration) {
             Encoding encoding = exploration.encoding();
@@ -90,7 +94,12 @@ public record TerminalStates(int listed) implements StateProperty {
         }
 
         private boolean isNew(StateBuffer state) {
-            if (several) return called.add(words.words(state));
+            if (several) {
+                String name = words.words(state);
+                if (!called.add(name)) return false;
+                calledBytes += BYTES_BESIDE_NAME + 2L * name.length();
+                return true;
+            }
             return exploration
                     .again()
                     .map(progress -> isNew(state, progress.column(state)))
@@ -107,6 +116,11 @@ public record TerminalStates(int listed) implements StateProperty {
         @Override
         public long kept() {
             return several ? called.size() : known.map(StateSet::size).orElse(0L);
+        }
+
+        @Override
+        public long keptBytes() {
+            return several ? calledBytes : known.map(StateSet::footprint).orElse(0L);
         }
 
         Evidence evidence() {

@@ -32,6 +32,7 @@ public final class DepthFirstRun {
     private final Budget budget;
     private final Figures figures = new Figures();
     public final Footprint footprint;
+    private long keptBytes;
     private final Successors successors;
     private final StateBuffer state;
     private final Map<Long, Trace> found = new HashMap<>();
@@ -108,6 +109,10 @@ public final class DepthFirstRun {
         steps.expand();
         inspection.show(state, successors, 0, successors.size(), figures.explored);
         figures.stored = known.size() + inspection.kept();
+        if (inspection.keptBytes() != keptBytes) {
+            footprint.add(inspection.keptBytes() - keptBytes);
+            keptBytes = inspection.keptBytes();
+        }
         figures.explored++;
         figures.fired += successors.size();
         known.processed(number, state);

@@ -20,6 +20,7 @@ public final class Inspection {
     private final Found[] found;
     private int[] active;
     private long kept;
+    private long keptBytes;
 
     /** A state that a watch has found or noted: its words, its length, its number, and its component or null. */
     private record Found(long[] words, int bytes, long number, Outcome.Circuit component) {
@@ -55,6 +56,7 @@ public final class Inspection {
             if (answer == Watch.Answer.GO_ON) continue;
             if (answer == Watch.Answer.KEPT) {
                 kept = watches.stream().mapToLong(Watch::kept).sum();
+                keptBytes = watches.stream().mapToLong(Watch::keptBytes).sum();
                 continue;
             }
             if (answer != Watch.Answer.ENOUGH) {
@@ -72,6 +74,11 @@ public final class Inspection {
     /** How many states the watches keep for themselves. */
     public long kept() {
         return kept;
+    }
+
+    /** How many bytes these take. */
+    public long keptBytes() {
+        return keptBytes;
     }
 
     /** A watch on components is content; no state in particular. */

@@ -153,6 +153,7 @@ final class LayerExpansion {
     }
 
     private void countKept() {
+        state.countKept(inspection.keptBytes());
         if (figures.keep(inspection.kept()) && figures.stored > budget.mostStored()) state.check(budget);
     }
 

@@ -23,6 +23,7 @@ public final class SweepState {
     public final SweepFigures figures = new SweepFigures();
     final Collector collector;
     private final Footprint footprint;
+    private long keptBytes;
     private final long window;
 
     /** The layers with states to be processed in this sweep, or in later columns; without the current one. */
@@ -201,6 +202,12 @@ public final class SweepState {
 
     public long bytes() {
         return footprint.bytes();
+    }
+
+    /** Watches hold so many bytes for themselves now. */
+    void countKept(long bytes) {
+        footprint.add(bytes - keptBytes);
+        keptBytes = bytes;
     }
 
     /** Throws a {@link LimitException} if a limit is met. */

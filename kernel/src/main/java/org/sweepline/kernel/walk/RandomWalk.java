@@ -128,7 +128,7 @@ final class RandomWalk {
     }
 
     private long bytes() {
-        return 4L * choices.length;
+        return 4L * choices.length + inspection.keptBytes();
     }
 
     /** Remembers how the states were reached that were noted on this walk. */
