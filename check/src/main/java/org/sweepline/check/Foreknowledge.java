@@ -2,6 +2,7 @@ package org.sweepline.check;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +34,9 @@ public final class Foreknowledge {
     /** Longer conditions are only looked at in parts. */
     private static final int LONGEST = 10_000;
 
+    /** What parentheses and a connective add to an operand. */
+    private static final int CONNECTIVE = 6;
+
     /** With more initial states nothing is said about them. */
     private static final int MOST_INITIAL = 64;
 
@@ -40,6 +44,7 @@ public final class Foreknowledge {
     private final Function<Condition, Optional<Boolean>> initially;
     private final Map<Condition, Optional<Boolean>> knownAlways = new HashMap<>();
     private final Map<Condition, Optional<Boolean>> knownInitially = new HashMap<>();
+    private final Map<Formula, Long> lengths = new IdentityHashMap<>();
 
     /**
      * What is known of a model.
@@ -138,10 +143,23 @@ public final class Foreknowledge {
     }
 
     /** The condition on one state that a formula is, if it is one and not too long. */
-    private static Optional<Condition> condition(Formula formula) {
-        Optional<Condition> condition = Classes.condition(formula);
-        if (formula instanceof Formula.Atom) return condition;
-        return condition.filter(whole -> whole.text().length() <= LONGEST);
+    private Optional<Condition> condition(Formula formula) {
+        boolean whole = formula instanceof Formula.Atom || length(formula) <= LONGEST;
+        return whole ? Classes.condition(formula) : Optional.empty();
+    }
+
+    /** About how long a formula is, up to what is too long; counted once for all formulas that it is a part of. */
+    private long length(Formula formula) {
+        Long known = lengths.get(formula);
+        if (known != null) return known;
+        long length = 0;
+        if (formula instanceof Formula.Atom) {
+            length = Classes.condition(formula).map(atom -> atom.text().length()).orElse(0);
+        }
+        for (Formula operand : formula.operands()) length += length(operand) + CONNECTIVE;
+        length = Math.min(length, LONGEST + 1);
+        lengths.put(formula, length);
+        return length;
     }
 
     /** A formula that holds at the beginning where the given one does. */

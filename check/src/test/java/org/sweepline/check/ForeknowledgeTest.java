@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.sweepline.logic.Condition;
@@ -38,6 +39,18 @@ class ForeknowledgeTest {
                 Duration.ofSeconds(10), () -> asked(conditions).ltl(formula));
         assertThat(simple).isEqualTo(formula);
         assertThat(conditions).hasSize(61);
+    }
+
+    @Test
+    void the_text_of_a_deep_formula_is_not_built_at_each_depth() {
+        AtomicInteger texts = new AtomicInteger();
+        Condition counted = () -> "= " + texts.incrementAndGet();
+        Formula nested = new Formula.Atom(new Proposition.Holds(counted));
+        for (int i = 0; i < 2_000; i++) {
+            nested = new Formula.Or(List.of(new Formula.Atom(new Proposition.Holds(counted)), nested));
+        }
+        asked(new ArrayList<>()).ctl(nested);
+        assertThat(texts.get()).isLessThan(10_000);
     }
 
     @Test
