@@ -176,6 +176,7 @@ public final class Checker {
     }
 
     private List<Answer> explore(List<StateProperty> asked, Encoding encoding, MeasureChoice choice) {
+        for (StateProperty property : asked) property.requireSense(encoding);
         Reduction reduced = new Reduction(
                 encoding,
                 asked.stream().map(property -> property.needs(encoding)).toList(),

@@ -85,6 +85,7 @@ public final class GraphModel implements Model {
     private boolean coloured;
     private boolean grouped;
     private boolean exchanging;
+    private boolean tokens = true;
     private long most = Long.MAX_VALUE;
     private List<Measure> candidates = List.of(Measure.AUTOMATIC);
 
@@ -118,6 +119,12 @@ public final class GraphModel implements Model {
 
     public GraphModel walkThatDisagrees() {
         lyingWalk = true;
+        return this;
+    }
+
+    /** The numbers are not those of tokens. */
+    public GraphModel withoutTokens() {
+        tokens = false;
         return this;
     }
 
@@ -294,7 +301,7 @@ public final class GraphModel implements Model {
 
         @Override
         public boolean tokens() {
-            return true;
+            return tokens;
         }
 
         @Override

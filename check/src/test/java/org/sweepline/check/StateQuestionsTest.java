@@ -24,6 +24,7 @@ import org.sweepline.check.property.Reachable;
 import org.sweepline.check.property.Recurrence;
 import org.sweepline.check.property.Reversible;
 import org.sweepline.check.property.Stable;
+import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Verdict;
@@ -49,6 +50,15 @@ class StateQuestionsTest {
 
     private static String reason(Answer answer) {
         return ((Verdict.Unknown) answer.verdict()).reason();
+    }
+
+    @Test
+    void what_makes_no_sense_is_told_before_reductions_are_made() {
+        // Reductions would complain that counts of tokens need every state.
+        ReductionOptions equivalence = ReductionOptions.NONE.equivalence(() -> "any", Optional.empty());
+        assertThatThrownBy(() -> ask(ring(9).withoutTokens(), OPTIONS.reductions(equivalence), new OneSafe()))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("one-safe is about tokens on places");
     }
 
     @ParameterizedTest

@@ -6,7 +6,6 @@ import org.sweepline.check.replay.Replayer;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.NodeGroups;
-import org.sweepline.model.Variables;
 
 /** Does no place ever hold more than one token? */
 public record OneSafe() implements StateProperty {
@@ -16,13 +15,15 @@ public record OneSafe() implements StateProperty {
     }
 
     @Override
+    public void requireSense(Encoding encoding) {
+        if (encoding.variables().tokens()) return;
+        throw new InputException("one-safe is about tokens on places, and this kind of model has none;"
+                + " bounds are known for every kind");
+    }
+
+    @Override
     public Observer observe(Exploration exploration) {
-        Variables places = exploration.places();
-        if (!places.tokens()) {
-            throw new InputException("one-safe is about tokens on places, and this kind of model has none;"
-                    + " bounds are known for every kind");
-        }
-        OverfullPlaces overfull = new OverfullPlaces(places);
+        OverfullPlaces overfull = new OverfullPlaces(exploration.places());
         if (overfull.impossible()) return new Observer(overfull, (outcome, finding) -> new Answer(this, Verdicts.of(true)));
         return exploration.lookFor(
                 this,

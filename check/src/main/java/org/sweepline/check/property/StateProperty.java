@@ -3,6 +3,7 @@ package org.sweepline.check.property;
 import java.util.Optional;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Encoding;
+import org.sweepline.model.InputException;
 import org.sweepline.model.StructuralProofs;
 
 /** A property of states or of terminal components; all those of a check share one exploration. */
@@ -19,6 +20,9 @@ public sealed interface StateProperty extends Property
                 Space,
                 Stable,
                 TerminalStates {
+    /** Throws an {@link InputException} if it makes no sense for a model. */
+    default void requireSense(Encoding encoding) {}
+
     /** Begins to look for the answer in an exploration. */
     Observer observe(Exploration exploration);
 
