@@ -54,7 +54,7 @@ class StateQuestionsCommandTest {
         Run early = Run.of("check", "--quiet", "--terminal-states", "--max-states", "1", LOCKS);
         assertThat(early.code()).isEqualTo(3);
         assertThat(early.out())
-                .isEqualTo("unknown   terminal states: the limit of 1 explored states was met; at least 0\n");
+                .isEqualTo("unknown   terminal states: the limit of 1 explored states was met; none seen yet\n");
     }
 
     @Test

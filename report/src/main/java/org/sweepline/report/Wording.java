@@ -24,6 +24,7 @@ final class Wording {
     /** What there is to say about an answer in half a line, or nothing. */
     static String comment(Answer answer) {
         Verdict verdict = answer.verdict();
+        boolean unknown = verdict instanceof Verdict.Unknown;
         String nothing = verdict instanceof Verdict.Violated ? answer.property().unshown() : "";
         return answer.evidence().match(new Evidence.Match<>(
                 none -> told(verdict, nothing),
@@ -37,7 +38,9 @@ final class Wording {
                 unseen -> unseen.actions().isEmpty() ? told(verdict, nothing) : unseen(answer, unseen),
                 bounds -> told(verdict, nothing),
                 space -> told(verdict, nothing),
-                terminal -> told(verdict, terminal(terminal))));
+                terminal -> unknown && terminal.all() == 0
+                        ? told(verdict, "") + "; none seen yet"
+                        : told(verdict, terminal(terminal))));
     }
 
     /** What was found; if that is not the last word, why not. */
