@@ -111,6 +111,17 @@ class StateQuestionsCommandTest {
         assertThat(peak(counted)).isEqualTo(peak(alone) + 1);
     }
 
+    @Test
+    void random_walks_do_not_claim_to_store_nothing_where_they_count() {
+        String nothing = "random walks, no state stored";
+        assertThat(Run.of("check", "--method", "walk", "--deadlock", LOCKS).out())
+                .contains(nothing);
+        assertThat(Run.of("check", "--method", "walk", "--terminal-states", LOCKS)
+                        .out())
+                .doesNotContain(nothing)
+                .contains("walk: random walks that store what they count");
+    }
+
     private static long peak(Run run) {
         Matcher peak = Pattern.compile("peak +(\\d+) stored").matcher(run.out());
         assertThat(peak.find()).isTrue();
