@@ -154,7 +154,8 @@ public final class Foreknowledge {
         if (known != null) return known;
         long length = 0;
         if (formula instanceof Formula.Atom) {
-            length = Classes.condition(formula).map(atom -> atom.text().length()).orElse(0);
+            length =
+                    Classes.condition(formula).map(atom -> atom.text().length()).orElse(0);
         }
         for (Formula operand : formula.operands()) length += length(operand) + CONNECTIVE;
         length = Math.min(length, LONGEST + 1);

@@ -14,23 +14,16 @@ import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
 
 /** Answers formulas whose form shows that it takes no structure, by searches that delete states for good. */
-final class ShapeCheck {
-    private static final int MOST_EQUIVALENCES = 6;
-
-    private final CheckRun run;
-    private final RunPropertyChecker runs;
-
-    ShapeCheck(CheckRun run, RunPropertyChecker runs) {
-        this.run = run;
-        this.runs = runs;
-    }
+record ShapeCheck(CheckRun run, RunPropertyChecker runs) {
+    /** Each equivalence within another doubles the condition. */
+    private static final int MOST_NESTED = 6;
 
     /** Whether a formula of this shape can be answered here. */
     static boolean answers(Shape shape) {
         if (shape instanceof Shape.Joined joined) return joined.parts().stream().allMatch(ShapeCheck::answers);
         if (shape instanceof Shape.Same same) return answers(same.left()) && answers(same.right());
         if (shape instanceof Shape.States states && isAboutReturns(states.kind())) {
-            return Classes.condition(states.condition(), MOST_EQUIVALENCES).isPresent();
+            return Classes.condition(states.condition(), MOST_NESTED).isPresent();
         }
         return !(shape instanceof Shape.Branching || shape instanceof Shape.Refused);
     }
@@ -66,7 +59,7 @@ final class ShapeCheck {
     }
 
     private Answer home(RunProperty property, Formula formula) {
-        return Classes.condition(formula, MOST_EQUIVALENCES)
+        return Classes.condition(formula, MOST_NESTED)
                 .map(condition -> new HomeCheck(run, condition).result().answer(property))
                 .orElseGet(() -> new Answer(property, new Verdict.Unknown("too many equivalences within each other")));
     }

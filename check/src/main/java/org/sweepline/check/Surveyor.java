@@ -1,13 +1,14 @@
 package org.sweepline.check;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.sweepline.check.property.ColourExtent;
 import org.sweepline.check.property.Extent;
+import org.sweepline.check.property.Observer;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Watch;
@@ -49,8 +50,7 @@ public final class Surveyor {
         Variables variables = encoding.variables();
         Extent extent = new Extent(variables, true);
         Optional<ColourExtent> colours = encoding.aspect(Multisets.class).map(ColourExtent::new);
-        List<Watch> watches = new ArrayList<>(List.of(extent));
-        colours.ifPresent(watches::add);
+        List<Watch> watches = Observer.watches(extent, colours);
         StateGraph graph = StateGraph.explore(encoding.system(), watches, limits.left(encoding, false), listener);
         Optional<StateGraph.Structure> found = graph.complete() ? graph.structure(LISTED) : Optional.empty();
         Optional<Map<Fairness, List<String>>> fairness = found.flatMap(facts -> fairness(encoding, graph, facts));
@@ -70,14 +70,11 @@ public final class Surveyor {
     }
 
     private static List<Survey.Range> ranges(Variables variables, Extent extent) {
-        List<Survey.Range> ranges = new ArrayList<>();
-        for (int v = 0; v < variables.names().size(); v++) {
-            ranges.add(new Survey.Range(
-                    variables.names().get(v),
-                    extent.smallest().get(v),
-                    extent.largest().get(v)));
-        }
-        return List.copyOf(ranges);
+        List<Long> smallest = extent.smallest();
+        List<Long> largest = extent.largest();
+        return IntStream.range(0, largest.size())
+                .mapToObj(v -> new Survey.Range(variables.names().get(v), smallest.get(v), largest.get(v)))
+                .toList();
     }
 
     private static Survey.Structure structure(Encoding encoding, StateGraph graph, StateGraph.Structure facts) {

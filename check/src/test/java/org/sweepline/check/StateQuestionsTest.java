@@ -69,7 +69,7 @@ class StateQuestionsTest {
         Evidence.Overfull crowd = (Evidence.Overfull) answer.evidence();
         assertThat(crowd.place()).isEqualTo("double");
         assertThat(crowd.tokens()).isEqualTo(2);
-        assertThat(crowd.replay().orElseThrow().actions()).containsExactly("go");
+        assertThat(crowd.path().orElseThrow().actions()).containsExactly("go");
     }
 
     @Test
@@ -108,7 +108,7 @@ class StateQuestionsTest {
         Evidence.Largest largest = (Evidence.Largest) answer.evidence();
         assertThat(largest.value()).isEqualTo(18);
         boolean stack = method == Method.DFS || method == Method.CACHE;
-        assertThat(largest.replay().map(replay -> replay.steps().size()))
+        assertThat(largest.path().map(replay -> replay.steps().size()))
                 .isEqualTo(stack ? Optional.empty() : Optional.of(9));
         if (method == Method.WALK) assertThat(reason(answer)).contains("random walks prove nothing");
         else assertThat(answer.verdict()).isInstanceOf(Verdict.Holds.class);
@@ -123,7 +123,7 @@ class StateQuestionsTest {
         Evidence.Largest largest = (Evidence.Largest) report.answers().get(0).evidence();
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
         assertThat(largest.value()).isEqualTo(6);
-        assertThat(largest.replay().orElseThrow().steps()).hasSize(3);
+        assertThat(largest.path().orElseThrow().steps()).hasSize(3);
         assertThat(report.statistics().orElseThrow().explored()).isEqualTo(4);
     }
 
@@ -132,7 +132,7 @@ class StateQuestionsTest {
         Evidence.Largest largest = (Evidence.Largest)
                 ask(ring(3), OPTIONS, new Largest(number("* -1"))).evidence();
         assertThat(largest.value()).isZero();
-        assertThat(largest.replay().orElseThrow().steps()).isEmpty();
+        assertThat(largest.path().orElseThrow().steps()).isEmpty();
     }
 
     @Test

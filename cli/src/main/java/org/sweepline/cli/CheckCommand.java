@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Report;
@@ -212,15 +213,16 @@ final class CheckCommand extends TerminalCommand {
         }
 
         private static List<Property> named(List<Property> properties, String name) {
-            List<Property> exact = properties.stream()
-                    .filter(property -> property.name().filter(name::equals).isPresent())
-                    .toList();
-            if (!exact.isEmpty()) return exact;
             Pattern last = Pattern.compile(".*[.:]" + Pattern.quote(name) + "(\\([^()]*\\))?");
+            List<Property> exact = named(properties, name::equals);
+            return exact.isEmpty()
+                    ? named(properties, known -> last.matcher("." + known).matches())
+                    : exact;
+        }
+
+        private static List<Property> named(List<Property> properties, Predicate<String> name) {
             return properties.stream()
-                    .filter(property -> property.name()
-                            .filter(known -> last.matcher("." + known).matches())
-                            .isPresent())
+                    .filter(property -> property.name().filter(name).isPresent())
                     .toList();
         }
     }
@@ -309,7 +311,8 @@ final class CheckCommand extends TerminalCommand {
     }
 
     private Report check(Session session, List<Property> chosen, CheckOptions options) {
-        try (ProgressLine progress = new ProgressLine(terminal(), output.quiet || output.json && !terminal().live())) {
+        try (ProgressLine progress = new ProgressLine(
+                terminal(), output.quiet || output.json && !terminal().live())) {
             return session.check(chosen, options, progress);
         }
     }

@@ -98,9 +98,8 @@ final class MeasureCommand extends TerminalCommand {
         Optional<Measure> yours = measure.equals(Measure.AUTOMATIC) ? Optional.empty() : Optional.of(measure);
         return new Session(model).explore(encoding -> {
             Diagnosis diagnosis = diagnosis(encoding, yours);
-            Optional<Proposal> proposal = model instanceof Augmented
-                    ? Optional.empty()
-                    : Proposal.of(encoding, diagnosis, examination());
+            Optional<Proposal> proposal =
+                    model instanceof Augmented ? Optional.empty() : Proposal.of(encoding, diagnosis, examination());
             return new DiagnosisResult(
                     options.augmentation() + input.arguments(),
                     input.toString(),

@@ -57,7 +57,8 @@ final class ReportCommand extends TerminalCommand {
     }
 
     private Survey survey(Model model) {
-        try (ProgressLine progress = new ProgressLine(terminal(), json && !terminal().live())) {
+        try (ProgressLine progress =
+                new ProgressLine(terminal(), json && !terminal().live())) {
             return Surveyor.survey(model, fairness, limits.limits(), progress);
         }
     }

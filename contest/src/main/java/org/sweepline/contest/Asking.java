@@ -15,20 +15,13 @@ import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.contest.Claim.Way;
 import org.sweepline.kernel.Statistics;
 
-/** Puts claims to the checker, and notes what it answers. */
-final class Asking {
+/**
+ * Puts claims to the checker, and notes what it answers.
+ *
+ * @param settle is run when something is decided before the checker is done
+ */
+record Asking(Session session, Lines lines, Runnable settle) {
     private static final Set<Technique> EXPLORED = Set.of(Technique.EXPLICIT, Technique.STATE_COMPRESSION);
-
-    private final Session session;
-    private final Lines lines;
-    private final Runnable settle;
-
-    /** @param settle is run when something is decided before the checker is done */
-    Asking(Session session, Lines lines, Runnable settle) {
-        this.session = session;
-        this.lines = lines;
-        this.settle = settle;
-    }
 
     /** Asks about several claims at once, in a way that all of them have; a question that goes wrong costs only itself. */
     void ask(Way way, List<Claim> claims, CheckOptions options, Technique... by) {

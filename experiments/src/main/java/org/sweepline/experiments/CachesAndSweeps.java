@@ -89,8 +89,8 @@ final class CachesAndSweeps implements PaperTables {
     /** A system and how many states it has, -1 if too many. */
     private record Side(TransitionSystem system, long states) {
         static Side of(TransitionSystem system) {
-            Outcome outcome = Sweep.full(PLAIN)
-                    .run(system, List.of(), Limits.NONE.explored(MOST_STATES), Listener.NONE);
+            Outcome outcome =
+                    Sweep.full(PLAIN).run(system, List.of(), Limits.NONE.explored(MOST_STATES), Listener.NONE);
             return new Side(system, outcome.complete() ? outcome.statistics().explored() : -1);
         }
 

@@ -28,6 +28,8 @@ import org.sweepline.process.measure.NetworkMeasure;
  * @param sweep its seconds
  */
 record ForteSystem(Family family, int size, String states, String full, String total, String peak, String sweep) {
+    private static final Map<Family, String> TOTAL = Map.of(Family.MS, "200", Family.TPC, "100", Family.SW, "103.84");
+
     /**
      * The systems, in the order of the paper's tables.
      *
@@ -77,12 +79,7 @@ record ForteSystem(Family family, int size, String states, String full, String t
     }
 
     private static ForteSystem of(Family family, int size, String states, String full, String peak, String sweep) {
-        String total = switch (family) {
-            case MS -> "200";
-            case TPC -> "100";
-            case SW -> "103.84";
-        };
-        return new ForteSystem(family, size, states, full, total, peak, sweep);
+        return new ForteSystem(family, size, states, full, TOTAL.get(family), peak, sweep);
     }
 
     String name() {

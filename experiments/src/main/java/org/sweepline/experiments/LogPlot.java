@@ -155,14 +155,11 @@ final class LogPlot {
     }
 
     private void line(double x1, double y1, double x2, double y2, String colour) {
-        svg.format(
-                "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>%n",
-                x1, y1, x2, y2, colour);
+        svg.format("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>%n", x1, y1, x2, y2, colour);
     }
 
     private void text(String text, double atX, double atY, String anchor) {
-        svg.format(
-                "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>%n", atX, atY, anchor, Svg.escaped(text));
+        svg.format("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>%n", atX, atY, anchor, Svg.escaped(text));
     }
 
     /** A power of ten without needless digits. */

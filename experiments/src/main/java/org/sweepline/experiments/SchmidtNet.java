@@ -68,9 +68,7 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
                         Set.of(0),
                         "531,440 4,251,516 71.0 | 3 502,378 497,969 7,710,664 277.8 | - - - | - - - - -"),
                 philosophers(
-                        100,
-                        every(11, 9),
-                        "3^100-1 ? ? | ? ? ? ? ? | 29,702 39,700 2.3 | 11 9,141 8,929 75,800 17.2"),
+                        100, every(11, 9), "3^100-1 ? ? | ? ? ? ? ? | 29,702 39,700 2.3 | 11 9,141 8,929 75,800 17.2"),
                 philosophers(
                         400,
                         withNeighbour(every(10, 38)),
@@ -136,7 +134,8 @@ record SchmidtNet(String name, Net net, int[] order, Paper paper) {
 
     /** The same net with its transitions in some other order. */
     SchmidtNet shuffled(long seed) {
-        List<Integer> transitions = new ArrayList<>(IntStream.range(0, net.transitions()).boxed().toList());
+        List<Integer> transitions =
+                new ArrayList<>(IntStream.range(0, net.transitions()).boxed().toList());
         Collections.shuffle(transitions, new Random(seed));
         NetBuilder shuffled = Net.builder(net.name());
         for (int p = 0; p < net.places(); p++) shuffled.place(net.place(p), net.initial(p));

@@ -72,7 +72,8 @@ public final class TradeOff {
         Encoding encoding = system.encode();
         out.println(system.name() + ": " + system.family().title + ", " + system.size() + " " + system.family().unit);
         out.println("                              peak              explored       time (s)");
-        long states = PaperTables.explored(ForteSystem.everything(), encoding.system()).explored();
+        long states = PaperTables.explored(ForteSystem.everything(), encoding.system())
+                .explored();
         LogPlot.Point full = point("full", ForteSystem.everything(), encoding, states, Limits.NONE);
         LogPlot.Point paper = point("sweep, paper", system.asInThePaper(encoding), encoding, states, Limits.NONE);
         LogPlot.Point auto = point("sweep, auto", ForteSystem.byDefault(encoding), encoding, states, Limits.NONE);

@@ -81,20 +81,22 @@ public final class CheckJson {
     static void evidence(JsonWriter json, Answer answer) {
         boolean holds = answer.verdict() instanceof Verdict.Holds;
         boolean violated = answer.verdict() instanceof Verdict.Violated;
-        answer.evidence().match(new Evidence.Match<>(
-                none -> json,
-                untraced -> json.member("untraced", untraced.reason()),
-                path -> trace(json, path.path()),
-                overfull -> trace(
-                        json.member("place", overfull.place()).member("tokens", overfull.tokens()), overfull.path()),
-                unchanged -> json.strings(holds ? "stable" : "unchanged", unchanged.places()),
-                largest -> trace(json.member("largest", largest.value()), largest.path()),
-                lasso -> lasso(json, lasso),
-                run -> steps(trace(json, Optional.of(run.stem())), "cycle", run.cycle()),
-                unseen -> json.strings(violated ? "dead" : "unseen", unseen.actions()),
-                bounds -> json,
-                space -> json,
-                terminal -> terminal(json, terminal)));
+        answer.evidence()
+                .match(new Evidence.Match<>(
+                        none -> json,
+                        untraced -> json.member("untraced", untraced.reason()),
+                        path -> trace(json, path.path()),
+                        overfull -> trace(
+                                json.member("place", overfull.place()).member("tokens", overfull.tokens()),
+                                overfull.path()),
+                        unchanged -> json.strings(holds ? "stable" : "unchanged", unchanged.places()),
+                        largest -> trace(json.member("largest", largest.value()), largest.path()),
+                        lasso -> lasso(json, lasso),
+                        run -> steps(trace(json, Optional.of(run.stem())), "cycle", run.cycle()),
+                        unseen -> json.strings(violated ? "dead" : "unseen", unseen.actions()),
+                        bounds -> json,
+                        space -> json,
+                        terminal -> terminal(json, terminal)));
     }
 
     private static JsonWriter terminal(JsonWriter json, Evidence.TerminalStates states) {
@@ -122,9 +124,12 @@ public final class CheckJson {
     }
 
     private static JsonWriter steps(JsonWriter json, String name, List<Replay.Step> steps) {
-        return json.objects(name, steps, step -> json.member("action", step.action())
-                .member("choice", step.place() + 1)
-                .member("change", step.change()));
+        return json.objects(
+                name,
+                steps,
+                step -> json.member("action", step.action())
+                        .member("choice", step.place() + 1)
+                        .member("change", step.change()));
     }
 
     private static JsonWriter trace(JsonWriter json, Optional<Replay> trace) {

@@ -71,19 +71,20 @@ public final class CheckText {
     private void evidence(Answer answer) {
         boolean holds = answer.verdict() instanceof Verdict.Holds;
         boolean violated = answer.verdict() instanceof Verdict.Violated;
-        List<String> lines = answer.evidence().match(new Evidence.Match<>(
-                none -> List.of(),
-                untraced -> List.of(),
-                path -> trace(answer, TraceText.of(path.replay())),
-                overfull -> trace(answer, overfull.replay()),
-                unchanged -> listed(holds ? "never changes" : "not seen to change yet", unchanged.places()),
-                largest -> trace(answer, largest.replay()),
-                lasso -> trace(answer, TraceText.of(lasso)),
-                run -> trace(answer, TraceText.of(run)),
-                unseen -> listed(violated ? "dead transitions" : "transitions not seen yet", unseen.actions()),
-                bounds -> bounds(bounds, holds),
-                space -> space(space, holds),
-                CheckText::terminal));
+        List<String> lines = answer.evidence()
+                .match(new Evidence.Match<>(
+                        none -> List.of(),
+                        untraced -> List.of(),
+                        path -> trace(answer, TraceText.of(path.replay())),
+                        overfull -> trace(answer, overfull.path()),
+                        unchanged -> listed(holds ? "never changes" : "not seen to change yet", unchanged.places()),
+                        largest -> trace(answer, largest.path()),
+                        lasso -> trace(answer, TraceText.of(lasso)),
+                        run -> trace(answer, TraceText.of(run)),
+                        unseen -> listed(violated ? "dead transitions" : "transitions not seen yet", unseen.actions()),
+                        bounds -> bounds(bounds, holds),
+                        space -> space(space, holds),
+                        CheckText::terminal));
         if (!lines.isEmpty()) out.println();
         lines.forEach(out::println);
         for (String claim : answer.evidence().claims()) out.println("  " + LongText.shortened(claim));
@@ -95,14 +96,18 @@ public final class CheckText {
 
     private static List<String> trace(Answer answer, List<String> lines) {
         boolean shows = answer.verdict() instanceof Verdict.Holds || answer.evidence() instanceof Evidence.Largest;
-        lines.add(0, (shows ? "witness for " : "counterexample to ") + answer.property().statement());
+        lines.add(
+                0,
+                (shows ? "witness for " : "counterexample to ")
+                        + answer.property().statement());
         return lines;
     }
 
     /** Lines below a heading; nothing if there is none. */
     private static List<String> listed(String heading, List<String> lines) {
         if (lines.isEmpty()) return List.of();
-        return Stream.concat(Stream.of(heading), lines.stream().map(line -> "  " + line)).toList();
+        return Stream.concat(Stream.of(heading), lines.stream().map(line -> "  " + line))
+                .toList();
     }
 
     private static List<String> bounds(Evidence.Bounds values, boolean known) {
@@ -110,7 +115,8 @@ public final class CheckText {
         String relation = known ? "" : ">= ";
         TextTable table = new TextTable("ll");
         for (int v = 0; v < values.names().size(); v++) {
-            table.row(List.of(values.names().get(v), relation + count(values.largest().get(v))));
+            table.row(List.of(
+                    values.names().get(v), relation + count(values.largest().get(v))));
         }
         List<String> lines = new ArrayList<>();
         lines.add((values.tokens() ? "largest number of tokens" : "largest value") + seen);

@@ -138,9 +138,12 @@ public final class DiagnosisText {
         if (candidate.measure().monotone()) {
             display.line("steps back", "none, which is proved: one sweep, and what the line has passed is forgotten");
         } else if (regress.isEmpty()) {
-            display.line("steps back", "none seen, but that is not proved: if the sweep meets one, it goes back for it");
+            display.line(
+                    "steps back", "none seen, but that is not proved: if the sweep meets one, it goes back for it");
         } else {
-            display.line("steps back", ForecastText.percent(share(candidate)) + " of the steps lead back, " + kept(candidate));
+            display.line(
+                    "steps back",
+                    ForecastText.percent(share(candidate)) + " of the steps lead back, " + kept(candidate));
             int most = details ? regress.size() : Math.min(regress.size(), MOST_REGRESS);
             TextTable table = new TextTable("lrl");
             for (Regress action : regress.subList(0, most)) {

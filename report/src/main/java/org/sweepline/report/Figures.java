@@ -38,8 +38,7 @@ final class Figures {
         display.line("model", result.model().name() + ": " + result.model().summary());
         boolean states = report.statistics().isPresent();
         if (states || courses().isEmpty() && report.structure().isEmpty()) display.line("method", method());
-        report.measure()
-                .ifPresent(measure -> display.line("measure", new ChosenMeasure(result).sentence()));
+        report.measure().ifPresent(measure -> display.line("measure", new ChosenMeasure(result).sentence()));
         report.reductions().forEach(effect -> display.line(effect.name(), ReductionText.of(effect)));
         report.statistics().ifPresent(this::print);
         report.structure().ifPresent(this::print);

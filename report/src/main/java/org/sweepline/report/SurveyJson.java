@@ -66,7 +66,9 @@ public final class SurveyJson {
         json.member("edges", structure.arcs()).member("terminal", structure.terminal());
         json.member("acyclic", structure.acyclic());
         json.seconds("seconds", structure.finding()).close('}');
-        markings("home", structure.home()).member("initial", structure.initialIsHome()).close('}');
+        markings("home", structure.home())
+                .member("initial", structure.initialIsHome())
+                .close('}');
         json.key("liveness").open('{');
         markings("deadStates", structure.dead()).close('}');
         json.strings("dead", structure.deadActions());

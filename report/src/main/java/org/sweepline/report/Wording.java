@@ -26,21 +26,22 @@ final class Wording {
         Verdict verdict = answer.verdict();
         boolean unknown = verdict instanceof Verdict.Unknown;
         String nothing = verdict instanceof Verdict.Violated ? answer.property().unshown() : "";
-        return answer.evidence().match(new Evidence.Match<>(
-                none -> told(verdict, nothing),
-                untraced -> told(verdict, untraced.reason()),
-                path -> end(answer) + " after " + steps(path.replay()),
-                overfull -> told(verdict, overfull(overfull)),
-                unchanged -> unchanged(verdict, unchanged),
-                largest -> told(verdict, largest(largest)),
-                lasso -> lost(answer, lasso),
-                run -> run(answer, run),
-                unseen -> unseen.actions().isEmpty() ? told(verdict, nothing) : unseen(answer, unseen),
-                bounds -> told(verdict, nothing),
-                space -> told(verdict, nothing),
-                terminal -> unknown && terminal.all() == 0
-                        ? told(verdict, "") + "; none seen yet"
-                        : told(verdict, terminal(terminal))));
+        return answer.evidence()
+                .match(new Evidence.Match<>(
+                        none -> told(verdict, nothing),
+                        untraced -> told(verdict, untraced.reason()),
+                        path -> end(answer) + " after " + steps(path.replay()),
+                        overfull -> told(verdict, overfull(overfull)),
+                        unchanged -> unchanged(verdict, unchanged),
+                        largest -> told(verdict, largest(largest)),
+                        lasso -> lost(answer, lasso),
+                        run -> run(answer, run),
+                        unseen -> unseen.actions().isEmpty() ? told(verdict, nothing) : unseen(answer, unseen),
+                        bounds -> told(verdict, nothing),
+                        space -> told(verdict, nothing),
+                        terminal -> unknown && terminal.all() == 0
+                                ? told(verdict, "") + "; none seen yet"
+                                : told(verdict, terminal(terminal))));
     }
 
     /** What was found; if that is not the last word, why not. */
@@ -50,12 +51,13 @@ final class Wording {
     }
 
     private static String overfull(Evidence.Overfull overfull) {
-        String way = overfull.replay().map(replay -> " after " + steps(replay)).orElse(", no trace was recorded");
+        String way = overfull.path().map(replay -> " after " + steps(replay)).orElse(", no trace was recorded");
         return count(overfull.tokens()) + " tokens on " + overfull.place() + way;
     }
 
     private static String largest(Evidence.Largest largest) {
-        String way = largest.replay().map(replay -> ", reached after " + steps(replay)).orElse("");
+        String way =
+                largest.path().map(replay -> ", reached after " + steps(replay)).orElse("");
         return count(largest.value()) + way;
     }
 

@@ -71,7 +71,7 @@ final class AugmentedEncoding extends WrappedEncoding {
                 : MostCounter.of((Augmentation.Most) augmentation, model);
         OptionalLong last = counter.last();
         field = new StateSuffix(last.isPresent() ? StateSuffix.bytesFor(last.getAsLong()) : bytes);
-        system = new AugmentedSystem(this, model.system(), counter, field);
+        system = new AugmentedSystem(this, model.system(), counter, field, new Stripped(field));
         endlessness = new Endlessness(model.system(), augmentation, counter);
     }
 
@@ -183,7 +183,8 @@ final class AugmentedEncoding extends WrappedEncoding {
         CompiledMeasure inner = model.measures().compile(measure);
         int actions = system.actions().size();
         long weight = weight(inner.progress());
-        Progress progress = new AugmentedProgress(counter, field, inner.progress(), weight, actions, new Stripped(field));
+        Progress progress =
+                new AugmentedProgress(counter, field, inner.progress(), weight, actions, new Stripped(field));
         boolean monotone = inner.monotone() || !progress.steps().mayRegress();
         String explanation = augmentation + " first, which never falls; then " + inner.explanation();
         return new CompiledMeasure(progress, monotone, explanation, () -> axis(inner, weight));

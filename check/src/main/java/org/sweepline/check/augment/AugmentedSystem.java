@@ -8,23 +8,14 @@ import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.model.EncodingOverflow;
 
-/** A transition system whose states carry a number besides; its steps are those of the model. */
-final class AugmentedSystem implements TransitionSystem {
-    private final TransitionSystem model;
-    private final Counter counter;
-    private final StateSuffix field;
-    private final AugmentedEncoding owner;
-    private final Stripped stripped;
-
-    /** The owner knows the wider encodings to begin again with. */
-    AugmentedSystem(AugmentedEncoding owner, TransitionSystem model, Counter counter, StateSuffix field) {
-        this.model = model;
-        this.counter = counter;
-        this.field = field;
-        this.owner = owner;
-        stripped = new Stripped(field);
-    }
-
+/**
+ * A transition system whose states carry a number besides; its steps are those of the model.
+ *
+ * @param owner knows the wider encodings to begin again with
+ */
+record AugmentedSystem(
+        AugmentedEncoding owner, TransitionSystem model, Counter counter, StateSuffix field, Stripped stripped)
+        implements TransitionSystem {
     @Override
     public int stateBytes() {
         return model.stateBytes() == FLEXIBLE ? FLEXIBLE : model.stateBytes() + field.bytes();

@@ -34,10 +34,14 @@ public record DeadTransitions() implements StateProperty {
         Watches.Occurring occurring = new Watches.Occurring(
                 Visibility.of(encoding).observable(), exploration.orbits(), of, transitions.empty());
         return new Observer(occurring, (outcome, finding) -> {
-            List<String> missing =
-                    occurring.missing().stream().mapToObj(transitions.names()::get).toList();
+            List<String> missing = occurring.missing().stream()
+                    .mapToObj(transitions.names()::get)
+                    .toList();
             Verdict verdict = missing.isEmpty() ? Verdicts.of(true) : Verdicts.unlessIncomplete(outcome, false);
-            return new Answer(this, verdict, new Evidence.Unseen(missing, Live.all(encoding).cardinality()));
+            return new Answer(
+                    this,
+                    verdict,
+                    new Evidence.Unseen(missing, Live.all(encoding).cardinality()));
         });
     }
 

@@ -101,8 +101,8 @@ public final class Exploration {
             Optional<Trace> trace = trace(finding.get());
             Verdict verdict = wanted ? new Verdict.Holds(trace) : new Verdict.Violated(trace);
             try {
-                Evidence evidence =
-                        trace.map(way -> shown.apply(replayed(way), finding.get())).orElseGet(untraced);
+                Evidence evidence = trace.map(way -> shown.apply(replayed(way), finding.get()))
+                        .orElseGet(untraced);
                 return new Answer(property, verdict, evidence);
             } catch (ExpansionException failed) {
                 // The plain rules take more room and time than the exploration, and a trace is not believed

@@ -39,7 +39,8 @@ final class GroupedVariables implements Variables {
     static int[][] members(Grouping groups) {
         List<IntStream.Builder> members =
                 groups.names().stream().map(name -> IntStream.builder()).toList();
-        for (int i = 0; i < groups.of().size(); i++) members.get(groups.of().get(i)).add(i);
+        for (int i = 0; i < groups.of().size(); i++)
+            members.get(groups.of().get(i)).add(i);
         return members.stream().map(group -> group.build().toArray()).toArray(int[][]::new);
     }
 

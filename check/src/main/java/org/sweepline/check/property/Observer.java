@@ -13,14 +13,13 @@ import org.sweepline.kernel.Watch;
  * @param watches what looks at the states; what the first one finds is what counts
  * @param conclusion the answer, with what the first watch found replayed
  */
-public record Observer(
-        List<Watch> watches, BiFunction<Outcome, Optional<Outcome.Finding>, Answer> conclusion) {
+public record Observer(List<Watch> watches, BiFunction<Outcome, Optional<Outcome.Finding>, Answer> conclusion) {
     Observer(Watch watch, BiFunction<Outcome, Optional<Outcome.Finding>, Answer> conclusion) {
         this(List.of(watch), conclusion);
     }
 
     /** The watch and, where there is one, another that only looks on. */
-    static List<Watch> watches(Watch first, Optional<? extends Watch> other) {
+    public static List<Watch> watches(Watch first, Optional<? extends Watch> other) {
         return Stream.concat(Stream.of(first), other.stream()).toList();
     }
 }

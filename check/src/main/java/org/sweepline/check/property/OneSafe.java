@@ -24,7 +24,8 @@ public record OneSafe() implements StateProperty {
     @Override
     public Observer observe(Exploration exploration) {
         OverfullPlaces overfull = new OverfullPlaces(exploration.places());
-        if (overfull.impossible()) return new Observer(overfull, (outcome, finding) -> new Answer(this, Verdicts.of(true)));
+        if (overfull.impossible())
+            return new Observer(overfull, (outcome, finding) -> new Answer(this, Verdicts.of(true)));
         return exploration.lookFor(
                 this,
                 overfull,

@@ -42,8 +42,7 @@ public record TerminalStates(int listed) implements StateProperty {
         Count count = new Count(exploration);
         return new Observer(
                 count,
-                (outcome, finding) ->
-                        new Answer(this, Verdicts.unlessIncomplete(outcome, true), count.evidence()));
+                (outcome, finding) -> new Answer(this, Verdicts.unlessIncomplete(outcome, true), count.evidence()));
     }
 
     @Override

@@ -308,12 +308,8 @@ public final class Reduction {
     }
 
     private ReductionEffect effect(String name, Optional<String> used, Map<String, Long> saved) {
-        return used.map(explanation -> effect(name, true, explanation, saved))
-                .orElseGet(() -> effect(name, false, reasons.get(name), Map.of()));
-    }
-
-    private static ReductionEffect effect(String name, boolean used, String explanation, Map<String, Long> saved) {
-        return new ReductionEffect(name, used, explanation, saved, List.of(), Optional.empty());
+        if (used.isEmpty()) return ReductionEffect.unused(name, reasons.get(name));
+        return new ReductionEffect(name, true, used.get(), saved, List.of(), Optional.empty());
     }
 
     private ReductionEffect equivalent(CompiledEquivalence relation) {

@@ -78,12 +78,7 @@ public sealed interface Evidence {
     }
 
     /** A place that holds more than one token in a reachable state, and a way to that state if one was recorded. */
-    record Overfull(String place, long tokens, Optional<Replay> replay) implements Evidence {
-        @Override
-        public Optional<Replay> path() {
-            return replay;
-        }
-
+    record Overfull(String place, long tokens, Optional<Replay> path) implements Evidence {
         @Override
         public <T> T match(Match<T> functions) {
             return functions.overfull().apply(this);
@@ -111,12 +106,7 @@ public sealed interface Evidence {
      * The largest value that was seen, a bound from below only, if the verdict is not that the property holds; and a way to a
      * state that has it, where that was remembered.
      */
-    record Largest(long value, Optional<Replay> replay) implements Evidence {
-        @Override
-        public Optional<Replay> path() {
-            return replay;
-        }
-
+    record Largest(long value, Optional<Replay> path) implements Evidence {
         @Override
         public <T> T match(Match<T> functions) {
             return functions.largest().apply(this);

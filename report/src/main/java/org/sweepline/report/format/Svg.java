@@ -56,8 +56,7 @@ public final class Svg {
     }
 
     public void line(String kind, double x1, double y1, double x2, double y2) {
-        text.format(
-                "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", kind, x1, y1, x2, y2);
+        text.format("<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", kind, x1, y1, x2, y2);
     }
 
     public void rectangle(String kind, double x, double y, double width, double height) {
