@@ -137,24 +137,26 @@ final class Portfolio {
     /** Settles what the structure of the model tells of parts of formulas. */
     private void simplify() {
         for (int i = 0; i < open.size() && !budget.spent(); i++) {
-            try {
-                open.set(i, open.get(i).simplified());
-            } catch (InputException | ArithmeticException | StackOverflowError | OutOfMemoryError failed) {
-                lines.note(Asking.reason(failed));
-            }
+            int target = i;
+            attempt(() -> open.set(target, open.get(target).simplified()));
         }
         settle();
+    }
+
+    /** What goes wrong here may be answered by other means. */
+    private void attempt(Runnable means) {
+        try {
+            means.run();
+        } catch (InputException | ArithmeticException | StackOverflowError | OutOfMemoryError failed) {
+            lines.note(Asking.reason(failed));
+        }
     }
 
     /** What the structure of the model tells. */
     private void prove() {
         for (Claim claim : claims(Way.STATES)) {
             if (budget.spent()) return;
-            try {
-                prove(claim);
-            } catch (InputException | ArithmeticException | StackOverflowError | OutOfMemoryError failed) {
-                lines.note(Asking.reason(failed));
-            }
+            attempt(() -> prove(claim));
         }
         settle();
     }
