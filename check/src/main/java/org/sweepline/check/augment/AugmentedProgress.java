@@ -41,7 +41,7 @@ record AugmentedProgress(
 
     @Override
     public BitSet still() {
-        BitSet still = Stillness.of(model, actions);
+        BitSet still = still(model, actions);
         still.and(counter.still());
         return still;
     }
@@ -59,5 +59,17 @@ record AugmentedProgress(
     @Override
     public Progress inColumns() {
         return new AugmentedProgress(counter, field, model.inColumns(), weight, actions, new Stripped(field));
+    }
+
+    /** The actions that change nothing about the progress of a state. */
+    static BitSet still(Progress progress, int actions) {
+        BitSet still = progress.still();
+        if (progress.none()) still.set(0, actions);
+        progress.offsets().ifPresent(known -> {
+            for (int a = 0; a < actions; a++) {
+                if (known.column()[a] == 0 && known.layer()[a] == 0) still.set(a);
+            }
+        });
+        return still;
     }
 }

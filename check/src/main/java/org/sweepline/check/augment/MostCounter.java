@@ -21,7 +21,7 @@ final class MostCounter implements Counter {
     private MostCounter(CompiledMeasure measure, TransitionSystem system) {
         value = measure.progress();
         inColumn = measure.monotone();
-        still = Stillness.of(value, system.actions().size());
+        still = AugmentedProgress.still(value, system.actions().size());
         Successors initial = new Successors(system.stateBytes());
         system.initial(initial);
         StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));

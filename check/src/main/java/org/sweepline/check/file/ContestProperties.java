@@ -100,13 +100,14 @@ final class ContestProperties {
             }
         }
         if (id == null) throw problem == null ? xml.error(start, "this property has no id; give it one") : problem;
-        if (problem != null) return new Misread(id, start.line(), problem);
+        if (problem != null) return new NamedProperty.Misread(id, start.line(), problem);
         if (asked.isEmpty()) {
             String quoted = ModelFile.quote(id);
-            return new Misread(id, start.line(), xml.error(start, "the property " + quoted + " has no formula"));
+            return new NamedProperty.Misread(
+                    id, start.line(), xml.error(start, "the property " + quoted + " has no formula"));
         }
         return asked.get().formula() == null
-                ? new NamedBound(id, asked.get().number(), file, start)
+                ? new NamedProperty.Bound(id, asked.get().number(), file, start)
                 : new NamedFormula(id, asked.get().formula(), file, start.line(), places, false);
     }
 

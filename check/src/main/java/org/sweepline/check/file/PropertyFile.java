@@ -34,8 +34,8 @@ public final class PropertyFile {
     static List<NamedFormula> read(InputStream in, String file) throws IOException {
         List<NamedFormula> formulas = new ArrayList<>();
         for (NamedProperty property : all(in, file)) {
-            if (property instanceof Misread misread) throw misread.problem();
-            if (property instanceof NamedBound bound) {
+            if (property instanceof NamedProperty.Misread misread) throw misread.problem();
+            if (property instanceof NamedProperty.Bound bound) {
                 throw InputException.at(
                         file,
                         bound.place().line(),

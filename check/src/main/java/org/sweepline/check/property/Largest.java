@@ -6,7 +6,11 @@ import org.sweepline.check.replay.Replay;
 import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StateNumber;
+import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Verdict;
+import org.sweepline.kernel.Watch;
 import org.sweepline.logic.Quantity;
 import org.sweepline.model.Encoding;
 
@@ -27,9 +31,9 @@ public record Largest(Quantity quantity) implements StateProperty {
         Maximum maximum = new Maximum(exploration.encoding().number(quantity));
         return new Observer(maximum, (outcome, finding) -> {
             Verdict verdict = maximum.utmost() ? Verdicts.of(true) : Verdicts.unlessIncomplete(outcome, true);
-            if (!maximum.any()) return new Answer(this, verdict);
-            Optional<Replay> way = finding.flatMap(found -> way(exploration, found, maximum.largest()));
-            return new Answer(this, verdict, new Evidence.Largest(maximum.largest(), way));
+            if (!maximum.any) return new Answer(this, verdict);
+            Optional<Replay> way = finding.flatMap(found -> way(exploration, found, maximum.largest));
+            return new Answer(this, verdict, new Evidence.Largest(maximum.largest, way));
         });
     }
 
@@ -52,5 +56,30 @@ public record Largest(Quantity quantity) implements StateProperty {
     @Override
     public Needs needs(Encoding encoding) {
         return Needs.all("bounds");
+    }
+
+    /** Follows the largest value of a number; done when that is the largest it can have. */
+    private static final class Maximum implements Watch {
+        private final StateNumber number;
+        private boolean any;
+        private long largest;
+
+        Maximum(StateNumber number) {
+            this.number = number;
+        }
+
+        @Override
+        public Answer visit(StateBuffer state, Successors successors, int from, int to) {
+            long value = number.of(state);
+            if (any && value <= largest) return Answer.GO_ON;
+            any = true;
+            largest = value;
+            return utmost() ? Answer.FOUND : Answer.NOTE;
+        }
+
+        /** Whether no state can have a larger value. */
+        boolean utmost() {
+            return any && largest >= number.most();
+        }
     }
 }

@@ -52,7 +52,7 @@ class ContestFormulasTest {
         int bounds = 0;
         for (Path instance : instances()) {
             List<NamedProperty> properties = PropertyFile.all(instance.resolve("UpperBounds.xml"));
-            assertThat(properties).hasOnlyElementsOfType(NamedBound.class);
+            assertThat(properties).hasOnlyElementsOfType(NamedProperty.Bound.class);
             bounds += properties.size();
         }
         assertThat(bounds).isEqualTo(640);

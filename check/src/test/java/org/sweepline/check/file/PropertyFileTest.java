@@ -172,7 +172,7 @@ class PropertyFileTest {
         List<Call.Name> places = List.of(new Call.Name("p", List.of()), new Call.Name("q \"", List.of()));
         IntExpression tokens = new IntExpression.Quantity(new Call("tokens", places));
         ExpressionQuantity number = new ExpressionQuantity("tokens(\"p\", \"q \\\"\")", tokens);
-        assertThat(properties).containsExactly(new NamedBound("one", number, "test.prop", new Position(2, 3)));
+        assertThat(properties).containsExactly(new NamedProperty.Bound("one", number, "test.prop", new Position(2, 3)));
     }
 
     @Test
@@ -186,8 +186,9 @@ class PropertyFileTest {
                 </property-set>
                 """);
         assertThat(properties).extracting(NamedProperty::name).containsExactly("one", "two", "three", "four");
-        assertThat(properties.subList(0, 3)).hasOnlyElementsOfType(Misread.class);
-        assertThat(((Misread) properties.get(0)).problem()).hasMessageContaining("test.prop:2:34: unknown element");
+        assertThat(properties.subList(0, 3)).hasOnlyElementsOfType(NamedProperty.Misread.class);
+        assertThat(((NamedProperty.Misread) properties.get(0)).problem())
+                .hasMessageContaining("test.prop:2:34: unknown element");
         assertThat(properties.get(3)).isInstanceOf(NamedFormula.class);
         assertThatThrownBy(() -> all("<property-set><property><id>a</id><formula><x/></formula></property><property>"))
                 .hasMessageContaining("not well-formed XML");
