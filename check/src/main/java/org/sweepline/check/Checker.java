@@ -2,10 +2,8 @@ package org.sweepline.check;
 
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.sweepline.check.measure.Diagnosis;
@@ -76,7 +74,7 @@ public final class Checker {
                 measure,
                 diagnosis,
                 effects(ofRuns),
-                inOrder(properties, answers),
+                inOrder(properties, ofStates, answers),
                 complete,
                 last,
                 whole,
@@ -92,15 +90,11 @@ public final class Checker {
     private void refuseEquivalence(List<RunProperty> ofRuns) {
         if (options.reductions().equivalence().isEmpty()) return;
         if (!findsComponents()) {
-            throw new InputException(
-                    "an equivalence has no meaning for --method " + method() + "; it goes with full, sweep and basic");
+            throw new InputException("an equivalence has no meaning for --method "
+                    + options.method().word() + "; it goes with full, sweep and basic");
         }
         if (ofRuns.isEmpty()) return;
         throw new InputException("an equivalence keeps what can be reached, but formulas about runs need every state");
-    }
-
-    private String method() {
-        return options.method().name().toLowerCase(Locale.ROOT);
     }
 
     /** What came of reductions in the exploration that looks for states; those for runs are never reduced. */
@@ -111,11 +105,17 @@ public final class Checker {
                         ofRuns.isEmpty() ? List.of() : options.reductions().unused("runs are followed step by step"));
     }
 
-    /** For each property the last answer about it. */
-    private static List<Answer> inOrder(List<? extends Property> properties, List<Answer> answers) {
-        Map<Property, Answer> known = new HashMap<>();
-        for (Answer answer : answers) known.put(answer.property(), answer);
-        return properties.stream().<Answer>map(known::get).toList();
+    /** The answers about states and then those about runs, in the order of what was asked. */
+    private static List<Answer> inOrder(
+            List<? extends Property> properties, List<StateProperty> ofStates, List<Answer> answers) {
+        Iterator<Answer> aboutStates = answers.subList(0, ofStates.size()).iterator();
+        Iterator<Answer> aboutRuns =
+                answers.subList(ofStates.size(), answers.size()).iterator();
+        List<Answer> all = new ArrayList<>();
+        for (Property property : properties) {
+            all.add(property instanceof StateProperty ? aboutStates.next() : aboutRuns.next());
+        }
+        return List.copyOf(all);
     }
 
     /** The answers about some properties; where the machine's means do not suffice, there are none. */
@@ -146,14 +146,13 @@ public final class Checker {
             if (!findsComponents()) throw new InputException(noComponents());
             return explore(asked);
         }
-        List<Answer> answers = new ArrayList<>(findsComponents() ? explore(asked) : unknown(asked, noComponents()));
+        List<Answer> answers = findsComponents() ? explore(asked) : unknown(asked, noComponents());
         List<StateProperty> open = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
             boolean unknown = answers.get(i).verdict() instanceof Verdict.Unknown;
             if (unknown && !asked.get(i).aboutComponents()) open.add(asked.get(i));
         }
-        if (!open.isEmpty()) answers.addAll(explore(open));
-        return inOrder(asked, answers);
+        return open.isEmpty() ? answers : replaced(answers, explore(open));
     }
 
     private boolean findsComponents() {
@@ -161,9 +160,21 @@ public final class Checker {
     }
 
     private String noComponents() {
-        return "--method " + method()
+        return "--method " + options.method().word()
                 + " finds no terminal components, which home, live and progress properties are about;"
                 + " full, sweep and basic do";
+    }
+
+    /** The answers with newer ones in the place of those about the same properties. */
+    private static List<Answer> replaced(List<Answer> answers, List<Answer> newer) {
+        List<Answer> all = new ArrayList<>();
+        for (Answer answer : answers) {
+            all.add(newer.stream()
+                    .filter(other -> other.property() == answer.property())
+                    .findFirst()
+                    .orElse(answer));
+        }
+        return List.copyOf(all);
     }
 
     private List<Answer> explore(List<StateProperty> asked) {

@@ -1,5 +1,7 @@
 package org.sweepline.check;
 
+import java.util.Locale;
+
 /** A way to explore a model. */
 public enum Method {
     /** Breadth-first, storing every state. */
@@ -16,6 +18,11 @@ public enum Method {
     DISK,
     /** Random walks, which store no state and prove nothing. */
     WALK;
+
+    /** What it is called on the command line and in JSON. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 
     /** Whether the method sees every state in the end, if it has the means. */
     public boolean exhaustive() {

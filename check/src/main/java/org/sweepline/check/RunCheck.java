@@ -2,7 +2,6 @@ package org.sweepline.check;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.property.Course;
@@ -102,8 +101,8 @@ final class RunCheck extends ProductCheck {
 
     private void refuseWithoutCycles() {
         if (options.method().keepsEdges()) return;
-        throw new InputException("--method " + options.method().name().toLowerCase(Locale.ROOT)
-                + " finds no infinite runs; full, dfs, sweep and basic do");
+        throw new InputException(
+                "--method " + options.method().word() + " finds no infinite runs; full, dfs, sweep and basic do");
     }
 
     private Evidence prefix(Trace trace) {

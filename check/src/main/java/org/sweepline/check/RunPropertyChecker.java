@@ -3,7 +3,6 @@ package org.sweepline.check;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.sweepline.check.property.Answer;
@@ -56,7 +55,7 @@ final class RunPropertyChecker {
     void refuseWithoutEdges(List<RunProperty> properties) {
         boolean needed = options.temporal().kept() || properties.stream().anyMatch(this::onStructure);
         if (!needed || options.method().keepsEdges()) return;
-        throw new InputException("--method " + options.method().name().toLowerCase(Locale.ROOT)
+        throw new InputException("--method " + options.method().word()
                 + " makes no Kripke structure, which formulas of CTL, --runs kripke and --kripke need; full, dfs, sweep"
                 + " and basic do");
     }

@@ -1,7 +1,6 @@
 package org.sweepline.cli;
 
 import java.util.List;
-import java.util.Locale;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Method;
 import org.sweepline.check.property.Property;
@@ -230,8 +229,8 @@ final class ExplorationOptions {
 
     private void refuse(String option, boolean given, String methods) {
         if (!given) return;
-        String name = method.name().toLowerCase(Locale.ROOT);
-        throw new InputException(option + " has no meaning for --method " + name + "; it goes with " + methods);
+        throw new InputException(
+                option + " has no meaning for --method " + method.word() + "; it goes with " + methods);
     }
 
     /** Where components are to be found, columns are kept whole, and layers count for nothing. */

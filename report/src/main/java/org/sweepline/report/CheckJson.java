@@ -48,7 +48,7 @@ public final class CheckJson {
             json.member("augmentation", augmented.augmentation().toString());
         }
         json.close('}');
-        json.member("method", report.method().name().toLowerCase(Locale.ROOT));
+        json.member("method", report.method().word());
         json.member("measure", report.measure(), measure -> new ChosenMeasure(result).write(json));
         json.objects("reductions", report.reductions(), effect -> ReductionText.write(effect, json));
         json.objects("properties", report.answers(), this::property);
