@@ -47,7 +47,7 @@ class ForeknowledgeTest {
         Condition counted = () -> "= " + texts.incrementAndGet();
         Formula nested = new Formula.Atom(new Proposition.Holds(counted));
         for (int i = 0; i < 2_000; i++) {
-            nested = new Formula.Or(List.of(new Formula.Atom(new Proposition.Holds(counted)), nested));
+            nested = Operator.OR.of(new Formula.Atom(new Proposition.Holds(counted)), nested);
         }
         asked(new ArrayList<>()).ctl(nested);
         assertThat(texts.get()).isLessThan(10_000);

@@ -74,8 +74,8 @@ public final class ProcessModel implements Model {
             edges += component.lts().edges();
         }
         int count = network.components().size();
-        return (count == 1 ? "one process" : "network of " + count + " processes") + " with " + Model.count(states, "state")
-                + " and " + Model.count(edges, "edge") + (count == 1 ? "" : " in all");
+        return (count == 1 ? "one process" : "network of " + count + " processes") + " with "
+                + Model.count(states, "state") + " and " + Model.count(edges, "edge") + (count == 1 ? "" : " in all");
     }
 
     @Override

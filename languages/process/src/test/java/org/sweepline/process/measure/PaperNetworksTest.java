@@ -52,7 +52,8 @@ class PaperNetworksTest {
         assertThat(summary.layerValues()).isEqualTo(1);
         assertThat(summary.components().get(0).columnStages()).containsExactly(1);
         assertThat(summary.components().get(5).columnStages()).containsExactly(2);
-        assertThat(summary.components()).allMatch(c -> !c.columnStages().isEmpty() && c.layerStages().isEmpty());
+        assertThat(summary.components())
+                .allMatch(c -> !c.columnStages().isEmpty() && c.layerStages().isEmpty());
         assertThat(summary.steps().mayRegress()).isFalse();
         assertThat(summary.steps().mayStay()).isFalse();
         assertThat(summary.explanation())
