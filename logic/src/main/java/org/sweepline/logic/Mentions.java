@@ -10,12 +10,16 @@ public final class Mentions {
     /** The indices that a function of the model's language is applied to somewhere in some expressions. */
     public static BitSet of(List<? extends Expression> expressions, String function) {
         BitSet found = new BitSet();
+        collect(expressions, function, found);
+        return found;
+    }
+
+    private static void collect(List<? extends Expression> expressions, String function, BitSet into) {
         for (Expression expression : expressions) {
             Call call = call(expression);
-            if (call != null && call.function().equals(function)) for (int index : call.indices()) found.set(index);
-            found.or(of(expression.operands(), function));
+            if (call != null && call.function().equals(function)) for (int index : call.indices()) into.set(index);
+            collect(expression.operands(), function, into);
         }
-        return found;
     }
 
     /** The function of the model's language that an expression is, or null where it is none. */

@@ -18,6 +18,8 @@ import org.sweepline.reduction.group.ColouredGraph;
  */
 public final class ConditionGraph {
     private static final String OPERAND = "operand";
+    private static final String OR = "or";
+    private static final String SUM = "sum";
 
     private final ColouredGraph.Builder graph;
     private final Parts parts;
@@ -43,7 +45,7 @@ public final class ConditionGraph {
     private void add(Expression expression, int parent, String role) {
         Call call = Mentions.call(expression);
         if (call != null) {
-            mention(call, expression instanceof BoolExpression ? "or" : "sum", parent, role);
+            mention(call, expression instanceof BoolExpression ? OR : SUM, parent, role);
             return;
         }
         int vertex = child(operator(expression), parent, role);
@@ -79,7 +81,8 @@ public final class ConditionGraph {
     /** What tells an operator, with its constants, from others. */
     private static Object operator(Expression expression) {
         if (expression instanceof BoolExpression.Compare compare) return compare.comparison();
-        if (expression instanceof BoolExpression.Junction several) return List.of("junction", several.all());
+        if (expression instanceof BoolExpression.Junction several) return several.all() ? "and" : OR;
+        if (expression instanceof IntExpression.Sum) return SUM;
         if (expression instanceof IntExpression.Quotient quotient) return List.of("quotient", quotient.divisor());
         if (expression instanceof IntExpression.Remainder rest) return List.of("remainder", rest.divisor());
         return expression.operands().isEmpty()

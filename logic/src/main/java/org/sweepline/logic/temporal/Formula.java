@@ -18,11 +18,8 @@ import java.util.function.UnaryOperator;
  * <p>{@code toString} writes a formula as {@link FormulaParser} reads it.
  */
 public sealed interface Formula {
-    Formula TRUE = Operator.TRUE.of();
-    Formula FALSE = Operator.FALSE.of();
-
     static Formula literal(boolean value) {
-        return value ? TRUE : FALSE;
+        return value ? Literals.TRUE : Literals.FALSE;
     }
 
     Operator operator();
@@ -128,5 +125,13 @@ public sealed interface Formula {
         public String toString() {
             return FormulaPrinter.print(this);
         }
+    }
+
+    /** Not constants of the interface: threads that initialise it and its records could wait for each other. */
+    final class Literals {
+        private static final Formula TRUE = Operator.TRUE.of();
+        private static final Formula FALSE = Operator.FALSE.of();
+
+        private Literals() {}
     }
 }

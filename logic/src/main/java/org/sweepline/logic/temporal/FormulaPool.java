@@ -26,8 +26,8 @@ final class FormulaPool {
     /** What is known of a formula: its number, and how large it is when written out. */
     private record Entry(int number, long nodes, int height) {}
 
-    final Formula yes = Formula.TRUE;
-    final Formula no = Formula.FALSE;
+    final Formula yes = Formula.literal(true);
+    final Formula no = Formula.literal(false);
 
     private final Map<Proposition, Formula> atoms = new HashMap<>();
     private final Map<Key, Formula> formulas = new HashMap<>();

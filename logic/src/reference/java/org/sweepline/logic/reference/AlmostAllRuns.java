@@ -65,7 +65,7 @@ public final class AlmostAllRuns {
     /** Makes the truth of a formula known in every node. */
     private void decide(Formula formula) {
         if (formula.is(Operator.FINALLY)) {
-            same(formula, Operator.UNTIL.of(Formula.TRUE, formula.first()));
+            same(formula, Operator.UNTIL.of(Formula.literal(true), formula.first()));
         } else if (formula.is(Operator.GLOBALLY)) {
             same(formula, Operator.NOT.of(Operator.FINALLY.of(Operator.NOT.of(formula.first()))));
         } else if (formula.is(Operator.RELEASE)) {

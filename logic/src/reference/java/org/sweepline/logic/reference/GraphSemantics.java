@@ -156,9 +156,9 @@ public final class GraphSemantics {
             return Operator.AND.of(List.of(one, not(Operator.AND.of(List.of(not(left), right)))));
         }
         if (formula.is(Operator.NEXT)) return Operator.NEXT.of(core(formula.first()));
-        if (formula.is(Operator.FINALLY)) return until(Formula.TRUE, core(formula.first()));
+        if (formula.is(Operator.FINALLY)) return until(Formula.literal(true), core(formula.first()));
         if (formula.is(Operator.GLOBALLY)) {
-            return not(until(Formula.TRUE, not(core(formula.first()))));
+            return not(until(Formula.literal(true), not(core(formula.first()))));
         }
         if (formula.is(Operator.UNTIL)) return until(core(formula.first()), core(formula.second()));
         if (formula.is(Operator.RELEASE)) {

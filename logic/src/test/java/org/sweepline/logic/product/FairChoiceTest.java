@@ -212,6 +212,6 @@ class FairChoiceTest {
         assertThat(holds(choice(2), both)).isTrue();
         assertThat(holds(choice(2), not(both))).isFalse();
         assertThat(holds(choice(1), not(both))).isTrue();
-        assertThat(holds(choice(1), not(Formula.TRUE))).isFalse();
+        assertThat(holds(choice(1), not(Formula.literal(true)))).isFalse();
     }
 }

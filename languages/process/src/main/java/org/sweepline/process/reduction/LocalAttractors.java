@@ -39,10 +39,7 @@ final class LocalAttractors {
         return new Attractor(situation -> situation.row(component) != row, Attractor.NOTHING, error);
     }
 
-    /**
-     * A unit is enabled: some participant who does not offer it has to come to offering it. All offer it where the network has
-     * come to an error, and from there nothing leads anywhere.
-     */
+    /** A unit is enabled: some participant who does not offer it has to come to offering it. */
     Attractor enabled(int unit) {
         int first = offers.firstPort(unit);
         BitSet[] towards = new BitSet[offers.portsEnd(unit) - first];
@@ -53,13 +50,28 @@ final class LocalAttractors {
         }
         return new Attractor(
                 situation -> situation.outcomes(unit) > 0,
-                Attractor.lightest(offers.units(), situation -> towards.length, (situation, i, into) -> {
-                    int component = offers.component(first + i);
-                    int offer = offers.find(situation.row(component), offers.portLabel(first + i));
-                    if (offer == Lts.NONE) situation.offered(component, towards[i], into);
-                    return offer == Lts.NONE;
-                }),
+                (situation, into) -> {
+                    int best = lightest(situation, first, towards);
+                    // All offer it where the network has come to an error, and from there nothing leads anywhere.
+                    if (best != Lts.NONE) situation.offered(offers.component(first + best), towards[best], into);
+                },
                 true);
+    }
+
+    /** Which of the ports of a unit that are not offered has the least in its way; weighed without sets, for actions are many. */
+    private int lightest(Situation situation, int first, BitSet[] towards) {
+        int best = Lts.NONE;
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < towards.length; i++) {
+            int component = offers.component(first + i);
+            if (offers.find(situation.row(component), offers.portLabel(first + i)) != Lts.NONE) continue;
+            long weight = situation.weight(component, towards[i]);
+            if (weight < least) {
+                least = weight;
+                best = i;
+            }
+        }
+        return best;
     }
 
     /** A unit is not enabled: some participant has to move, or anybody to come to an error, which stops all. */

@@ -116,6 +116,16 @@ final class Situation {
         return weight;
     }
 
+    /** The same of those of the present offers of a component that are among some. */
+    long weight(int component, BitSet some) {
+        int row = rows[component];
+        long weight = 0;
+        for (int o = offers.firstOffer(row); o < offers.offersEnd(row); o++) {
+            if (some.get(o)) weight += weight(offers.unit(o));
+        }
+        return weight;
+    }
+
     /** A unit that is enabled adds steps, one that is not only what may enable it. */
     long weight(int unit) {
         return 1 + (long) STEP * outcomes[unit];

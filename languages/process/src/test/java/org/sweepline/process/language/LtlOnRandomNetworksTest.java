@@ -93,7 +93,7 @@ class LtlOnRandomNetworksTest {
             this.random = random;
             specification = new ProcessModel(network, List.of());
             actions = specification.encode().system().actions();
-            formula = actions.size() > 2 ? formula(2 + random.nextInt(5)) : Formula.TRUE;
+            formula = actions.size() > 2 ? formula(2 + random.nextInt(5)) : Formula.literal(true);
             for (Proposition proposition : Classes.mentions(formula)) {
                 if (proposition instanceof Proposition.Fluent fluent) fluents.add(fluent);
             }
