@@ -22,8 +22,8 @@ from revisions import BEFORE, ROOT, checkout, git  # noqa: E402
 INSTANCES = ["Philosophers-COL-000005", "Referendum-PT-0010", "TokenRing-COL-005", "Kanban-PT-00005", "Dekker-PT-010"]
 EXAMINATIONS = ["ReachabilityCardinality", "ReachabilityFireability", "CTLCardinality", "CTLFireability",
                 "LTLCardinality", "LTLFireability", "UpperBounds"]
-# What differs from one run to the next without telling anything.
-NOISE = re.compile(r'"(?:seconds|schema|peakBytes|tool|version)": [^\n]*|TECHNIQUES .*')
+# What must be the same before and after: verdicts and counts, not times, techniques, or peaks of a chosen measure.
+ANSWER = re.compile(r'"(?:verdict|states|fired)": [^\n,]*|^(?:FORMULA|STATE_SPACE) \S+ \S+|CANNOT_COMPUTE', re.M)
 
 
 def main():
@@ -77,7 +77,7 @@ def compare(before, after, command, environment, repetitions):
             output, _, cpu, _ = tools.execute(
                 ["env", *(f"{key}={value}" for key, value in environment.items()), os.path.join(tree, "sweepline"), *command], tree)
             times[tree].append(cpu)
-            answers[tree] = sorted(NOISE.sub("", output).splitlines())
+            answers[tree] = sorted(ANSWER.findall(output))
     best = {tree: min(some) for tree, some in times.items()}
     return {"before": round(best[before], 2), "after": round(best[after], 2), "ratio": round(best[after] / best[before], 3),
             "all": [times[before], times[after]],

@@ -173,8 +173,8 @@ public final class Foreknowledge {
         }
         return switch (formula.operator()) {
             case NEXT -> formula;
-            case FINALLY -> atStart(formula.first(), folding).is(Operator.TRUE) ? Formula.TRUE : formula;
-            case GLOBALLY -> atStart(formula.first(), folding).is(Operator.FALSE) ? Formula.FALSE : formula;
+            case FINALLY -> atStart(formula.first(), folding).is(Operator.TRUE) ? Formula.literal(true) : formula;
+            case GLOBALLY -> atStart(formula.first(), folding).is(Operator.FALSE) ? Formula.literal(false) : formula;
             case UNTIL, WEAK_UNTIL -> atStart(formula, Operator.TRUE, folding);
             case RELEASE, STRONG_RELEASE -> atStart(formula, Operator.FALSE, folding);
             default -> {
