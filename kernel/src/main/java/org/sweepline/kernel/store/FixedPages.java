@@ -16,6 +16,8 @@ public final class FixedPages {
     private static final int FIRST_STATES = 16;
 
     private final int stateBytes;
+    private final int fullWords;
+    private final long tailMask;
     private final int pageBits;
     private final int pageMask;
     private final LongConsumer hold;
@@ -25,6 +27,8 @@ public final class FixedPages {
     /** No states yet; who keeps the books is told how many bytes are held, or given back. */
     public FixedPages(int stateBytes, StoreGeometry geometry, LongConsumer hold) {
         this.stateBytes = stateBytes;
+        fullWords = stateBytes >>> 3;
+        tailMask = StateBytes.tailMask(stateBytes);
         this.hold = hold;
         int statesPerPage = Math.max(1, geometry.pageBytes() / Math.max(1, stateBytes));
         pageBits = 31 - Integer.numberOfLeadingZeros(statesPerPage);
@@ -60,20 +64,24 @@ public final class FixedPages {
         }
     }
 
+    /** Writes the state with the next number. */
+    void append(long number, long[] words, int at) {
+        reach(number);
+        StateBytes.write(page(number), offset(number), words, at, stateBytes);
+    }
+
     /** Writes a state and leaves the next one alone, which may be there already. */
     public void write(long number, long[] words, int at) {
         byte[] page = page(number);
         int offset = offset(number);
-        int full = stateBytes >>> 3;
-        for (int i = 0; i < full; i++) LONG.set(page, offset + 8 * i, words[at + i]);
-        long tail = StateBytes.tailMask(stateBytes);
-        if (tail == 0) return;
-        int last = offset + 8 * full;
-        LONG.set(page, last, (long) LONG.get(page, last) & ~tail | words[at + full]);
+        for (int i = 0; i < fullWords; i++) LONG.set(page, offset + 8 * i, words[at + i]);
+        if (tailMask == 0) return;
+        int last = offset + 8 * fullWords;
+        LONG.set(page, last, (long) LONG.get(page, last) & ~tailMask | words[at + fullWords]);
     }
 
     public boolean same(long number, long[] words, int at) {
-        return StateBytes.same(page(number), offset(number), words, at, stateBytes);
+        return StateBytes.same(page(number), offset(number), words, at, fullWords, tailMask);
     }
 
     public void read(long number, StateBuffer into) {

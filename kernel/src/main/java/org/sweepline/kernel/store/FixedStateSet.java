@@ -19,8 +19,7 @@ final class FixedStateSet extends HeapStateSet {
 
     @Override
     void append(long[] words, int at, int bytes) {
-        states.reach(size);
-        states.write(size, words, at);
+        states.append(size, words, at);
     }
 
     @Override

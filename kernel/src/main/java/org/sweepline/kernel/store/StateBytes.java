@@ -30,11 +30,14 @@ public final class StateBytes {
 
     /** Whether the state of so many bytes at an offset equals the one at a word of an array. */
     static boolean same(byte[] page, int offset, long[] words, int at, int bytes) {
-        int full = bytes >>> 3;
+        return same(page, offset, words, at, bytes >>> 3, tailMask(bytes));
+    }
+
+    /** The same of a state of whole words and a tail. */
+    static boolean same(byte[] page, int offset, long[] words, int at, int full, long tail) {
         for (int i = 0; i < full; i++) {
             if ((long) LONG.get(page, offset + 8 * i) != words[at + i]) return false;
         }
-        long tail = tailMask(bytes);
         return tail == 0 || (((long) LONG.get(page, offset + 8 * full) ^ words[at + full]) & tail) == 0;
     }
 
