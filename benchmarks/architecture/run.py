@@ -40,7 +40,7 @@ public final class Probe {
 """
 # What is counted: a name, the file it happens in, the beginning of the method, and what is said about each time.
 PROBES = [
-    ("parse", r"ExpressionParser\.java", r"public static BoolExpression parseCondition\([^)]*\) \{", '"parse " + text'),
+    ("parse", r"logic/ExpressionParser\.java", r"public static BoolExpression parseCondition\([^)]*\) \{", '"parse " + text'),
     ("encoding", r"Petri(?:Specification|Model)\.java", r"public PetriEncoding encode\(\) \{", '"encoding"'),
     ("pilot", r"check/pilot/Pilot\.java|model/pilot/Pilot\.java", r"public static Pilot fly\([^)]*\) \{", '"pilot"'),
 ]
