@@ -30,12 +30,12 @@ final class Wording {
                 .match(new Evidence.Match<>(
                         none -> told(verdict, nothing),
                         untraced -> told(verdict, untraced.reason()),
-                        path -> end(answer) + " after " + steps(path.replay()),
+                        path -> decided(verdict, end(answer) + " after " + steps(path.replay())),
                         overfull -> told(verdict, overfull(overfull)),
                         unchanged -> unchanged(verdict, unchanged),
                         largest -> told(verdict, largest(largest)),
-                        lasso -> lost(answer, lasso),
-                        run -> run(answer, run),
+                        lasso -> decided(verdict, lost(answer, lasso)),
+                        run -> decided(verdict, run(answer, run)),
                         unseen -> unseen.actions().isEmpty() ? told(verdict, nothing) : unseen(answer, unseen),
                         bounds -> told(verdict, nothing),
                         space -> told(verdict, nothing),
@@ -48,6 +48,11 @@ final class Wording {
     private static String told(Verdict verdict, String found) {
         if (!(verdict instanceof Verdict.Unknown unknown)) return found;
         return LongText.shortened(unknown.reason()) + (found.isEmpty() ? "" : "; at least " + found);
+    }
+
+    /** What shows a verdict; where there is none, why not. */
+    private static String decided(Verdict verdict, String shown) {
+        return verdict instanceof Verdict.Unknown ? told(verdict, "") : shown;
     }
 
     private static String overfull(Evidence.Overfull overfull) {
