@@ -2,7 +2,6 @@
 """Runs two revisions of Sweepline on the same work, in turn, and compares the best time of each."""
 import argparse
 import datetime
-import json
 import os
 import re
 import shutil
