@@ -20,7 +20,7 @@ from revisions import BEFORE, ROOT, checkout, git  # noqa: E402
 # The methods that nets are explored by; the smallest one by all of them, the others by the first two.
 METHODS = ["full", "sweep", "dfs", "cache", "disk"]
 # Instances of the Contest, with the examinations that are put to each: of state spaces, and heavy with formulas.
-INSTANCES = ["Philosophers-COL-000005", "Referendum-PT-0010", "TokenRing-COL-005", "Kanban-PT-00005", "Dekker-PT-010"]
+INSTANCES = ["Philosophers-COL-000005", "Referendum-PT-0010", "TokenRing-COL-005", "SwimmingPool-PT-01", "Dekker-PT-010"]
 EXAMINATIONS = ["ReachabilityCardinality", "ReachabilityFireability", "CTLCardinality", "CTLFireability",
                 "LTLCardinality", "LTLFireability", "UpperBounds"]
 # What must be the same before and after: verdicts and counts, not times, techniques, or peaks of a chosen measure.
