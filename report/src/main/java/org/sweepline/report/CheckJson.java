@@ -92,7 +92,7 @@ public final class CheckJson {
                         unchanged -> json.strings(holds ? "stable" : "unchanged", unchanged.places()),
                         largest -> trace(json.member("largest", largest.value()), largest.path()),
                         lasso -> lasso(json, lasso),
-                        run -> steps(trace(json, Optional.of(run.stem())), "cycle", run.cycle()),
+                        run -> steps(trace(json, run.path()), "cycle", run.cycle()),
                         unseen -> json.strings(violated ? "dead" : "unseen", unseen.actions()),
                         bounds -> json,
                         space -> json,
@@ -114,7 +114,7 @@ public final class CheckJson {
 
     /** The way into a terminal component, and what it is like there. */
     private static JsonWriter lasso(JsonWriter json, Evidence.Lasso lasso) {
-        trace(json, Optional.of(lasso.stem()));
+        trace(json, lasso.path());
         json.key("component").open('{').member("states", lasso.states());
         json.strings("actions", lasso.actions());
         if (!lasso.missing().isEmpty()) json.strings("missing", lasso.missing());

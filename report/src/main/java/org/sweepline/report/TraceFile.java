@@ -23,31 +23,32 @@ public final class TraceFile {
         for (Answer answer : result.report().answers()) {
             out.println("# " + Wording.verdict(answer.verdict()) + ": "
                     + answer.property().statement());
-            Evidence evidence = answer.evidence();
-            if (evidence instanceof Evidence.Lasso lasso) {
-                List<Replay.Step> cycle = lasso.cycle().orElse(List.of());
-                Walk walk = trace(result, lasso.stem(), cycle, out);
-                out.println("# from here on only: " + String.join(", ", lasso.actions()));
-                if (lasso.cycle().isPresent()) out.println("# cycle");
-                steps(walk, cycle, out);
-            } else if (evidence instanceof Evidence.Run run) {
-                Walk walk = trace(result, run.stem(), run.cycle(), out);
-                out.println(run.cycle().isEmpty() ? "# stays here for ever" : "# cycle");
-                steps(walk, run.cycle(), out);
-            } else if (evidence.path().isPresent()) {
-                trace(result, evidence.path().get(), List.of(), out);
-            } else {
-                out.println("# no trace");
-            }
+            answer.evidence()
+                    .path()
+                    .ifPresentOrElse(
+                            path -> trace(result, answer.evidence(), path, out), () -> out.println("# no trace"));
         }
     }
 
-    private static Walk trace(CheckResult result, Replay replay, List<Replay.Step> cycle, PrintWriter out) {
-        out.println("# choices: " + TraceText.choices(replay.then(cycle)));
+    /** Walks the trace again, for the states along it, which are not kept. */
+    private static void trace(CheckResult result, Evidence evidence, Replay path, PrintWriter out) {
+        List<Replay.Step> cycle = cycle(evidence);
+        out.println("# choices: " + TraceText.choices(path.then(cycle)));
         Walk walk = result.model().walk();
         out.println("# state: " + walk.state());
-        steps(walk, replay.steps(), out);
-        return walk;
+        steps(walk, path.steps(), out);
+        if (evidence instanceof Evidence.Lasso lasso) {
+            out.println("# from here on only: " + String.join(", ", lasso.actions()));
+            if (lasso.cycle().isPresent()) out.println("# cycle");
+        } else if (evidence instanceof Evidence.Run) {
+            out.println(cycle.isEmpty() ? "# stays here for ever" : "# cycle");
+        }
+        steps(walk, cycle, out);
+    }
+
+    private static List<Replay.Step> cycle(Evidence evidence) {
+        if (evidence instanceof Evidence.Lasso lasso) return lasso.cycle().orElse(List.of());
+        return evidence instanceof Evidence.Run run ? run.cycle() : List.of();
     }
 
     private static void steps(Walk walk, List<Replay.Step> steps, PrintWriter out) {
@@ -64,10 +65,7 @@ public final class TraceFile {
     public static void json(CheckResult result, PrintWriter out) {
         JsonWriter json = new JsonWriter().open('[');
         for (Answer answer : result.report().answers()) {
-            boolean traced = answer.evidence().path().isPresent()
-                    || answer.evidence() instanceof Evidence.Lasso
-                    || answer.evidence() instanceof Evidence.Run;
-            if (!traced) continue;
+            if (answer.evidence().path().isEmpty()) continue;
             CheckJson.verdict(json.element().open('{'), answer);
             CheckJson.evidence(json, answer);
             json.close('}');

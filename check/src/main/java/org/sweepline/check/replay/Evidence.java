@@ -8,7 +8,7 @@ import org.sweepline.model.Endings.Ending;
 
 /** What there is to show for a verdict. */
 public sealed interface Evidence {
-    /** The way to a state that decides the property, or that shows the value which is the answer. */
+    /** The way to a state that decides the property or shows the value which is the answer, or to where a run repeats. */
     default Optional<Replay> path() {
         return Optional.empty();
     }
@@ -135,6 +135,11 @@ public sealed interface Evidence {
             boolean walked)
             implements Evidence {
         @Override
+        public Optional<Replay> path() {
+            return Optional.of(stem);
+        }
+
+        @Override
         public <T> T match(Match<T> functions) {
             return functions.lasso().apply(this);
         }
@@ -155,6 +160,11 @@ public sealed interface Evidence {
 
         public Run(Replay stem, List<Replay.Step> cycle) {
             this(stem, cycle, List.of());
+        }
+
+        @Override
+        public Optional<Replay> path() {
+            return Optional.of(stem);
         }
 
         @Override
