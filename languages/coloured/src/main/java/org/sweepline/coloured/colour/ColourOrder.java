@@ -21,22 +21,22 @@ public final class ColourOrder {
     private ColourOrder() {}
 
     /** The order of values of a shape; it may fail with a ClassCastException for others. */
-    public static Comparator<Object> of(Shape shape) {
-        if (shape instanceof Shape.Unit) return ALIKE;
-        if (shape instanceof Shape.Bool) return (a, b) -> Boolean.compare((Boolean) a, (Boolean) b);
-        if (shape instanceof Shape.Whole) return (a, b) -> Long.compare((Long) a, (Long) b);
-        if (shape instanceof Shape.Real) return (a, b) -> Double.compare((Double) a, (Double) b);
-        if (shape instanceof Shape.Text) return (a, b) -> ((String) a).compareTo((String) b);
-        if (shape instanceof Shape.Enumeration) return (a, b) -> Integer.compare(place(a), place(b));
-        if (shape instanceof Shape.Index) return (a, b) -> Long.compare((Long) argument(a), (Long) argument(b));
-        if (shape instanceof Shape.Product product) return parts(product.parts(), null);
-        if (shape instanceof Shape.Labelled labelled) return parts(labelled.parts(), labelled.declared());
-        if (shape instanceof Shape.Listed listed) return elements(of(listed.element()));
-        if (shape instanceof Shape.Union union) return alternatives(union.alternatives());
-        return of(((Shape.Subset) shape).base());
+    public static Comparator<Object> of(ColourShape shape) {
+        if (shape instanceof ColourShape.Unit) return ALIKE;
+        if (shape instanceof ColourShape.Bool) return (a, b) -> Boolean.compare((Boolean) a, (Boolean) b);
+        if (shape instanceof ColourShape.Whole) return (a, b) -> Long.compare((Long) a, (Long) b);
+        if (shape instanceof ColourShape.Real) return (a, b) -> Double.compare((Double) a, (Double) b);
+        if (shape instanceof ColourShape.Text) return (a, b) -> ((String) a).compareTo((String) b);
+        if (shape instanceof ColourShape.Enumeration) return (a, b) -> Integer.compare(place(a), place(b));
+        if (shape instanceof ColourShape.Index) return (a, b) -> Long.compare((Long) argument(a), (Long) argument(b));
+        if (shape instanceof ColourShape.Product product) return parts(product.parts(), null);
+        if (shape instanceof ColourShape.Labelled labelled) return parts(labelled.parts(), labelled.declared());
+        if (shape instanceof ColourShape.Listed listed) return elements(of(listed.element()));
+        if (shape instanceof ColourShape.Union union) return alternatives(union.alternatives());
+        return of(((ColourShape.Subset) shape).base());
     }
 
-    private static Comparator<Object> parts(List<Shape> shapes, List<Integer> declared) {
+    private static Comparator<Object> parts(List<ColourShape> shapes, List<Integer> declared) {
         int[] places = new int[shapes.size()];
         List<Comparator<Object>> inOrder = new ArrayList<>();
         for (int i = 0; i < places.length; i++) {
@@ -73,7 +73,7 @@ public final class ColourOrder {
         };
     }
 
-    private static Comparator<Object> alternatives(List<Shape.Alternative> alternatives) {
+    private static Comparator<Object> alternatives(List<ColourShape.Alternative> alternatives) {
         @SuppressWarnings({"unchecked", "rawtypes"})
         Comparator<Object>[] orders = alternatives.stream()
                 .map(alternative -> alternative.argument().map(ColourOrder::of).orElse(ALIKE))

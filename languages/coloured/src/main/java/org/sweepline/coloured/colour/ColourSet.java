@@ -9,7 +9,7 @@ import java.util.Objects;
  * @param shape what its values look like
  * @param timed whether its tokens carry a time stamp
  */
-public record ColourSet(String name, Shape shape, boolean timed) {
+public record ColourSet(String name, ColourShape shape, boolean timed) {
     public ColourSet {
         Objects.requireNonNull(shape);
     }

@@ -25,51 +25,51 @@ public final class ColourText {
     }
 
     /** For people: one line, and an expression of CPN ML again. */
-    public static String of(Shape shape, Object value) {
+    public static String of(ColourShape shape, Object value) {
         return new ColourText(true).write(shape, value);
     }
 
     /** As the function {@code mkstr} of the colour set has it, to the character. */
-    public static String mkstr(Shape shape, Object value) {
+    public static String mkstr(ColourShape shape, Object value) {
         return new ColourText(false).write(shape, value);
     }
 
-    private String write(Shape shape, Object value) {
+    private String write(ColourShape shape, Object value) {
         append(shape, value);
         return text.toString();
     }
 
-    private void append(Shape shape, Object value) {
-        if (shape instanceof Shape.Unit unit) {
+    private void append(ColourShape shape, Object value) {
+        if (shape instanceof ColourShape.Unit unit) {
             text.append(unit.name().orElse("()"));
-        } else if (shape instanceof Shape.Bool bool) {
+        } else if (shape instanceof ColourShape.Bool bool) {
             text.append((Boolean) value ? bool.yes() : bool.no());
-        } else if (shape instanceof Shape.Whole whole) {
+        } else if (shape instanceof ColourShape.Whole whole) {
             boolean parentheses = !whole.wide() && (Long) value < 0;
             text.append(parentheses ? "(" + number((Long) value) + ")" : number((Long) value));
-        } else if (shape instanceof Shape.Real) {
+        } else if (shape instanceof ColourShape.Real) {
             text.append(RealText.of((Double) value));
-        } else if (shape instanceof Shape.Text) {
+        } else if (shape instanceof ColourShape.Text) {
             string((String) value);
-        } else if (shape instanceof Shape.Enumeration) {
+        } else if (shape instanceof ColourShape.Enumeration) {
             text.append(((Constructed) value).constructor().name());
-        } else if (shape instanceof Shape.Index index) {
+        } else if (shape instanceof ColourShape.Index index) {
             text.append(index.constructor().name()).append('(');
             text.append(number((Long) ((Constructed) value).argument())).append(')');
-        } else if (shape instanceof Shape.Product product) {
+        } else if (shape instanceof ColourShape.Product product) {
             tuple(product.parts(), (Tuple) value);
-        } else if (shape instanceof Shape.Labelled labelled) {
+        } else if (shape instanceof ColourShape.Labelled labelled) {
             record(labelled, (Tuple) value);
-        } else if (shape instanceof Shape.Listed listed) {
+        } else if (shape instanceof ColourShape.Listed listed) {
             list(listed.element(), (Sequence) value);
-        } else if (shape instanceof Shape.Union union) {
+        } else if (shape instanceof ColourShape.Union union) {
             constructed(union, (Constructed) value);
         } else {
-            append(((Shape.Subset) shape).base(), value);
+            append(((ColourShape.Subset) shape).base(), value);
         }
     }
 
-    private void tuple(List<Shape> parts, Tuple value) {
+    private void tuple(List<ColourShape> parts, Tuple value) {
         for (int i = 0; i < parts.size(); i++) {
             text.append(i == 0 ? '(' : ',');
             append(parts.get(i), value.part(i));
@@ -77,10 +77,10 @@ public final class ColourText {
         text.append(')');
     }
 
-    private void record(Shape.Labelled shape, Tuple value) {
+    private void record(ColourShape.Labelled shape, Tuple value) {
         char separator = '{';
         for (int place : shape.declared()) {
-            Shape.Field field = shape.fields().get(place);
+            ColourShape.Field field = shape.fields().get(place);
             text.append(separator).append(field.label()).append('=');
             append(field.shape(), value.part(place));
             separator = ',';
@@ -88,7 +88,7 @@ public final class ColourText {
         text.append('}');
     }
 
-    private void list(Shape element, Sequence value) {
+    private void list(ColourShape element, Sequence value) {
         text.append('[');
         for (Sequence rest = value; !rest.isEmpty(); rest = rest.tail()) {
             if (rest.size() < value.size()) text.append(',');
@@ -97,9 +97,9 @@ public final class ColourText {
         text.append(']');
     }
 
-    private void constructed(Shape.Union union, Constructed value) {
+    private void constructed(ColourShape.Union union, Constructed value) {
         text.append(value.constructor().name());
-        Shape.Alternative alternative =
+        ColourShape.Alternative alternative =
                 union.alternatives().get(value.constructor().ordinal());
         if (alternative.argument().isEmpty()) return;
         text.append('(');

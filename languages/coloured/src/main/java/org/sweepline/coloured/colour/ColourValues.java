@@ -23,55 +23,55 @@ import org.sweepline.coloured.ml.value.Tuple;
 public final class ColourValues {
     private ColourValues() {}
 
-    public static Iterable<Object> of(Shape shape) {
+    public static Iterable<Object> of(ColourShape shape) {
         if (!Colours.isFinite(shape)) throw new IllegalArgumentException("the values of a colour set without bounds");
-        if (shape instanceof Shape.Unit) return List.of(Tuple.UNIT);
-        if (shape instanceof Shape.Bool) return List.of(false, true);
-        if (shape instanceof Shape.Whole whole) {
-            Shape.Range range = whole.range().orElseThrow();
+        if (shape instanceof ColourShape.Unit) return List.of(Tuple.UNIT);
+        if (shape instanceof ColourShape.Bool) return List.of(false, true);
+        if (shape instanceof ColourShape.Whole whole) {
+            ColourShape.Range range = whole.range().orElseThrow();
             return whole.wide() ? numbers(range, i -> range.high() - i) : numbers(range, i -> range.low() + i);
         }
-        if (shape instanceof Shape.Enumeration enumeration) {
+        if (shape instanceof ColourShape.Enumeration enumeration) {
             return enumeration.constants().stream()
                     .<Object>map(c -> c.constant())
                     .toList();
         }
-        if (shape instanceof Shape.Index index) {
+        if (shape instanceof ColourShape.Index index) {
             return numbers(
                     index.range(), i -> index.constructor().of(index.range().low() + i));
         }
-        if (shape instanceof Shape.Product product) {
+        if (shape instanceof ColourShape.Product product) {
             List<Iterable<Object>> parts =
                     product.parts().stream().map(ColourValues::of).toList();
             return () -> new Combinations(parts, Tuple::new);
         }
-        if (shape instanceof Shape.Labelled labelled) return records(labelled);
-        if (shape instanceof Shape.Listed listed) {
+        if (shape instanceof ColourShape.Labelled labelled) return records(labelled);
+        if (shape instanceof ColourShape.Listed listed) {
             Iterable<Object> element = of(listed.element());
             return byLength(element, listed.length().orElseThrow(), parts -> Sequence.of(Arrays.asList(parts)));
         }
-        if (shape instanceof Shape.Text text) {
-            Shape.Range characters = text.characters().orElse(new Shape.Range(0, 255));
+        if (shape instanceof ColourShape.Text text) {
+            ColourShape.Range characters = text.characters().orElse(new ColourShape.Range(0, 255));
             Iterable<Object> character = numbers(characters, i -> (char) (characters.low() + i));
             return byLength(character, text.length().orElseThrow(), ColourValues::string);
         }
-        if (shape instanceof Shape.Union union) {
+        if (shape instanceof ColourShape.Union union) {
             List<Iterable<Object>> alternatives =
                     union.alternatives().stream().map(ColourValues::alternative).toList();
             return () ->
                     concatenated(alternatives.stream().map(Iterable::iterator).iterator());
         }
-        Shape.Subset subset = (Shape.Subset) shape;
-        if (subset.members() instanceof Shape.Listing listing) return listing.values();
+        ColourShape.Subset subset = (ColourShape.Subset) shape;
+        if (subset.members() instanceof ColourShape.Listing listing) return listing.values();
         Iterable<Object> base = of(subset.base());
         return () -> stream(base).filter(subset.members()).iterator();
     }
 
-    private static Iterable<Object> numbers(Shape.Range range, LongFunction<Object> value) {
+    private static Iterable<Object> numbers(ColourShape.Range range, LongFunction<Object> value) {
         return () -> LongStream.range(0, range.size()).mapToObj(value).iterator();
     }
 
-    private static Iterable<Object> records(Shape.Labelled labelled) {
+    private static Iterable<Object> records(ColourShape.Labelled labelled) {
         List<Iterable<Object>> parts = new ArrayList<>();
         for (int place : labelled.declared())
             parts.add(of(labelled.fields().get(place).shape()));
@@ -82,8 +82,8 @@ public final class ColourValues {
         });
     }
 
-    private static Iterable<Object> byLength(Iterable<Object> element, Shape.Range lengths, Combinations.Maker maker) {
-        Shape.Range range = Colours.atLeastZero(lengths);
+    private static Iterable<Object> byLength(Iterable<Object> element, ColourShape.Range lengths, Combinations.Maker maker) {
+        ColourShape.Range range = Colours.atLeastZero(lengths);
         return () -> {
             // No elements: there is the empty list, and no longer one.
             long longest = element.iterator().hasNext() ? range.high() : Math.min(0, range.high());
@@ -100,7 +100,7 @@ public final class ColourValues {
         return text.toString();
     }
 
-    private static Iterable<Object> alternative(Shape.Alternative alternative) {
+    private static Iterable<Object> alternative(ColourShape.Alternative alternative) {
         Constructor constructor = alternative.constructor();
         if (alternative.argument().isEmpty()) return List.of(constructor.constant());
         Iterable<Object> arguments = of(alternative.argument().get());

@@ -21,14 +21,14 @@ public final class Colours {
      * Whether a shape is too large to work with: colour sets made of others many times over, each of which doubles what a
      * value is, need few lines. Everything else here takes time in proportion to a shape's parts, and recurs along its depth.
      */
-    public static boolean tooLarge(Shape shape) {
+    public static boolean tooLarge(ColourShape shape) {
         return partsLeft(shape, MOST_PARTS, DEEPEST) < 0;
     }
 
-    private static int partsLeft(Shape shape, int most, int depth) {
+    private static int partsLeft(ColourShape shape, int most, int depth) {
         if (most <= 0 || depth <= 0) return -1;
         int left = most - 1;
-        for (Shape part : shape.parts()) {
+        for (ColourShape part : shape.parts()) {
             left = partsLeft(part, left, depth - 1);
             if (left < 0) return -1;
         }
@@ -36,48 +36,48 @@ public final class Colours {
     }
 
     /** Whether the values can be listed at all; an int, string or list without bounds has no end, as in CPN Tools. */
-    public static boolean isFinite(Shape shape) {
-        if (shape instanceof Shape.Whole whole) return whole.range().isPresent();
-        if (shape instanceof Shape.Real) return false;
-        if (shape instanceof Shape.Text text) return text.length().isPresent();
-        if (shape instanceof Shape.Listed listed && listed.length().isEmpty()) return false;
-        if (shape instanceof Shape.Subset subset && subset.members() instanceof Shape.Listing) return true;
+    public static boolean isFinite(ColourShape shape) {
+        if (shape instanceof ColourShape.Whole whole) return whole.range().isPresent();
+        if (shape instanceof ColourShape.Real) return false;
+        if (shape instanceof ColourShape.Text text) return text.length().isPresent();
+        if (shape instanceof ColourShape.Listed listed && listed.length().isEmpty()) return false;
+        if (shape instanceof ColourShape.Subset subset && subset.members() instanceof ColourShape.Listing) return true;
         return shape.parts().stream().allMatch(Colours::isFinite);
     }
 
     /** The number of values; for a subset given by a condition that of its base, as CPN Tools has it. */
-    public static long size(Shape shape) {
+    public static long size(ColourShape shape) {
         if (!isFinite(shape)) return MANY;
-        if (shape instanceof Shape.Bool) return 2;
-        if (shape instanceof Shape.Whole whole)
+        if (shape instanceof ColourShape.Bool) return 2;
+        if (shape instanceof ColourShape.Whole whole)
             return whole.range().orElseThrow().size();
-        if (shape instanceof Shape.Text text) {
-            return strings(text.characters().map(Shape.Range::size).orElse(CHARACTERS), text.length());
+        if (shape instanceof ColourShape.Text text) {
+            return strings(text.characters().map(ColourShape.Range::size).orElse(CHARACTERS), text.length());
         }
-        if (shape instanceof Shape.Enumeration enumeration)
+        if (shape instanceof ColourShape.Enumeration enumeration)
             return enumeration.constants().size();
-        if (shape instanceof Shape.Index index) return index.range().size();
-        if (shape instanceof Shape.Listed listed) return strings(size(listed.element()), listed.length());
-        if (shape instanceof Shape.Union union) {
+        if (shape instanceof ColourShape.Index index) return index.range().size();
+        if (shape instanceof ColourShape.Listed listed) return strings(size(listed.element()), listed.length());
+        if (shape instanceof ColourShape.Union union) {
             long sum = 0;
-            for (Shape.Alternative alternative : union.alternatives()) {
+            for (ColourShape.Alternative alternative : union.alternatives()) {
                 sum = plus(sum, alternative.argument().map(Colours::size).orElse(1L));
             }
             return sum;
         }
-        if (shape instanceof Shape.Subset subset) {
-            return subset.members() instanceof Shape.Listing listing
+        if (shape instanceof ColourShape.Subset subset) {
+            return subset.members() instanceof ColourShape.Listing listing
                     ? listing.values().size()
                     : size(subset.base());
         }
         long product = 1;
-        for (Shape part : shape.parts()) product = times(product, size(part));
+        for (ColourShape part : shape.parts()) product = times(product, size(part));
         return product;
     }
 
     /** How many strings there are over so many letters, of the given lengths. */
-    private static long strings(long letters, Optional<Shape.Range> lengths) {
-        Shape.Range range = atLeastZero(lengths.orElseThrow());
+    private static long strings(long letters, Optional<ColourShape.Range> lengths) {
+        ColourShape.Range range = atLeastZero(lengths.orElseThrow());
         if (range.size() == 0) return 0;
         if (letters == 0) return range.low() == 0 ? 1 : 0;
         if (letters == 1) return range.size();
@@ -90,8 +90,8 @@ public final class Colours {
         return sum;
     }
 
-    static Shape.Range atLeastZero(Shape.Range range) {
-        return new Shape.Range(Math.max(0, range.low()), range.high());
+    static ColourShape.Range atLeastZero(ColourShape.Range range) {
+        return new ColourShape.Range(Math.max(0, range.low()), range.high());
     }
 
     private static long power(long base, long exponent) {

@@ -15,16 +15,16 @@ public final class Membership {
     private Membership() {}
 
     /** The test for a shape; {@link #ALWAYS} itself where that is enough. */
-    public static Predicate<Object> of(Shape shape) {
-        if (shape instanceof Shape.Whole whole) return number(whole.range());
-        if (shape instanceof Shape.Text text) return string(text);
-        if (shape instanceof Shape.Index index) {
+    public static Predicate<Object> of(ColourShape shape) {
+        if (shape instanceof ColourShape.Whole whole) return number(whole.range());
+        if (shape instanceof ColourShape.Text text) return string(text);
+        if (shape instanceof ColourShape.Index index) {
             return value -> index.range().contains((Long) ((Constructed) value).argument());
         }
-        if (shape instanceof Shape.Product || shape instanceof Shape.Labelled) return parts(shape.parts());
-        if (shape instanceof Shape.Listed listed) return list(of(listed.element()), listed.length());
-        if (shape instanceof Shape.Union union) return alternatives(union.alternatives());
-        if (shape instanceof Shape.Subset subset) {
+        if (shape instanceof ColourShape.Product || shape instanceof ColourShape.Labelled) return parts(shape.parts());
+        if (shape instanceof ColourShape.Listed listed) return list(of(listed.element()), listed.length());
+        if (shape instanceof ColourShape.Union union) return alternatives(union.alternatives());
+        if (shape instanceof ColourShape.Subset subset) {
             Predicate<Object> base = of(subset.base());
             return base == ALWAYS
                     ? subset.members()
@@ -33,7 +33,7 @@ public final class Membership {
         return ALWAYS;
     }
 
-    private static Predicate<Object> number(Optional<Shape.Range> range) {
+    private static Predicate<Object> number(Optional<ColourShape.Range> range) {
         if (range.isEmpty()) return ALWAYS;
         long low = range.get().low();
         long high = range.get().high();
@@ -43,7 +43,7 @@ public final class Membership {
         };
     }
 
-    private static Predicate<Object> string(Shape.Text text) {
+    private static Predicate<Object> string(ColourShape.Text text) {
         if (text.characters().isEmpty() && text.length().isEmpty()) return ALWAYS;
         return value -> {
             String string = (String) value;
@@ -54,7 +54,7 @@ public final class Membership {
         };
     }
 
-    private static Predicate<Object> parts(List<Shape> shapes) {
+    private static Predicate<Object> parts(List<ColourShape> shapes) {
         List<Predicate<Object>> tests = shapes.stream().map(Membership::of).toList();
         if (tests.stream().allMatch(test -> test == ALWAYS)) return ALWAYS;
         return value -> {
@@ -64,7 +64,7 @@ public final class Membership {
         };
     }
 
-    private static Predicate<Object> list(Predicate<Object> element, Optional<Shape.Range> length) {
+    private static Predicate<Object> list(Predicate<Object> element, Optional<ColourShape.Range> length) {
         if (element == ALWAYS && length.isEmpty()) return ALWAYS;
         return value -> {
             Sequence list = (Sequence) value;
@@ -77,7 +77,7 @@ public final class Membership {
         };
     }
 
-    private static Predicate<Object> alternatives(List<Shape.Alternative> alternatives) {
+    private static Predicate<Object> alternatives(List<ColourShape.Alternative> alternatives) {
         List<Predicate<Object>> tests = alternatives.stream()
                 .map(alternative -> alternative.argument().map(Membership::of).orElse(ALWAYS))
                 .toList();

@@ -14,7 +14,7 @@ public interface Numbering {
     Object value(long number);
 
     /** The numbering of a shape; none if it has lists, strings or reals in it, has no bounds or has 2^63 values or more. */
-    static Optional<Numbering> of(Shape shape) {
+    static Optional<Numbering> of(ColourShape shape) {
         return Colours.size(shape) == Long.MAX_VALUE ? Optional.empty() : Numberings.of(shape);
     }
 }

@@ -17,41 +17,41 @@ final class Numberings {
     private Numberings() {}
 
     /** The numbering of a shape with fewer than 2^63 values. */
-    static Optional<Numbering> of(Shape shape) {
-        if (shape instanceof Shape.Product product) {
+    static Optional<Numbering> of(ColourShape shape) {
+        if (shape instanceof ColourShape.Product product) {
             return parts(
                     product.parts(), IntStream.range(0, product.parts().size()).toArray());
         }
-        if (shape instanceof Shape.Labelled labelled) {
+        if (shape instanceof ColourShape.Labelled labelled) {
             return parts(
                     labelled.parts(),
                     labelled.declared().stream().mapToInt(i -> i).toArray());
         }
-        if (shape instanceof Shape.Union union) return alternatives(union);
-        if (shape instanceof Shape.Subset subset) {
-            return subset.members() instanceof Shape.Listing listing
+        if (shape instanceof ColourShape.Union union) return alternatives(union);
+        if (shape instanceof ColourShape.Subset subset) {
+            return subset.members() instanceof ColourShape.Listing listing
                     ? Optional.of(listed(subset.base(), listing))
                     : of(subset.base());
         }
-        boolean hasOne = !(shape instanceof Shape.Text || shape instanceof Shape.Listed || shape instanceof Shape.Real);
+        boolean hasOne = !(shape instanceof ColourShape.Text || shape instanceof ColourShape.Listed || shape instanceof ColourShape.Real);
         return hasOne ? Optional.of(simple(shape)) : Optional.empty();
     }
 
-    private static Numbering simple(Shape shape) {
-        if (shape instanceof Shape.Bool) return new Simple(2, value -> (Boolean) value ? 1 : 0, number -> number == 1);
-        if (shape instanceof Shape.Whole whole) {
-            Shape.Range range = whole.range().orElseThrow();
+    private static Numbering simple(ColourShape shape) {
+        if (shape instanceof ColourShape.Bool) return new Simple(2, value -> (Boolean) value ? 1 : 0, number -> number == 1);
+        if (shape instanceof ColourShape.Whole whole) {
+            ColourShape.Range range = whole.range().orElseThrow();
             return new Simple(range.size(), value -> within(range, (Long) value), number -> range.low() + number);
         }
-        if (shape instanceof Shape.Enumeration enumeration) {
+        if (shape instanceof ColourShape.Enumeration enumeration) {
             List<Constructor> constants = enumeration.constants();
             return new Simple(
                     constants.size(),
                     value -> ((Constructed) value).constructor().ordinal(),
                     number -> constants.get((int) number).constant());
         }
-        if (shape instanceof Shape.Index index) {
-            Shape.Range range = index.range();
+        if (shape instanceof ColourShape.Index index) {
+            ColourShape.Range range = index.range();
             return new Simple(
                     range.size(),
                     value -> within(range, (Long) ((Constructed) value).argument()),
@@ -60,11 +60,11 @@ final class Numberings {
         return new Simple(1, unused -> 0, unused -> Tuple.UNIT);
     }
 
-    private static long within(Shape.Range range, long number) {
+    private static long within(ColourShape.Range range, long number) {
         return range.contains(number) ? number - range.low() : -1;
     }
 
-    private static Numbering listed(Shape base, Shape.Listing listing) {
+    private static Numbering listed(ColourShape base, ColourShape.Listing listing) {
         List<Object> values = new ArrayList<>(listing.values());
         values.sort(ColourOrder.of(base));
         Map<Object, Long> numbers = new HashMap<>();
@@ -84,7 +84,7 @@ final class Numberings {
         }
     }
 
-    private static Optional<Numbering> parts(List<Shape> shapes, int[] declared) {
+    private static Optional<Numbering> parts(List<ColourShape> shapes, int[] declared) {
         Numbering[] parts = new Numbering[declared.length];
         long size = 1;
         for (int i = 0; i < declared.length; i++) {
@@ -121,7 +121,7 @@ final class Numberings {
         }
     }
 
-    private static Optional<Numbering> alternatives(Shape.Union union) {
+    private static Optional<Numbering> alternatives(ColourShape.Union union) {
         int count = union.alternatives().size();
         Constructor[] constructors = new Constructor[count];
         Numbering[] arguments = new Numbering[count];
@@ -129,8 +129,8 @@ final class Numberings {
         long size = 0;
         for (int i = 0; i < count; i++) {
             constructors[i] = union.alternatives().get(i).constructor();
-            Optional<Shape> argument = union.alternatives().get(i).argument();
-            Optional<Numbering> numbers = of(argument.orElse(new Shape.Unit(Optional.empty())));
+            Optional<ColourShape> argument = union.alternatives().get(i).argument();
+            Optional<Numbering> numbers = of(argument.orElse(new ColourShape.Unit(Optional.empty())));
             if (numbers.isEmpty()) return Optional.empty();
             arguments[i] = numbers.get();
             starts[i] = size;

@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.sweepline.coloured.colour.ColourSet;
-import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.ml.syntax.Fixities;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.typing.Elaborator;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Place;
@@ -37,7 +37,7 @@ final class Assembler {
     private final Hierarchy hierarchy;
     private final Elaborator elaborator;
     private final Fixities fixities;
-    private final Constants constants;
+    private final ConstantInscriptions constants;
     private final List<String> warnings = new ArrayList<>();
 
     Assembler(CpnDocument document, Hierarchy hierarchy, Elaborator elaborator, Fixities fixities) {
@@ -45,7 +45,7 @@ final class Assembler {
         this.hierarchy = hierarchy;
         this.elaborator = elaborator;
         this.fixities = fixities;
-        constants = new Constants(elaborator.machine(), START);
+        constants = new ConstantInscriptions(elaborator.machine(), START);
     }
 
     ColouredNet net() {
@@ -79,12 +79,12 @@ final class Assembler {
             return elaborator.colourSet(name, where.at("place " + member.place().name()));
         }
         // CPN Tools takes a place without colour set for one of units, but not every model declares them.
-        return new ColourSet(UNIT, new Shape.Unit(Optional.empty()), false);
+        return new ColourSet(UNIT, new ColourShape.Unit(Optional.empty()), false);
     }
 
     private List<Place> places(Map<String, ColourSet> colourSets) {
         InitialMarkings markings =
-                new InitialMarkings(document, elaborator, constants, new Inscriptions(fixities), START, warnings);
+                new InitialMarkings(document, elaborator, constants, new CpnInscriptions(fixities), START, warnings);
         List<Place> places = new ArrayList<>();
         for (Hierarchy.FlatPlace place : hierarchy.places()) {
             Hierarchy.Member head = place.head();
@@ -156,7 +156,7 @@ final class Assembler {
                     new Core.Constant(false),
                     Form.VALUE,
                     0,
-                    new Position(document.file() + ": transition " + never.name(), 1, 1));
+                    new MlPosition(document.file() + ": transition " + never.name(), 1, 1));
             transitions.set(
                     number,
                     new Transition(

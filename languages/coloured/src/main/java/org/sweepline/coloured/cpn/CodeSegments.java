@@ -9,7 +9,7 @@ import java.util.Set;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.syntax.CodeSegment;
-import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.typing.Elaborator;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
 import org.sweepline.model.InputException;
@@ -33,9 +33,9 @@ final class CodeSegments {
     }
 
     /** Whether a code segment takes part in the net. */
-    boolean keep(String transition, CodeSegment segment, List<Expression> others) {
+    boolean keep(String transition, CodeSegment segment, List<MlExpression> others) {
         if (!segment.outputs().isEmpty()) return true;
-        if (segment.action() instanceof Expression.Tuple nothing
+        if (segment.action() instanceof MlExpression.Tuple nothing
                 && nothing.parts().isEmpty()) return false;
         try {
             Core action = elaborator

@@ -5,18 +5,18 @@ import java.util.Optional;
 import java.util.Set;
 import org.sweepline.coloured.ml.syntax.ColourSyntax;
 import org.sweepline.coloured.ml.syntax.Declaration;
-import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.Parser;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 
 /** Makes declarations of the {@code <color>} elements in which CPN Tools saves colour sets, taken apart as XML. */
-record ColourElements(Position at, Fixities fixities) {
+record ColourElements(MlPosition at, Fixities fixities) {
     private static final Set<String> NUMBERS = Set.of("int", "intinf", "time", "real");
     private static final Set<String> STRUCTURES =
             Set.of("unit", "bool", "string", "enum", "index", "product", "record", "list", "union", "subset", "alias");
 
-    static Declaration.ColourSet read(Element color, String name, Position at, Fixities fixities) {
+    static Declaration.ColourSet read(Element color, String name, MlPosition at, Fixities fixities) {
         Element structure = color.children().stream()
                 .filter(e -> NUMBERS.contains(e.name()) || STRUCTURES.contains(e.name()))
                 .findFirst()
@@ -97,7 +97,7 @@ record ColourElements(Position at, Fixities fixities) {
         return Optional.of(new ColourSyntax.Range(expression(texts.get(0)), expression(texts.get(1))));
     }
 
-    private Expression expression(String text) {
+    private MlExpression expression(String text) {
         return Parser.expression(text, at.element(), fixities);
     }
 

@@ -36,7 +36,7 @@ public final class CpnModels {
             CpnDocument document, Function<String, Optional<String>> uses, Map<String, Integer> constants) {
         Hierarchy hierarchy = new Hierarchy(document);
         Elaborator elaborator = new Elaborator(uses, constants);
-        Declarations declarations = new Declarations(document.file(), elaborator);
+        DocumentDeclarations declarations = new DocumentDeclarations(document.file(), elaborator);
         try {
             if (hasPriorities(document)) declarations.text(PRIORITIES, document.file() + ": standard priorities");
             declarations.declare(document.declarations());
@@ -66,7 +66,7 @@ public final class CpnModels {
     }
 
     /** Declarations that make no sense are of no importance, since the net could be typed without them. */
-    private static Optional<String> leftOut(Declarations declarations, Elaborator elaborator) {
+    private static Optional<String> leftOut(DocumentDeclarations declarations, Elaborator elaborator) {
         List<String> reasons = new ArrayList<>(elaborator.warnings());
         declarations.unread().forEach(e -> reasons.add(e.getMessage()));
         if (reasons.isEmpty()) return Optional.empty();

@@ -31,8 +31,8 @@ final class Hierarchy {
 
     /** A place in one instance of its page. */
     record Member(CpnDocument.Page page, CpnDocument.Place place, int instance) {
-        Names.Node node() {
-            return new Names.Node(page.name(), place.name(), instance, place.id());
+        FlatNames.Node node() {
+            return new FlatNames.Node(page.name(), place.name(), instance, place.id());
         }
     }
 
@@ -59,8 +59,8 @@ final class Hierarchy {
 
     /** A transition, which does not stand for a page, in one instance of its page. */
     record FlatTransition(String name, CpnDocument.Page page, CpnDocument.Transition transition, int instance) {
-        Names.Node node() {
-            return new Names.Node(page.name(), transition.name(), instance, transition.id());
+        FlatNames.Node node() {
+            return new FlatNames.Node(page.name(), transition.name(), instance, transition.id());
         }
     }
 
@@ -257,9 +257,9 @@ final class Hierarchy {
             if (assigned[i]) groups.get(root(i)).add(i);
         }
         List<List<Integer>> ordered = List.copyOf(groups.values());
-        List<Names.Node> heads =
+        List<FlatNames.Node> heads =
                 ordered.stream().map(g -> members.get(g.get(0)).node()).toList();
-        List<String> names = Names.unique(heads);
+        List<String> names = FlatNames.unique(heads);
         Map<Integer, String> others = otherNames(ordered, heads);
         List<FlatPlace> result = new ArrayList<>();
         for (List<Integer> group : ordered) {
@@ -280,12 +280,12 @@ final class Hierarchy {
     }
 
     /** Names for the members that give their place no name, different from all that do. */
-    private Map<Integer, String> otherNames(List<List<Integer>> groups, List<Names.Node> heads) {
-        List<Names.Node> nodes = new ArrayList<>(heads);
+    private Map<Integer, String> otherNames(List<List<Integer>> groups, List<FlatNames.Node> heads) {
+        List<FlatNames.Node> nodes = new ArrayList<>(heads);
         List<Integer> rest = new ArrayList<>();
         for (List<Integer> group : groups) rest.addAll(group.subList(1, group.size()));
         rest.forEach(member -> nodes.add(members.get(member).node()));
-        List<String> names = Names.unique(nodes);
+        List<String> names = FlatNames.unique(nodes);
         Map<Integer, String> result = new HashMap<>();
         for (int i = 0; i < rest.size(); i++) result.put(rest.get(i), names.get(heads.size() + i));
         return result;
@@ -301,7 +301,7 @@ final class Hierarchy {
             }
         }
         List<String> names =
-                Names.unique(found.stream().map(FlatTransition::node).toList());
+                FlatNames.unique(found.stream().map(FlatTransition::node).toList());
         List<FlatTransition> result = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             FlatTransition t = found.get(i);

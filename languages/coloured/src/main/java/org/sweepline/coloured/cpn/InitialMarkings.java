@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.colour.Membership;
-import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.typing.Elaborator;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
@@ -20,8 +20,8 @@ import org.sweepline.coloured.net.Transition.Inscription;
 record InitialMarkings(
         CpnDocument document,
         Elaborator elaborator,
-        Constants constants,
-        Inscriptions inscriptions,
+        ConstantInscriptions constants,
+        CpnInscriptions inscriptions,
         long start,
         List<String> warnings) {
     /**
@@ -69,7 +69,7 @@ record InitialMarkings(
 
     private List<TimedToken> tokens(Hierarchy.Member owner, ColourSet colours) {
         String element = where(owner).of("initial marking of " + owner.place().name());
-        Optional<Expression> expression = inscriptions.initial(owner.place().initial(), colours, element);
+        Optional<MlExpression> expression = inscriptions.initial(owner.place().initial(), colours, element);
         if (expression.isEmpty()) return List.of();
         Inscription inscription = Refusals.fixed(elaborator.initial(expression.get(), colours));
         List<TimedToken> tokens = tokens(constants.value(inscription), inscription.form());

@@ -130,7 +130,7 @@ final class PageInstances {
 
     private void number(List<Use> uses) {
         List<Use> byName = new ArrayList<>(uses);
-        byName.sort(Comparator.comparing(use -> Names.mangled(use.transition.name())));
+        byName.sort(Comparator.comparing(use -> FlatNames.mangled(use.transition.name())));
         int[] next = new int[counts.length];
         for (Use use : byName) {
             offsets.put(use.transition.id(), next[use.subpage]);

@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.ml.syntax.CodeSegment;
-import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.Parser;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.typing.Elaborator;
 import org.sweepline.coloured.ml.typing.TransitionScope;
 import org.sweepline.coloured.net.Transition;
@@ -22,9 +22,9 @@ final class TransitionAssembler {
     private static final long NORMAL_PRIORITY = 1000;
 
     private final Elaborator elaborator;
-    private final Constants constants;
+    private final ConstantInscriptions constants;
     private final Fixities fixities;
-    private final Inscriptions inscriptions;
+    private final CpnInscriptions inscriptions;
     private final Map<String, ColourSet> colourSets;
     private final Map<String, String> placeNames;
     private final CodeSegments segments;
@@ -35,7 +35,7 @@ final class TransitionAssembler {
      */
     TransitionAssembler(
             Elaborator elaborator,
-            Constants constants,
+            ConstantInscriptions constants,
             Fixities fixities,
             Map<String, ColourSet> colourSets,
             Map<String, String> placeNames,
@@ -43,14 +43,14 @@ final class TransitionAssembler {
         this.elaborator = elaborator;
         this.constants = constants;
         this.fixities = fixities;
-        this.inscriptions = new Inscriptions(fixities);
+        this.inscriptions = new CpnInscriptions(fixities);
         this.colourSets = Map.copyOf(colourSets);
         this.placeNames = Map.copyOf(placeNames);
         this.segments = segments;
     }
 
     /** An arc of which only the instance of its place is not known yet. */
-    record Attached(Kind kind, String place, Optional<Inscription> inscription, Position at) {}
+    record Attached(Kind kind, String place, Optional<Inscription> inscription, MlPosition at) {}
 
     /** A transition without instance. */
     record Template(
@@ -61,7 +61,7 @@ final class TransitionAssembler {
             long priority,
             Optional<Inscription> delay) {}
 
-    private record Written(CpnDocument.Arc arc, Optional<Expression> expression, Position at) {}
+    private record Written(CpnDocument.Arc arc, Optional<MlExpression> expression, MlPosition at) {}
 
     /** @param page of the file, for messages */
     Template assemble(Where page, CpnDocument.Transition transition, List<CpnDocument.Arc> around) {
@@ -71,12 +71,12 @@ final class TransitionAssembler {
                     .error("the transition has a channel inscription, and channels are not supported; "
                             + "put a place between the transitions that communicate");
         }
-        List<Expression> guards = Parser.guard(transition.guard(), page.of("guard of " + name), fixities);
+        List<MlExpression> guards = Parser.guard(transition.guard(), page.of("guard of " + name), fixities);
         Optional<CodeSegment> code = Parser.code(transition.code(), page.of("code segment of " + name), fixities);
-        Optional<Expression> delay = Parser.delay(transition.delay(), page.of("delay of " + name), fixities);
+        Optional<MlExpression> delay = Parser.delay(transition.delay(), page.of("delay of " + name), fixities);
         List<Written> arcs =
                 around.stream().map(arc -> written(page, transition, arc)).toList();
-        List<Expression> all = new ArrayList<>();
+        List<MlExpression> all = new ArrayList<>();
         arcs.forEach(arc -> arc.expression.ifPresent(all::add));
         all.addAll(guards);
         delay.ifPresent(all::add);
@@ -96,7 +96,7 @@ final class TransitionAssembler {
     private Written written(Where page, CpnDocument.Transition transition, CpnDocument.Arc arc) {
         ColourSet colours = colourSets.get(arc.place());
         String element = page.arc(arc.orientation(), placeNames.get(arc.place()), transition.name());
-        Position at = new Position(element, 1, 1);
+        MlPosition at = new MlPosition(element, 1, 1);
         return switch (arc.orientation()) {
             case RESET -> new Written(arc, Optional.empty(), at);
             case INHIBITOR -> new Written(arc, inscriptions.initial(arc.inscription(), colours, element), at);

@@ -1,6 +1,6 @@
 package org.sweepline.coloured.cpn;
 
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 
 /** A page of a file, to say in messages where something is written. */
 record Where(String file, String page) {
@@ -8,8 +8,8 @@ record Where(String file, String page) {
         return file + ": page " + page + ", " + what;
     }
 
-    Position at(String what) {
-        return new Position(of(what), 1, 1);
+    MlPosition at(String what) {
+        return new MlPosition(of(what), 1, 1);
     }
 
     String arc(CpnDocument.Orientation orientation, String place, String transition) {

@@ -18,7 +18,7 @@ import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.packed.ColouredView;
-import org.sweepline.coloured.packed.Tokens;
+import org.sweepline.coloured.packed.PlaceTokens;
 import org.sweepline.coloured.stubborn.UnfoldedStubbornSets;
 import org.sweepline.coloured.stubborn.UnfoldedStubbornSets.Target;
 import org.sweepline.coloured.symmetry.ColourSymmetries;
@@ -156,7 +156,7 @@ public final class ColouredEncoding
         if (!(equivalence instanceof WrittenEquivalence written)) {
             throw new IllegalArgumentException("not an equivalence of this kind of model: " + equivalence.text());
         }
-        return new MarkingEquivalence(written, part -> evaluation(part, equivalence.text()), system.layout());
+        return new ColouredEquivalence(written, part -> evaluation(part, equivalence.text()), system.layout());
     }
 
     @Override
@@ -186,7 +186,7 @@ public final class ColouredEncoding
 
     @Override
     public void visit(int place, StateBuffer state, Visitor visitor) {
-        Tokens tokens = shown(state).content(place);
+        PlaceTokens tokens = shown(state).content(place);
         int entry = 0;
         while (entry < tokens.size()) {
             Object colour = tokens.value(entry);

@@ -5,7 +5,7 @@ import java.util.List;
 import org.sweepline.coloured.cpn.CpnModel;
 import org.sweepline.coloured.measure.ColouredMeasures;
 import org.sweepline.coloured.ml.core.Reach;
-import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.Pattern;
 import org.sweepline.coloured.ml.value.Builtin;
@@ -19,16 +19,16 @@ import org.sweepline.model.Measure;
 /** Reads what people write about the states of a net, as typed expressions. */
 public final class StateExpressions implements Expressions {
     private final CpnModel model;
-    private final Names names;
+    private final NetNames names;
 
     StateExpressions(CpnModel model) {
         this.model = model;
-        names = new Names(model.net());
+        names = new NetNames(model.net());
     }
 
     @Override
     public ColouredCondition condition(String text) {
-        Names mentioned = names.unmentioned();
+        NetNames mentioned = names.unmentioned();
         Inscription property = model.elaborator().property(parsed(text), mentioned);
         boolean clock = new Reach(List.of(property.expression()))
                 .builtins().stream().anyMatch(builtin -> builtin.effect() == Builtin.Effect.TIME);
@@ -54,24 +54,24 @@ public final class StateExpressions implements Expressions {
     @Override
     public WrittenEquivalence equivalence(String text) {
         if (text.isBlank()) throw new InputException("the equivalence is empty; write time, or values of a state");
-        Expression expression = parsed(text.indexOf(',') < 0 ? text : "(" + text + ")");
-        List<Expression> parts = expression instanceof Expression.Tuple tuple ? tuple.parts() : List.of(expression);
+        MlExpression expression = parsed(text.indexOf(',') < 0 ? text : "(" + text + ")");
+        List<MlExpression> parts = expression instanceof MlExpression.Tuple tuple ? tuple.parts() : List.of(expression);
         boolean time = false;
         List<Inscription> values = new ArrayList<>();
-        Names mentioned = names.unmentioned();
-        for (Expression part : parts) {
-            if (part instanceof Expression.Name name && name.name().equals("time")) time = true;
+        NetNames mentioned = names.unmentioned();
+        for (MlExpression part : parts) {
+            if (part instanceof MlExpression.Name name && name.name().equals("time")) time = true;
             else values.add(model.elaborator().compared(part, mentioned));
         }
         return new WrittenEquivalence(text, time, values, mentioned.mentioned());
     }
 
     /** The text, which may also be a function of the state, as in CPN Tools: its argument can only be passed to {@code Mark}. */
-    private Expression parsed(String text) {
-        Expression expression = Parser.property(text, "expression", model.fixities());
-        if (expression instanceof Expression.Function function
+    private MlExpression parsed(String text) {
+        MlExpression expression = Parser.property(text, "expression", model.fixities());
+        if (expression instanceof MlExpression.Function function
                 && function.rules().size() == 1) {
-            Expression.Rule rule = function.rules().get(0);
+            MlExpression.Rule rule = function.rules().get(0);
             boolean ofState = rule.pattern() instanceof Pattern.Name || rule.pattern() instanceof Pattern.Wildcard;
             if (ofState) return rule.body();
         }

@@ -8,7 +8,7 @@ import org.sweepline.coloured.measure.ColouredProgress;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.value.Tuple;
 import org.sweepline.coloured.net.Transition.Inscription;
-import org.sweepline.coloured.packed.MarkingLayout;
+import org.sweepline.coloured.packed.ColouredLayout;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -28,7 +28,7 @@ record WrittenProgress(Inscription inscription, StateEvaluation value, String te
 
     /** @param compiled evaluates a measure or a part of it */
     static CompiledMeasure of(
-            WrittenMeasure measure, Function<Inscription, StateEvaluation> compiled, MarkingLayout layout) {
+            WrittenMeasure measure, Function<Inscription, StateEvaluation> compiled, ColouredLayout layout) {
         String text = measure.text();
         Inscription inscription = measure.inscription();
         List<Core> parts = inscription.expression() instanceof Core.Tupled tuple ? tuple.parts() : List.of();

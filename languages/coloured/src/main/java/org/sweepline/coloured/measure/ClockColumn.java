@@ -1,13 +1,13 @@
 package org.sweepline.coloured.measure;
 
-import org.sweepline.coloured.packed.MarkingLayout;
+import org.sweepline.coloured.packed.ColouredLayout;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
 /** The model time as the column, which no step decreases, and another measure's layer inside it. */
-public record ClockColumn(MarkingLayout layout, Progress layers) implements ColouredProgress {
+public record ClockColumn(ColouredLayout layout, Progress layers) implements ColouredProgress {
     /** Time and nothing else. */
-    public static ClockColumn alone(MarkingLayout layout) {
+    public static ClockColumn alone(ColouredLayout layout) {
         return new ClockColumn(layout, NONE);
     }
 

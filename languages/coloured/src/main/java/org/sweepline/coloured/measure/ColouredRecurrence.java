@@ -8,7 +8,7 @@ import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.unfold.Unfolder;
 import org.sweepline.coloured.unfold.Unfolder.Fineness;
-import org.sweepline.coloured.unfold.Unfolding;
+import org.sweepline.coloured.unfold.LinearUnfolding;
 import org.sweepline.linear.Ranking;
 import org.sweepline.linear.SparseVector;
 import org.sweepline.logic.BoolExpression;
@@ -50,7 +50,7 @@ public record ColouredRecurrence(ColouredSystem system) {
         }
     }
 
-    private static BitSet met(Unfolding skeleton, BoolExpression condition) {
+    private static BitSet met(LinearUnfolding skeleton, BoolExpression condition) {
         BitSet met = new BitSet();
         for (int step = 0; step < skeleton.system().incidence().transitions(); step++) {
             boolean before = new Situation(skeleton, step, -1).of(condition).orElse(false);
@@ -61,12 +61,12 @@ public record ColouredRecurrence(ColouredSystem system) {
 
     /** What is known before or after a step: what it takes away was there, what it brings is there. */
     private static final class Situation extends Certainty {
-        private final Unfolding skeleton;
+        private final LinearUnfolding skeleton;
         private final int step;
         private final int sign;
 
         /** @param sign negative before the step, positive after it */
-        Situation(Unfolding skeleton, int step, int sign) {
+        Situation(LinearUnfolding skeleton, int step, int sign) {
             this.skeleton = skeleton;
             this.step = step;
             this.sign = sign;

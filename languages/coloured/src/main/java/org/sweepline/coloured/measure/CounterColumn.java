@@ -3,19 +3,19 @@ package org.sweepline.coloured.measure;
 import java.util.BitSet;
 import java.util.List;
 import org.sweepline.coloured.packed.ColouredSystem;
-import org.sweepline.coloured.packed.TokenSum;
+import org.sweepline.coloured.packed.ColouredTokenSum;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
 /** The sum of counters that never fall as the column, and another measure's layer inside it. */
 final class CounterColumn implements ColouredProgress {
-    private final TokenSum counters;
+    private final ColouredTokenSum counters;
     private final Progress layers;
-    private final List<Counter> rising;
+    private final List<CounterPlace> rising;
     private final BitSet still;
 
     /** @param rising proved never to fall */
-    CounterColumn(ColouredSystem system, List<Counter> rising, Progress layers) {
+    CounterColumn(ColouredSystem system, List<CounterPlace> rising, Progress layers) {
         counters = CounterProgress.reader(system, rising);
         this.layers = layers;
         this.rising = rising;

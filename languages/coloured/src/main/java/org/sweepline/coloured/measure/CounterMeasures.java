@@ -13,26 +13,26 @@ final class CounterMeasures {
 
     private final ColouredSystem system;
     private final ColouredNet net;
-    private final List<Counter> rising;
-    private final List<Counter> unproved;
-    private List<Counter> others;
+    private final List<CounterPlace> rising;
+    private final List<CounterPlace> unproved;
+    private List<CounterPlace> others;
 
     CounterMeasures(ColouredSystem system) {
         this.system = system;
         net = system.net();
-        List<Counter> all = Counter.of(net);
-        rising = all.stream().filter(Counter::rising).toList();
+        List<CounterPlace> all = CounterPlace.of(net);
+        rising = all.stream().filter(CounterPlace::rising).toList();
         unproved = all.stream().filter(counter -> !counter.rising()).toList();
     }
 
     /** The counters that are proved never to fall. */
-    List<Counter> rising() {
+    List<CounterPlace> rising() {
         return rising;
     }
 
     /** Those of the other counters that hardly ever fall in a trial. */
-    private List<Counter> others() {
-        if (others == null) others = Trial.rising(system, unproved);
+    private List<CounterPlace> others() {
+        if (others == null) others = CounterTrial.rising(system, unproved);
         return others;
     }
 
@@ -60,7 +60,7 @@ final class CounterMeasures {
 
     /** Time as the column, counters as the layer. */
     CompiledMeasure insideTime() {
-        List<Counter> layers = new ArrayList<>(rising);
+        List<CounterPlace> layers = new ArrayList<>(rising);
         layers.addAll(others());
         if (layers.isEmpty()) return time();
         Progress counters = new CounterProgress(system, List.of(), layers);
@@ -76,7 +76,7 @@ final class CounterMeasures {
         return new CompiledMeasure(ClockColumn.alone(system.layout()), true, "model time, which never falls");
     }
 
-    String names(List<Counter> counters) {
+    String names(List<CounterPlace> counters) {
         List<String> names = counters.stream()
                 .limit(MOST_NAMES)
                 .map(counter -> net.places().get(counter.place()).name())

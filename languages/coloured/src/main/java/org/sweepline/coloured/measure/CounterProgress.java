@@ -4,21 +4,21 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Stream;
 import org.sweepline.coloured.packed.ColouredSystem;
-import org.sweepline.coloured.packed.TokenSum;
+import org.sweepline.coloured.packed.ColouredTokenSum;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
 /** Counters that never fall as the column, and counters that hardly ever do as the layer. */
 final class CounterProgress implements ColouredProgress {
-    private final TokenSum columns;
-    private final TokenSum layers;
-    private final List<Counter> counters;
+    private final ColouredTokenSum columns;
+    private final ColouredTokenSum layers;
+    private final List<CounterPlace> counters;
     private final boolean inColumns;
     private final boolean inLayers;
     private final boolean layered;
     private final BitSet still = new BitSet();
 
-    CounterProgress(ColouredSystem system, List<Counter> columns, List<Counter> layers) {
+    CounterProgress(ColouredSystem system, List<CounterPlace> columns, List<CounterPlace> layers) {
         this.columns = reader(system, columns);
         this.layers = reader(system, layers);
         inColumns = !columns.isEmpty();
@@ -29,9 +29,9 @@ final class CounterProgress implements ColouredProgress {
         layered = layers.stream().anyMatch(counter -> !counter.rising());
     }
 
-    static TokenSum reader(ColouredSystem system, List<Counter> counters) {
-        return TokenSum.ofNumbers(
-                system.layout(), counters.stream().mapToInt(Counter::place).toArray());
+    static ColouredTokenSum reader(ColouredSystem system, List<CounterPlace> counters) {
+        return ColouredTokenSum.ofNumbers(
+                system.layout(), counters.stream().mapToInt(CounterPlace::place).toArray());
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.unfold.Unfolder;
 import org.sweepline.coloured.unfold.Unfolder.Fineness;
-import org.sweepline.coloured.unfold.Unfolding;
+import org.sweepline.coloured.unfold.LinearUnfolding;
 import org.sweepline.kernel.Progress;
 import org.sweepline.linear.LinearMeasure;
 import org.sweepline.linear.LinearMeasures;
@@ -43,7 +43,7 @@ final class LinearFamily {
     private final Unfolder unfolder;
     private final Fineness fineness;
     private final String prefix;
-    private Optional<Unfolding> unfolding;
+    private Optional<LinearUnfolding> unfolding;
     private LinearMeasures measures;
     private String whyNot;
 
@@ -60,7 +60,7 @@ final class LinearFamily {
     }
 
     /** The linear system behind it, if there is one. */
-    Optional<Unfolding> unfolding() {
+    Optional<LinearUnfolding> unfolding() {
         if (unfolding == null) {
             unfolding = unfolder.unfold(fineness, reason -> whyNot = reason);
             unfolding.ifPresent(found -> measures = new LinearMeasures(found.system()));
@@ -145,7 +145,7 @@ final class LinearFamily {
     }
 
     private String explanation(String name, Proposal proposal) {
-        Unfolding found = unfolding.orElseThrow();
+        LinearUnfolding found = unfolding.orElseThrow();
         StringBuilder text = new StringBuilder(name).append(": ");
         if (fineness == Fineness.COLOURS) text.append(found.system().places()).append(" counters of colours; ");
         text.append(proposal.explanation());
@@ -164,13 +164,13 @@ final class LinearFamily {
      */
     TokenProgress layers(String name) {
         LinearOrder order = order(name);
-        Unfolding found = unfolding.orElseThrow();
+        LinearUnfolding found = unfolding.orElseThrow();
         LinearMeasure zero =
                 LinearMeasure.ofWeights(found.system(), new long[found.system().places()]);
         return new TokenProgress(system, found, new LinearOrder(zero, joined(found, order)));
     }
 
-    private static LinearMeasure joined(Unfolding found, LinearOrder order) {
+    private static LinearMeasure joined(LinearUnfolding found, LinearOrder order) {
         if (order.column().step() == 0) return order.layer();
         if (order.layer().step() == 0) return order.column();
         try {
@@ -191,8 +191,8 @@ final class LinearFamily {
 
     /** Whether the order of a name is that of a name of a coarser family, for all that is known here. */
     boolean repeats(String name, LinearFamily coarser, String other) {
-        Unfolding found = unfolding.orElseThrow();
-        Unfolding coarse = coarser.unfolding.orElseThrow();
+        LinearUnfolding found = unfolding.orElseThrow();
+        LinearUnfolding coarse = coarser.unfolding.orElseThrow();
         LinearOrder order = coarser.order(other);
         try {
             LinearMeasure column = found.measure(coarse.weights(order.column()));

@@ -3,7 +3,7 @@ package org.sweepline.coloured.measure;
 import java.util.BitSet;
 import java.util.Optional;
 import org.sweepline.coloured.packed.ColouredSystem;
-import org.sweepline.coloured.unfold.Unfolding;
+import org.sweepline.coloured.unfold.LinearUnfolding;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.linear.LinearOrder;
@@ -20,7 +20,7 @@ final class TokenProgress implements ColouredProgress {
     private final BitSet still;
     private final Steps steps;
 
-    TokenProgress(ColouredSystem system, Unfolding unfolding, LinearOrder order) {
+    TokenProgress(ColouredSystem system, LinearUnfolding unfolding, LinearOrder order) {
         column = new TokenScale(system.layout(), unfolding, order.column());
         layer = new TokenScale(system.layout(), unfolding, order.layer());
         int actions = system.actions().size();

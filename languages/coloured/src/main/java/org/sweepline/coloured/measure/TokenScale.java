@@ -2,9 +2,9 @@ package org.sweepline.coloured.measure;
 
 import java.util.List;
 import java.util.Optional;
-import org.sweepline.coloured.packed.MarkingLayout;
-import org.sweepline.coloured.packed.TokenSum;
-import org.sweepline.coloured.unfold.Unfolding;
+import org.sweepline.coloured.packed.ColouredLayout;
+import org.sweepline.coloured.packed.ColouredTokenSum;
+import org.sweepline.coloured.unfold.LinearUnfolding;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.linear.LinearMeasure;
 
@@ -12,15 +12,15 @@ import org.sweepline.linear.LinearMeasure;
 final class TokenScale {
     private final LinearMeasure measure;
     private final List<long[]> weights;
-    private final TokenSum tokens;
+    private final ColouredTokenSum tokens;
     private final long origin;
     private final long unit;
 
-    TokenScale(MarkingLayout layout, Unfolding unfolding, LinearMeasure measure) {
+    TokenScale(ColouredLayout layout, LinearUnfolding unfolding, LinearMeasure measure) {
         this.measure = measure;
         unit = Math.max(1, measure.step());
         weights = unfolding.weights(measure);
-        tokens = new TokenSum(layout, weights);
+        tokens = new ColouredTokenSum(layout, weights);
         origin = measure.value(unfolding.system().initial());
     }
 

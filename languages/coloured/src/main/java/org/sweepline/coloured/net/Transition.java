@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.ml.core.Core;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 
 /**
  * A transition instance.
@@ -56,7 +56,7 @@ public record Transition(
     public record Variable(String name, ColourSet colours) {}
 
     /** An arc to ({@code OUT}) or from ({@code IN}) a place; inhibitor arcs have no inscription where none is written. */
-    public record Arc(Kind kind, int place, Optional<Inscription> inscription, Position at) {}
+    public record Arc(Kind kind, int place, Optional<Inscription> inscription, MlPosition at) {}
 
     /** What an arc does. */
     public enum Kind {
@@ -75,7 +75,7 @@ public record Transition(
      *
      * @param frameSize how many slots the frame needs, those of the variables included
      */
-    public record Inscription(Core expression, Form form, int frameSize, Position at) {}
+    public record Inscription(Core expression, Form form, int frameSize, MlPosition at) {}
 
     /** What the value of an inscription is. */
     public enum Form {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.ml.code.Code;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Variable;
@@ -17,13 +17,13 @@ final class BindingFrame {
     private static final long MOST_CANDIDATES = 200_000_000;
 
     private final Transition transition;
-    private final Evaluation evaluation;
+    private final EvaluationContext evaluation;
     private final Object[] slots;
     private BitSet known = new BitSet();
     private long candidates;
     private int doubts;
 
-    BindingFrame(Transition transition, Evaluation evaluation) {
+    BindingFrame(Transition transition, EvaluationContext evaluation) {
         this.transition = transition;
         this.evaluation = evaluation;
         slots = new Object[transition.frameSize()];
@@ -33,7 +33,7 @@ final class BindingFrame {
         return slots;
     }
 
-    Evaluation evaluation() {
+    EvaluationContext evaluation() {
         return evaluation;
     }
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.sweepline.coloured.colour.ColourValues;
 import org.sweepline.coloured.colour.Colours;
-import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.code.Code;
 import org.sweepline.coloured.ml.code.Matcher;
 import org.sweepline.coloured.ml.core.Core;
@@ -114,7 +114,7 @@ final class BindingSearch {
 
     private SearchStep match(BindingPlan.Match match, BitSet before) {
         Demand.Term term = match.term();
-        Shape shape = places.get(term.place()).colours().shape();
+        ColourShape shape = places.get(term.place()).colours().shape();
         PatternCompiler compiler = new PatternCompiler(transition, frame, codes, before, match.settled());
         Matcher matcher = compiler.compile(term.value(), shape);
         learn(term.value());
@@ -126,7 +126,7 @@ final class BindingSearch {
 
     private SearchStep enumerate(int variable, BitSet before) {
         Transition.Variable free = transition.variables().get(variable);
-        Shape colours = free.colours().shape();
+        ColourShape colours = free.colours().shape();
         if (Colours.size(colours) > BindingPlan.MOST_VALUES) {
             throw new InputException("transition " + transition.name() + ": nothing gives the variable " + free.name()
                     + " a value, and its colour set " + free.colours().name() + " has more than "
@@ -146,9 +146,9 @@ final class BindingSearch {
 
     /** The variables that a value of the pattern tells are known from now on. */
     private void learn(Core pattern) {
-        int slot = Patterns.slot(pattern, transition.variables().size());
+        int slot = ExpressionPatterns.slot(pattern, transition.variables().size());
         if (slot >= 0) known.set(slot);
-        else if (Patterns.structured(pattern)) Reach.parts(pattern).forEach(this::learn);
+        else if (ExpressionPatterns.structured(pattern)) Reach.parts(pattern).forEach(this::learn);
     }
 
     private boolean chooses(BindingPlan.Step step) {

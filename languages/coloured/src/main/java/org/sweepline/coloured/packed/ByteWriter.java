@@ -76,7 +76,7 @@ final class ByteWriter {
         int end = length;
         int count = StateBuffer.wordsFor(end);
         while (length < 8 * count) put(0);
-        for (int i = 0; i < count; i++) words[at + i] = (long) PackedMarking.WORDS.get(bytes, 8 * i);
+        for (int i = 0; i < count; i++) words[at + i] = (long) MarkingSlices.WORDS.get(bytes, 8 * i);
         length = end;
     }
 

@@ -1,7 +1,7 @@
 package org.sweepline.coloured.packed;
 
 import java.util.Arrays;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 
 /**
@@ -12,7 +12,7 @@ import org.sweepline.coloured.ml.value.EvaluationFailure;
  * do { evaluate(); } while (choices.next());
  * }</pre>
  */
-final class Choices implements Evaluation.Chance {
+final class Choices implements EvaluationContext.Chance {
     /** So many sequences are tried at most. */
     static final int MOST_SEQUENCES = 100_000;
 

@@ -33,25 +33,25 @@ public final class ClassKey {
         REAL
     }
 
-    private final MarkingLayout layout;
+    private final ColouredLayout layout;
     private final BitSet omitted;
     private final boolean relative;
     private final boolean[] moved;
-    private final PackedMarking marking;
+    private final MarkingSlices marking;
     private final ByteWriter out = new ByteWriter();
 
     /**
      * @param omitted places that do not count
      * @param relative whether times count relative to the clock
      */
-    public ClassKey(MarkingLayout layout, BitSet omitted, boolean relative) {
+    public ClassKey(ColouredLayout layout, BitSet omitted, boolean relative) {
         this.layout = layout;
         this.omitted = (BitSet) omitted.clone();
         this.relative = relative;
         moved = new boolean[layout.places()];
         for (int place = 0; place < moved.length; place++)
             moved[place] = relative && layout.codec(place).timed();
-        marking = new PackedMarking(layout);
+        marking = new MarkingSlices(layout);
     }
 
     public void begin(StateBuffer state) {
@@ -66,8 +66,8 @@ public final class ClassKey {
         }
     }
 
-    private Tokens relative(int place) {
-        Tokens tokens = marking.tokens(place);
+    private PlaceTokens relative(int place) {
+        PlaceTokens tokens = marking.tokens(place);
         TokenList list = new TokenList(layout.order(place));
         for (int i = 0; i < tokens.size(); i++) {
             list.add(tokens.value(i), Math.max(0, tokens.time(i) - marking.clock()), tokens.count(i));

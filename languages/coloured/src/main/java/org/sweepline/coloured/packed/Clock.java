@@ -83,7 +83,7 @@ final class Clock {
     long next(SliceTable slices, int[] contents, long now) {
         long next = NEVER;
         for (int i = 0; i < places.length; i++) {
-            Tokens tokens = slices.tokens(contents[places[i]]);
+            PlaceTokens tokens = slices.tokens(contents[places[i]]);
             if (tokens.isEmpty()) continue;
             for (long delay : delays[i]) {
                 long stamp = tokens.nextTime(now + delay);

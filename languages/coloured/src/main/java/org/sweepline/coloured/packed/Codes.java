@@ -7,7 +7,7 @@ import org.sweepline.coloured.ml.code.Code;
 import org.sweepline.coloured.ml.code.Machine;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Global;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.ColouredNet;
@@ -29,7 +29,7 @@ public final class Codes {
     /** The value of a count that needs no variables; none if it has no value. */
     OptionalLong count(Core core, int frameSize) {
         try {
-            return OptionalLong.of((Long) of(core).evaluate(new Object[frameSize], new Evaluation()));
+            return OptionalLong.of((Long) of(core).evaluate(new Object[frameSize], new EvaluationContext()));
         } catch (MlException | EvaluationFailure failure) {
             // Evaluated when it is needed, it will fail again and be reported.
             return OptionalLong.empty();

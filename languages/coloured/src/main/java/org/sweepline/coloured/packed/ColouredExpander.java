@@ -2,7 +2,7 @@ package org.sweepline.coloured.packed;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
@@ -30,7 +30,7 @@ final class ColouredExpander implements Expander {
     private static final int MOST_TIMES = 100_000;
 
     private final SliceTable slices;
-    private final PackedMarking marking;
+    private final MarkingSlices marking;
     private final StateWriter writer;
     private final long mostBytes;
     private final int places;
@@ -49,7 +49,7 @@ final class ColouredExpander implements Expander {
     ColouredExpander(ColouredSystem system, long mostBytes) {
         this.mostBytes = mostBytes / 2;
         slices = new SliceTable(system.layout(), mostBytes / 2);
-        marking = new PackedMarking(system.layout());
+        marking = new MarkingSlices(system.layout());
         writer = new StateWriter(system.layout());
         places = system.layout().places();
         timed = system.layout().timed();
@@ -57,7 +57,7 @@ final class ColouredExpander implements Expander {
         ids = new int[places];
         sums = new SumTable[places];
         for (int place = 0; place < places; place++) sums[place] = new SumTable();
-        Evaluation evaluation = new Evaluation();
+        EvaluationContext evaluation = new EvaluationContext();
         List<TransitionEngine[]> byPriority = new ArrayList<>();
         List<int[]> numbers = new ArrayList<>();
         for (List<Integer> equals : system.priorities()) {

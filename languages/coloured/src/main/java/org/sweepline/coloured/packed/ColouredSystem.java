@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.sweepline.coloured.net.ColouredNet;
-import org.sweepline.coloured.net.MarkingText;
+import org.sweepline.coloured.net.ColouredMarkingText;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
@@ -25,29 +25,29 @@ public final class ColouredSystem implements TransitionSystem {
     private static final long PART_OF_HEAP = 32;
 
     private final ColouredNet net;
-    private final MarkingLayout layout;
+    private final ColouredLayout layout;
     private final long mostBytes;
     private final Codes codes;
     private final List<BindingPlan> plans = new ArrayList<>();
     private final List<List<Integer>> priorities;
     private final Clock clock;
     private final ThreadLocal<ColouredView> views;
-    private final MarkingText text;
+    private final ColouredMarkingText text;
 
     public ColouredSystem(ColouredNet net) {
         this(
                 net,
-                new MarkingLayout(net),
+                new ColouredLayout(net),
                 Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / PART_OF_HEAP));
     }
 
     /** @param mostBytes about how many bytes the tables of an expander may take */
-    public ColouredSystem(ColouredNet net, MarkingLayout layout, long mostBytes) {
+    public ColouredSystem(ColouredNet net, ColouredLayout layout, long mostBytes) {
         this.net = net;
         this.layout = layout;
         this.mostBytes = mostBytes;
         codes = new Codes(net);
-        text = new MarkingText(net);
+        text = new ColouredMarkingText(net);
         TreeMap<Long, List<Integer>> byPriority = new TreeMap<>();
         for (Transition transition : net.transitions()) {
             byPriority
@@ -66,7 +66,7 @@ public final class ColouredSystem implements TransitionSystem {
         return net;
     }
 
-    public MarkingLayout layout() {
+    public ColouredLayout layout() {
         return layout;
     }
 
@@ -95,7 +95,7 @@ public final class ColouredSystem implements TransitionSystem {
     @Override
     public void initial(Successors out) {
         StateWriter writer = new StateWriter(layout);
-        writer.begin(new PackedMarking(layout), layout.start());
+        writer.begin(new MarkingSlices(layout), layout.start());
         for (int place = 0; place < layout.places(); place++)
             writer.tokens(place, layout.initial().get(place));
         writer.finish(out, 0);
@@ -118,9 +118,9 @@ public final class ColouredSystem implements TransitionSystem {
 
     @Override
     public String describe(StateBuffer state) {
-        PackedMarking marking = new PackedMarking(layout);
+        MarkingSlices marking = new MarkingSlices(layout);
         marking.read(state);
         return text.state(
-                marking.clock(), marking.tokens().stream().map(Tokens::entries).toList());
+                marking.clock(), marking.tokens().stream().map(PlaceTokens::entries).toList());
     }
 }

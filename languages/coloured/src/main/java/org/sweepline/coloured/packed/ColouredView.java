@@ -1,8 +1,8 @@
 package org.sweepline.coloured.packed;
 
 import java.util.Arrays;
-import org.sweepline.coloured.ml.value.Evaluation;
-import org.sweepline.coloured.ml.value.Evaluation.MarkingView;
+import org.sweepline.coloured.ml.value.EvaluationContext;
+import org.sweepline.coloured.ml.value.EvaluationContext.MarkingView;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
@@ -10,17 +10,17 @@ import org.sweepline.kernel.Successors;
 /** A state as properties and measures see it; for one thread. */
 public final class ColouredView implements MarkingView {
     private final SliceTable slices;
-    private final PackedMarking marking;
+    private final MarkingSlices marking;
     private final ColouredExpander expander;
     private final Successors successors;
     private final boolean[] enabled;
     private final StateBuffer state = new StateBuffer(0);
-    private final Evaluation evaluation = new Evaluation();
+    private final EvaluationContext evaluation = new EvaluationContext();
     private boolean expanded;
 
     ColouredView(ColouredSystem system, long mostBytes) {
         slices = new SliceTable(system.layout(), mostBytes);
-        marking = new PackedMarking(system.layout());
+        marking = new MarkingSlices(system.layout());
         expander = new ColouredExpander(system, mostBytes);
         successors = new Successors(system.stateBytes());
         enabled = new boolean[system.net().transitions().size()];
@@ -36,7 +36,7 @@ public final class ColouredView implements MarkingView {
     }
 
     /** An evaluation that begins now and sees the state; the same object each time. */
-    public Evaluation evaluation() {
+    public EvaluationContext evaluation() {
         evaluation.restart();
         evaluation.time(marking.clock());
         return evaluation;
@@ -48,7 +48,7 @@ public final class ColouredView implements MarkingView {
     }
 
     /** The tokens of a place with their stamps. */
-    public Tokens content(int place) {
+    public PlaceTokens content(int place) {
         return slices.tokens(slices.find(place, marking));
     }
 

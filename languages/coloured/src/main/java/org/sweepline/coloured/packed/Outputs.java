@@ -12,7 +12,7 @@ import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.colour.Membership;
 import org.sweepline.coloured.ml.code.Code;
 import org.sweepline.coloured.ml.core.Core;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
@@ -109,12 +109,12 @@ final class Outputs {
             produced.run();
             return;
         }
-        Evaluation evaluation = frame.evaluation();
+        EvaluationContext evaluation = frame.evaluation();
         choices.begin();
         do {
             evaluation.chance(choices);
             once(now);
-            evaluation.chance(Evaluation.Chance.NONE);
+            evaluation.chance(EvaluationContext.Chance.NONE);
             produced.run();
         } while (choices.next());
     }

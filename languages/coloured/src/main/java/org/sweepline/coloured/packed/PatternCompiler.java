@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.sweepline.coloured.colour.Membership;
-import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.code.Code;
 import org.sweepline.coloured.ml.code.Matcher;
 import org.sweepline.coloured.ml.core.Core;
@@ -39,8 +39,8 @@ final class PatternCompiler {
     }
 
     /** @param shape the shape of the values that will be matched; null if it is not known */
-    Matcher compile(Core pattern, Shape shape) {
-        int slot = Patterns.slot(pattern, transition.variables().size());
+    Matcher compile(Core pattern, ColourShape shape) {
+        int slot = ExpressionPatterns.slot(pattern, transition.variables().size());
         if (slot >= 0) return variable(slot, shape);
         if (pattern instanceof Core.Constant constant) return Matcher.exactly(constant.value());
         if (computable(pattern)) {
@@ -62,16 +62,16 @@ final class PatternCompiler {
         if (pattern instanceof Core.Cons cons) {
             Matcher head = compile(
                     cons.head(),
-                    shape != null && shape.bare() instanceof Shape.Listed listed ? listed.element() : null);
+                    shape != null && shape.bare() instanceof ColourShape.Listed listed ? listed.element() : null);
             return Matcher.cell(head, compile(cons.tail(), null));
         }
         return Matcher.ANY;
     }
 
-    private Matcher variable(int slot, Shape shape) {
+    private Matcher variable(int slot, ColourShape shape) {
         if (bound.get(slot)) return (value, slots) -> value.equals(slots[slot]);
         bound.set(slot);
-        Shape colours = transition.variables().get(slot).colours().shape();
+        ColourShape colours = transition.variables().get(slot).colours().shape();
         Predicate<Object> members = colours.equals(shape) ? Membership.ALWAYS : Membership.of(colours);
         if (members == Membership.ALWAYS) return Matcher.bind(slot, Matcher.ANY);
         return Matcher.bind(slot, (value, slots) -> members.test(value));
@@ -82,7 +82,7 @@ final class PatternCompiler {
         Reads reads = Reads.of(pattern, transition.variables().size());
         return reads.within(before)
                 && !reads.choice()
-                && (Patterns.simple(pattern, transition.variables().size()) || reads.within(settled));
+                && (ExpressionPatterns.simple(pattern, transition.variables().size()) || reads.within(settled));
     }
 
     /** Makes computed parts be computed again. */

@@ -89,8 +89,8 @@ final class Planner {
     /** Whether the value of a pattern tells all its variables, and can only be that value. */
     private boolean invertible(Core pattern) {
         if (slot(pattern) >= 0) return true;
-        if (Patterns.simple(pattern, count) && reads(pattern).within(known)) return true;
-        return Patterns.structured(pattern) && Reach.parts(pattern).stream().allMatch(this::invertible);
+        if (ExpressionPatterns.simple(pattern, count) && reads(pattern).within(known)) return true;
+        return ExpressionPatterns.structured(pattern) && Reach.parts(pattern).stream().allMatch(this::invertible);
     }
 
     private boolean fetch() {
@@ -136,25 +136,25 @@ final class Planner {
         if (computable(pattern)) return 0.25;
         double result = 1;
         if (pattern instanceof Core.Construct || pattern instanceof Core.Cons) result = 0.5;
-        if (Patterns.structured(pattern)) for (Core part : Reach.parts(pattern)) result *= selectivity(part);
+        if (ExpressionPatterns.structured(pattern)) for (Core part : Reach.parts(pattern)) result *= selectivity(part);
         return result;
     }
 
     /** Whether a token tells a variable of the pattern that is not known yet. */
     private boolean binds(Core pattern) {
         if (slot(pattern) >= 0) return !known.get(slot(pattern));
-        return Patterns.structured(pattern) && Reach.parts(pattern).stream().anyMatch(this::binds);
+        return ExpressionPatterns.structured(pattern) && Reach.parts(pattern).stream().anyMatch(this::binds);
     }
 
     /** Whether nothing of the pattern has to be looked at again when more is known. */
     private boolean exact(Core pattern) {
         if (slot(pattern) >= 0 || computable(pattern)) return true;
-        return Patterns.structured(pattern) && Reach.parts(pattern).stream().allMatch(this::exact);
+        return ExpressionPatterns.structured(pattern) && Reach.parts(pattern).stream().allMatch(this::exact);
     }
 
     private void learn(Core pattern) {
         if (slot(pattern) >= 0) known.set(slot(pattern));
-        else if (Patterns.structured(pattern)) Reach.parts(pattern).forEach(this::learn);
+        else if (ExpressionPatterns.structured(pattern)) Reach.parts(pattern).forEach(this::learn);
     }
 
     private boolean enumerate(BitSet needed) {
@@ -217,7 +217,7 @@ final class Planner {
     /** Whether it is time to evaluate an expression. */
     private boolean ready(Core core) {
         return reads(core).within(known)
-                && (Patterns.simple(core, count) || reads(core).within(settled()));
+                && (ExpressionPatterns.simple(core, count) || reads(core).within(settled()));
     }
 
     /** Whether there is one value to compare a part of a token with. */
@@ -238,6 +238,6 @@ final class Planner {
     }
 
     private int slot(Core core) {
-        return Patterns.slot(core, count);
+        return ExpressionPatterns.slot(core, count);
     }
 }

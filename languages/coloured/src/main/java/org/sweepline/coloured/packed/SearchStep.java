@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.sweepline.coloured.ml.code.Code;
 import org.sweepline.coloured.ml.code.Matcher;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.Transition.Form;
 
@@ -214,13 +214,13 @@ abstract class SearchStep {
                     frame.evaluation().chance(choices);
                     step.run();
                 } while (choices.next());
-                frame.evaluation().chance(Evaluation.Chance.NONE);
+                frame.evaluation().chance(EvaluationContext.Chance.NONE);
             }
         };
         step.next = new SearchStep(frame, known) {
             @Override
             void run() {
-                frame.evaluation().chance(Evaluation.Chance.NONE);
+                frame.evaluation().chance(EvaluationContext.Chance.NONE);
                 all.next.run();
             }
         };

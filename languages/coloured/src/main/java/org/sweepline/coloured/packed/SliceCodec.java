@@ -22,7 +22,7 @@ import org.sweepline.coloured.colour.Numbering;
  *   mode 2                   a set of bits by the numbers of the values, if that is shorter than mode 0
  * </pre>
  *
- * Entries are in the order of {@link Tokens}; values that have numbers are written as the distance to the one before. So the
+ * Entries are in the order of {@link PlaceTokens}; values that have numbers are written as the distance to the one before. So the
  * small control places of a model take one byte, and so do its tables, which never change. Timed places have no heads below
  * S, their stamps are absolute: other places do not change when the clock does.
  *
@@ -42,10 +42,10 @@ final class SliceCodec {
     private final boolean oneValue;
     private final int singles;
     private final int modes;
-    private final Tokens initial;
+    private final PlaceTokens initial;
     private final byte[] initialSlice;
 
-    SliceCodec(ColourSet colours, StringDictionary words, Tokens initial) {
+    SliceCodec(ColourSet colours, StringDictionary words, PlaceTokens initial) {
         order = ColourOrder.of(colours.shape());
         timed = colours.timed();
         values = ValueCodecs.of(colours.shape(), words);
@@ -76,7 +76,7 @@ final class SliceCodec {
         return Optional.ofNullable(numbering);
     }
 
-    void write(Tokens tokens, ByteWriter out) {
+    void write(PlaceTokens tokens, ByteWriter out) {
         int start = out.length();
         writePlainly(tokens, out);
         if (initialSlice.length > 0
@@ -86,7 +86,7 @@ final class SliceCodec {
         }
     }
 
-    private void writePlainly(Tokens tokens, ByteWriter out) {
+    private void writePlainly(PlaceTokens tokens, ByteWriter out) {
         if (tokens.isEmpty()) return;
         int start = out.length();
         int mode = DISTINCT;
@@ -111,12 +111,12 @@ final class SliceCodec {
         out.insert(start, singles + 1 + (out.length() - start - 1L) * modes + mode);
     }
 
-    private static boolean anyRepeated(Tokens tokens) {
+    private static boolean anyRepeated(PlaceTokens tokens) {
         for (int i = 0; i < tokens.size(); i++) if (tokens.count(i) > 1) return true;
         return false;
     }
 
-    private void writeEntries(Tokens tokens, int mode, ByteWriter out) {
+    private void writeEntries(PlaceTokens tokens, int mode, ByteWriter out) {
         long next = 0;
         for (int i = 0; i < tokens.size(); i++) {
             if (numbering == null) {
@@ -131,11 +131,11 @@ final class SliceCodec {
         }
     }
 
-    private int bitBytes(Tokens tokens) {
+    private int bitBytes(PlaceTokens tokens) {
         return (int) (ValueCodecs.number(numbering, tokens.value(tokens.size() - 1)) / 8) + 1;
     }
 
-    private void writeBits(Tokens tokens, ByteWriter out) {
+    private void writeBits(PlaceTokens tokens, ByteWriter out) {
         int done = 0;
         int current = 0;
         for (int i = 0; i < tokens.size(); i++) {
@@ -234,18 +234,18 @@ final class SliceCodec {
     }
 
     /** The tokens of a slice. */
-    Tokens read(byte[] bytes, int from, int length) {
-        if (length == 0) return Tokens.none(order);
+    PlaceTokens read(byte[] bytes, int from, int length) {
+        if (length == 0) return PlaceTokens.none(order);
         ByteReader in = new ByteReader();
         in.read(bytes, from);
         long head = in.number();
         if (head < singles) {
-            if (oneValue) return Tokens.of(order, numbering.value(0), 0, (int) head + 1);
+            if (oneValue) return PlaceTokens.of(order, numbering.value(0), 0, (int) head + 1);
             in.read(bytes, from);
-            return Tokens.of(order, values.read(in), 0, 1);
+            return PlaceTokens.of(order, values.read(in), 0, 1);
         }
         if (head == singles) return initial;
-        if (oneValue) return Tokens.of(order, numbering.value(0), 0, (int) in.number());
+        if (oneValue) return PlaceTokens.of(order, numbering.value(0), 0, (int) in.number());
         int mode = (int) ((head - singles - 1) % modes);
         TokenList list = new TokenList(order);
         if (mode == BITS) readBits(bytes, in.position(), from + length, list);

@@ -16,7 +16,7 @@ public final class SliceTable {
     private static final long BYTES_A_SLICE = 64;
     private static final long MOST_ARENA = Integer.MAX_VALUE - 8;
 
-    private final MarkingLayout layout;
+    private final ColouredLayout layout;
     private final long mostBytes;
     private final ByteWriter scratch = new ByteWriter();
     /** The number of every slice of at most one byte, by place and byte; the empty slice comes first. */
@@ -29,12 +29,12 @@ public final class SliceTable {
     private int[] starts = new int[512];
     private int[] places = new int[512];
     private int[] hashes = new int[512];
-    private Tokens[] decoded = new Tokens[512];
+    private PlaceTokens[] decoded = new PlaceTokens[512];
     private long decodedBytes;
     private int epoch;
 
     /** @param mostBytes about how much memory it may take */
-    public SliceTable(MarkingLayout layout, long mostBytes) {
+    public SliceTable(ColouredLayout layout, long mostBytes) {
         this.layout = layout;
         this.mostBytes = mostBytes;
         small = new int[layout.places() * 257];
@@ -76,13 +76,13 @@ public final class SliceTable {
     }
 
     /** The number of the slice of a place in a marking. */
-    public int find(int place, PackedMarking marking) {
+    public int find(int place, MarkingSlices marking) {
         int begin = marking.begin(place);
         return find(place, marking.bytes(), begin, marking.end(place) - begin);
     }
 
     /** The number of some tokens on a place. */
-    public int find(int place, Tokens tokens) {
+    public int find(int place, PlaceTokens tokens) {
         scratch.clear();
         layout.codec(place).write(tokens, scratch);
         int slice = find(place, scratch.array(), 0, scratch.length());
@@ -152,7 +152,7 @@ public final class SliceTable {
     private static int hash(int place, byte[] bytes, int at, int length) {
         long hash = place + 1L;
         int i = at;
-        for (; i + 8 <= at + length; i += 8) hash = mix(hash ^ (long) PackedMarking.WORDS.get(bytes, i));
+        for (; i + 8 <= at + length; i += 8) hash = mix(hash ^ (long) MarkingSlices.WORDS.get(bytes, i));
         long rest = length;
         for (; i < at + length; i++) rest = rest << 8 | bytes[i] & 0xFF;
         return (int) (mix(hash ^ rest) >>> 32);
@@ -164,7 +164,7 @@ public final class SliceTable {
     }
 
     /** The tokens of a slice, the same object for all who ask in this epoch. */
-    public Tokens tokens(int slice) {
+    public PlaceTokens tokens(int slice) {
         if (decoded[slice] == null) {
             remember(slice, layout.codec(places[slice]).read(arena, starts[slice], length(slice)));
         }
@@ -176,9 +176,9 @@ public final class SliceTable {
         return Arrays.compare(arena, starts[slice], starts[slice + 1], arena, starts[other], starts[other + 1]);
     }
 
-    private void remember(int slice, Tokens tokens) {
+    private void remember(int slice, PlaceTokens tokens) {
         decoded[slice] = tokens;
-        decodedBytes += Footprint.of(tokens);
+        decodedBytes += ValueSize.of(tokens);
     }
 
     /** Where the bytes of slices are kept; valid until the next slice is added. */

@@ -9,16 +9,16 @@ import org.sweepline.kernel.Successors;
  * <p>{@link #begin} with the marking to start from, replace slices in the order of the places, then {@link #finish}.
  */
 public final class StateWriter {
-    private final MarkingLayout layout;
+    private final ColouredLayout layout;
     private final ByteWriter out = new ByteWriter();
-    private PackedMarking from;
+    private MarkingSlices from;
     private int done;
 
-    public StateWriter(MarkingLayout layout) {
+    public StateWriter(ColouredLayout layout) {
         this.layout = layout;
     }
 
-    public void begin(PackedMarking marking, long clock) {
+    public void begin(MarkingSlices marking, long clock) {
         from = marking;
         done = 0;
         out.clear();
@@ -39,7 +39,7 @@ public final class StateWriter {
     }
 
     /** Replaces the tokens of a place. */
-    public void tokens(int place, Tokens tokens) {
+    public void tokens(int place, PlaceTokens tokens) {
         keepUntil(place);
         int start = out.length();
         layout.codec(place).write(tokens, out);

@@ -13,7 +13,7 @@ import org.sweepline.coloured.net.Transition.Form;
  */
 final class Stock {
     private final boolean timed;
-    private Tokens tokens;
+    private PlaceTokens tokens;
     private long now;
     private boolean patient;
     private int[] left = new int[16];
@@ -24,7 +24,7 @@ final class Stock {
         this.timed = timed;
     }
 
-    void load(Tokens content, long time) {
+    void load(PlaceTokens content, long time) {
         tokens = content;
         now = time;
         takenSize = 0;
@@ -141,7 +141,7 @@ final class Stock {
     }
 
     /** What is not taken. */
-    Tokens rest() {
+    PlaceTokens rest() {
         return takenSize == 0 ? tokens : tokens.withCounts(Arrays.copyOf(left, tokens.size()));
     }
 }

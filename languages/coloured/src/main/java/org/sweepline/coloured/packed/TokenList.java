@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 
-/** Collects entries that become {@link Tokens}; can be used again after {@link #tokens()}, for one thread. */
+/** Collects entries that become {@link PlaceTokens}; can be used again after {@link #tokens()}, for one thread. */
 public final class TokenList {
     private final Comparator<Object> order;
     private Object[] values = new Object[4];
@@ -53,9 +53,9 @@ public final class TokenList {
     }
 
     /** What was added since the last call. */
-    public Tokens tokens() {
+    public PlaceTokens tokens() {
         if (!sorted) sort();
-        Tokens result = new Tokens(
+        PlaceTokens result = new PlaceTokens(
                 order,
                 size,
                 Arrays.copyOf(values, size),

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.sweepline.coloured.colour.ColourOrder;
 import org.sweepline.coloured.ml.code.Code;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -69,7 +69,7 @@ final class TransitionEngine {
     /** An input arc that may admit tokens early, by a time that has to be computed. */
     private record EarlyArc(Stock stock, Code tokens) {}
 
-    TransitionEngine(BindingPlan plan, List<Place> places, Codes codes, SliceTable slices, Evaluation evaluation) {
+    TransitionEngine(BindingPlan plan, List<Place> places, Codes codes, SliceTable slices, EvaluationContext evaluation) {
         this.transition = plan.transition();
         this.slices = slices;
         frame = new BindingFrame(transition, evaluation);
@@ -150,7 +150,7 @@ final class TransitionEngine {
     }
 
     /** Whether some place is empty without which no binding is enabled. */
-    boolean starved(PackedMarking marking) {
+    boolean starved(MarkingSlices marking) {
         for (int place : required) if (marking.isEmpty(place)) return true;
         return false;
     }
@@ -210,7 +210,7 @@ final class TransitionEngine {
         now = time;
         found = 0;
         frame.evaluation().time(time);
-        frame.evaluation().chance(Evaluation.Chance.NONE);
+        frame.evaluation().chance(EvaluationContext.Chance.NONE);
         for (int i = 0; i < stocks.length; i++) stocks[i].load(slices.tokens(contents[stockPlaces[i]]), time);
     }
 
@@ -257,7 +257,7 @@ final class TransitionEngine {
             throw new EvaluationFailure("more than " + MOST_OCCURRENCES + " occurrences in one state");
         }
         for (int i = 0; i < touched.length; i++) {
-            Tokens tokens = lists[i].tokens();
+            PlaceTokens tokens = lists[i].tokens();
             if (decides[i]) occurrence[i] = content(i, tokens);
             else occurrence[i] = tokens.isEmpty() ? NOTHING : slices.find(touched[i], tokens);
         }
@@ -265,8 +265,8 @@ final class TransitionEngine {
     }
 
     /** The number of the new content of a place. */
-    private int content(int index, Tokens added) {
-        Tokens tokens = touchedStocks[index].rest().plus(added);
+    private int content(int index, PlaceTokens added) {
+        PlaceTokens tokens = touchedStocks[index].rest().plus(added);
         // Tokens that are produced come first, then the place is emptied: they are lost, too, if they are ready.
         if (reset[index]) tokens = timed[index] ? tokens.waiting(now) : tokens.minus(tokens);
         int before = ids[touched[index]];

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.coloured.colour.Numbering;
-import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.Constructor;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -23,22 +23,22 @@ final class ValueCodecs {
 
     private ValueCodecs() {}
 
-    static ValueCodec of(Shape shape, StringDictionary words) {
+    static ValueCodec of(ColourShape shape, StringDictionary words) {
         Optional<Numbering> numbering = numbering(shape);
         if (numbering.isPresent()) return new Numbered(numbering.get());
-        if (shape instanceof Shape.Whole) return new Whole();
-        if (shape instanceof Shape.Real) return new Real();
-        if (shape instanceof Shape.Text) return words;
-        if (shape instanceof Shape.Product || shape instanceof Shape.Labelled) return parts(shape.parts(), words);
-        if (shape instanceof Shape.Listed listed) return new Listed(of(listed.element(), words));
-        if (shape instanceof Shape.Union union) return alternatives(union.alternatives(), words);
-        return of(((Shape.Subset) shape).base(), words);
+        if (shape instanceof ColourShape.Whole) return new Whole();
+        if (shape instanceof ColourShape.Real) return new Real();
+        if (shape instanceof ColourShape.Text) return words;
+        if (shape instanceof ColourShape.Product || shape instanceof ColourShape.Labelled) return parts(shape.parts(), words);
+        if (shape instanceof ColourShape.Listed listed) return new Listed(of(listed.element(), words));
+        if (shape instanceof ColourShape.Union union) return alternatives(union.alternatives(), words);
+        return of(((ColourShape.Subset) shape).base(), words);
     }
 
     /** The numbering that the codec of a shape uses, if it uses one. */
-    static Optional<Numbering> numbering(Shape shape) {
+    static Optional<Numbering> numbering(ColourShape shape) {
         boolean simple =
-                shape instanceof Shape.Whole || shape instanceof Shape.Enumeration || shape instanceof Shape.Index;
+                shape instanceof ColourShape.Whole || shape instanceof ColourShape.Enumeration || shape instanceof ColourShape.Index;
         return Numbering.of(shape).filter(numbering -> simple || numbering.size() <= LARGEST_COMBINATION);
     }
 
@@ -100,7 +100,7 @@ final class ValueCodecs {
         }
     }
 
-    private static ValueCodec parts(List<Shape> shapes, StringDictionary words) {
+    private static ValueCodec parts(List<ColourShape> shapes, StringDictionary words) {
         return new Parts(shapes.stream().map(shape -> of(shape, words)).toArray(ValueCodec[]::new));
     }
 
@@ -148,9 +148,9 @@ final class ValueCodecs {
         }
     }
 
-    private static ValueCodec alternatives(List<Shape.Alternative> alternatives, StringDictionary words) {
+    private static ValueCodec alternatives(List<ColourShape.Alternative> alternatives, StringDictionary words) {
         Constructor[] constructors =
-                alternatives.stream().map(Shape.Alternative::constructor).toArray(Constructor[]::new);
+                alternatives.stream().map(ColourShape.Alternative::constructor).toArray(Constructor[]::new);
         ValueCodec[] arguments = alternatives.stream()
                 .map(alternative ->
                         alternative.argument().map(shape -> of(shape, words)).orElse(null))

@@ -3,14 +3,14 @@ package org.sweepline.coloured.plain;
 import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.coloured.colour.ColourText;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.net.ColouredCondition;
 import org.sweepline.coloured.net.ColouredQuantity;
-import org.sweepline.coloured.net.MarkingText;
+import org.sweepline.coloured.net.ColouredMarkingText;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.TokenEntry;
 import org.sweepline.coloured.net.Transition.Inscription;
@@ -26,16 +26,16 @@ import org.sweepline.model.Walk;
  */
 public final class ColouredWalk implements Walk {
     private final PlainNet plain;
-    private final MarkingText text;
+    private final ColouredMarkingText text;
     private PlainMarking marking;
     private List<PlainStep> steps;
 
     /** A walk that starts in the initial marking. */
     public ColouredWalk(PlainNet plain) {
-        this(plain, new MarkingText(plain.net()), plain.initial(), null);
+        this(plain, new ColouredMarkingText(plain.net()), plain.initial(), null);
     }
 
-    private ColouredWalk(PlainNet plain, MarkingText text, PlainMarking marking, List<PlainStep> steps) {
+    private ColouredWalk(PlainNet plain, ColouredMarkingText text, PlainMarking marking, List<PlainStep> steps) {
         this.plain = plain;
         this.text = text;
         this.marking = marking;
@@ -102,7 +102,7 @@ public final class ColouredWalk implements Walk {
     }
 
     private Object evaluated(Inscription inscription, String expression) {
-        Evaluation evaluation = new Evaluation();
+        EvaluationContext evaluation = new EvaluationContext();
         evaluation.time(marking.time());
         evaluation.marking(new View());
         try {
@@ -118,7 +118,7 @@ public final class ColouredWalk implements Walk {
     }
 
     /** The marking as properties see it. */
-    private final class View implements Evaluation.MarkingView {
+    private final class View implements EvaluationContext.MarkingView {
         @Override
         public Sequence tokens(int place) {
             return Sequence.of(

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.sweepline.coloured.colour.ColourText;
-import org.sweepline.coloured.ml.library.Limits;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.library.ValueLimits;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.TimedToken;
@@ -27,12 +27,12 @@ import org.sweepline.coloured.net.Transition.Kind;
 final class Occurrence {
     private final PlainNet plain;
     private final Transition transition;
-    private final Bindings.Enabled binding;
+    private final PlainBindings.Enabled binding;
     private final PlainMarking marking;
-    private final Evaluation evaluation = new Evaluation();
+    private final EvaluationContext evaluation = new EvaluationContext();
 
     /** @param marking the state, its time that of the occurrence */
-    Occurrence(PlainNet plain, Transition transition, Bindings.Enabled binding, PlainMarking marking) {
+    Occurrence(PlainNet plain, Transition transition, PlainBindings.Enabled binding, PlainMarking marking) {
         this.plain = plain;
         this.transition = transition;
         this.binding = binding;
@@ -98,7 +98,7 @@ final class Occurrence {
                         + " is not in its colour set " + place.colours());
             }
             boolean timed = place.timed();
-            tokens.add(new TimedToken(token.value(), timed ? Limits.later(token.time(), delay) : 0));
+            tokens.add(new TimedToken(token.value(), timed ? ValueLimits.later(token.time(), delay) : 0));
         }
         return plain.sorted(arc.place(), tokens);
     }

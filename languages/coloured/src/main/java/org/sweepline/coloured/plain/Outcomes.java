@@ -2,10 +2,10 @@ package org.sweepline.coloured.plain;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 
 /** Chance that tries everything: evaluated again and again, it takes each sequence of decisions once. */
-final class Outcomes implements Evaluation.Chance {
+final class Outcomes implements EvaluationContext.Chance {
     private final List<Integer> decisions = new ArrayList<>();
     private final List<Integer> alternatives = new ArrayList<>();
     private int next;

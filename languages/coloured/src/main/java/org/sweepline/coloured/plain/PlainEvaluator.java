@@ -6,10 +6,10 @@ import java.util.Map;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.library.Library;
-import org.sweepline.coloured.ml.library.Limits;
+import org.sweepline.coloured.ml.library.ValueLimits;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.Constructor;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.MlException;
@@ -33,12 +33,12 @@ public final class PlainEvaluator {
     }
 
     /** The value of an inscription for values of the variables that its frame begins with. */
-    public Object evaluate(Inscription inscription, Object[] variables, Evaluation evaluation) {
+    public Object evaluate(Inscription inscription, Object[] variables, EvaluationContext evaluation) {
         return evaluate(inscription.expression(), new Frame(variables, inscription.frameSize()), evaluation);
     }
 
     /** The value of an expression; a recursion too deep for the stack is an {@link EvaluationFailure} like any other. */
-    Object evaluate(Core expression, Frame frame, Evaluation evaluation) {
+    Object evaluate(Core expression, Frame frame, EvaluationContext evaluation) {
         evaluation.restart();
         try {
             return value(expression, frame, evaluation);
@@ -47,7 +47,7 @@ public final class PlainEvaluator {
         }
     }
 
-    private Object value(Core expression, Frame variables, Evaluation evaluation) {
+    private Object value(Core expression, Frame variables, EvaluationContext evaluation) {
         Core core = expression;
         Frame frame = variables;
         while (true) {
@@ -86,7 +86,7 @@ public final class PlainEvaluator {
         throw new MlException(failure.constant());
     }
 
-    private Object simple(Core core, Frame frame, Evaluation evaluation) {
+    private Object simple(Core core, Frame frame, EvaluationContext evaluation) {
         if (core instanceof Core.Constant constant) return constant.value();
         if (core instanceof Core.Library library) return library.builtin().value();
         if (core instanceof Core.Variable variable) return frame.get(variable.depth(), variable.slot());
@@ -114,24 +114,24 @@ public final class PlainEvaluator {
         return multiset(core, frame, evaluation);
     }
 
-    private Object multiset(Core core, Frame frame, Evaluation evaluation) {
+    private Object multiset(Core core, Frame frame, EvaluationContext evaluation) {
         if (core instanceof Core.Repeat repeat) {
             long count = (Long) value(repeat.count(), frame, evaluation);
             Object value = value(repeat.value(), frame, evaluation);
-            return Limits.repeat(count, value, Sequence.EMPTY, evaluation);
+            return ValueLimits.repeat(count, value, Sequence.EMPTY, evaluation);
         }
         if (core instanceof Core.Sum sum) {
             Sequence left = list(sum.left(), frame, evaluation);
-            return Limits.append(left, list(sum.right(), frame, evaluation), evaluation);
+            return ValueLimits.append(left, list(sum.right(), frame, evaluation), evaluation);
         }
         if (core instanceof Core.Delayed delayed) {
             Sequence list = list(delayed.multiset(), frame, evaluation);
             long delay = (Long) value(delayed.delay(), frame, evaluation);
-            return Limits.stamped(list, Limits.later(evaluation.time(), delay), evaluation);
+            return ValueLimits.stamped(list, ValueLimits.later(evaluation.time(), delay), evaluation);
         }
         if (core instanceof Core.Stamped stamped) {
             Sequence list = list(stamped.multiset(), frame, evaluation);
-            return Limits.stamped(list, (Long) value(stamped.time(), frame, evaluation), evaluation);
+            return ValueLimits.stamped(list, (Long) value(stamped.time(), frame, evaluation), evaluation);
         }
         if (core instanceof Core.Tokens tokens) return evaluation.marking().tokens(tokens.place());
         if (core instanceof Core.Count count) return evaluation.marking().count(count.place());
@@ -139,17 +139,17 @@ public final class PlainEvaluator {
         throw new IllegalStateException("no rule for " + core.getClass());
     }
 
-    private Sequence list(Core core, Frame frame, Evaluation evaluation) {
+    private Sequence list(Core core, Frame frame, EvaluationContext evaluation) {
         return (Sequence) value(core, frame, evaluation);
     }
 
-    private Tuple tuple(Core.Tupled tupled, Frame frame, Evaluation evaluation) {
+    private Tuple tuple(Core.Tupled tupled, Frame frame, EvaluationContext evaluation) {
         Object[] parts = new Object[tupled.parts().size()];
         for (int part : tupled.order()) parts[part] = value(tupled.parts().get(part), frame, evaluation);
         return parts.length == 0 ? Tuple.UNIT : new Tuple(parts);
     }
 
-    private Object handled(Core.Handle handle, Frame frame, Evaluation evaluation) {
+    private Object handled(Core.Handle handle, Frame frame, EvaluationContext evaluation) {
         try {
             return value(handle.body(), frame, evaluation);
         } catch (MlException raised) {
@@ -164,7 +164,7 @@ public final class PlainEvaluator {
     private Object global(Global global) {
         Object known = globals.get(global);
         if (known != null) return known;
-        Evaluation own = new Evaluation();
+        EvaluationContext own = new EvaluationContext();
         own.time(start);
         Object value = value(global.definition(), new Frame(global.frameSize(), null), own);
         globals.put(global, value);
@@ -182,7 +182,7 @@ public final class PlainEvaluator {
         }
 
         @Override
-        public Object apply(Object argument, Evaluation evaluation) {
+        public Object apply(Object argument, EvaluationContext evaluation) {
             evaluation.step();
             Frame frame = new Frame(lambda.frameSize(), home);
             return value(body(lambda.rules(), argument, frame, Library.MATCH), frame, evaluation);

@@ -16,7 +16,7 @@ import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.colour.ColourValues;
 import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.colour.Membership;
-import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Place;
@@ -104,7 +104,7 @@ public final class PlainNet {
         for (List<Transition> equals : priorities.values()) {
             List<PlainStep> steps = new ArrayList<>();
             for (Transition transition : equals) {
-                for (Bindings.Enabled binding : bindings(transition, marking, now)) {
+                for (PlainBindings.Enabled binding : bindings(transition, marking, now)) {
                     new Occurrence(this, transition, binding, marking.at(now)).addTo(steps);
                 }
             }
@@ -113,12 +113,12 @@ public final class PlainNet {
         return List.of();
     }
 
-    private List<Bindings.Enabled> bindings(Transition transition, PlainMarking marking, long now) {
-        List<Bindings.Enabled> bindings = new ArrayList<>(Bindings.enabled(this, transition, marking, now));
+    private List<PlainBindings.Enabled> bindings(Transition transition, PlainMarking marking, long now) {
+        List<PlainBindings.Enabled> bindings = new ArrayList<>(PlainBindings.enabled(this, transition, marking, now));
         // Sorting is stable: by the last variable first, so that in the end the first decides.
         for (int x = transition.variables().size() - 1; x >= 0; x--) {
             int variable = x;
-            Shape shape = transition.variables().get(x).colours().shape();
+            ColourShape shape = transition.variables().get(x).colours().shape();
             Comparator<Object> colours = Comparator.nullsFirst(ColourOrder.of(shape));
             bindings.sort(Comparator.comparing(binding -> binding.values()[variable], colours));
         }
@@ -138,7 +138,7 @@ public final class PlainNet {
                 }
                 early |= arc.inscription().filter(i -> i.form() == Form.TIMED).isPresent();
             }
-            if (early) next = Math.min(next, Bindings.nextChange(this, transition, marking, now));
+            if (early) next = Math.min(next, PlainBindings.nextChange(this, transition, marking, now));
         }
         return next;
     }

@@ -1,10 +1,10 @@
 package org.sweepline.coloured.stubborn;
 
 import java.util.Arrays;
-import org.sweepline.coloured.packed.MarkingLayout;
-import org.sweepline.coloured.packed.PackedMarking;
+import org.sweepline.coloured.packed.ColouredLayout;
+import org.sweepline.coloured.packed.MarkingSlices;
 import org.sweepline.coloured.packed.SliceTable;
-import org.sweepline.coloured.packed.Tokens;
+import org.sweepline.coloured.packed.PlaceTokens;
 import org.sweepline.coloured.unfold.ExactUnfolding;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
@@ -15,8 +15,8 @@ final class UnfoldedMarking {
 
     private final ExactUnfolding unfolding;
     private final SliceTable slices;
-    private final PackedMarking marking;
-    private final PackedMarking next;
+    private final MarkingSlices marking;
+    private final MarkingSlices next;
     private final int[] ids;
     private final Content[] current;
     private Content[] known = new Content[512];
@@ -39,11 +39,11 @@ final class UnfoldedMarking {
         }
     }
 
-    UnfoldedMarking(MarkingLayout layout, ExactUnfolding unfolding) {
+    UnfoldedMarking(ColouredLayout layout, ExactUnfolding unfolding) {
         this.unfolding = unfolding;
         slices = new SliceTable(layout, MOST_BYTES);
-        marking = new PackedMarking(layout);
-        next = new PackedMarking(layout);
+        marking = new MarkingSlices(layout);
+        next = new MarkingSlices(layout);
         ids = new int[layout.places()];
         current = new Content[ids.length];
         Arrays.fill(current, new Content(new int[0], new int[0]));
@@ -74,7 +74,7 @@ final class UnfoldedMarking {
     private Content content(int place, int slice) {
         if (slice >= known.length) known = Arrays.copyOf(known, Math.max(2 * known.length, slice + 1));
         if (known[slice] == null) {
-            Tokens tokens = slices.tokens(slice);
+            PlaceTokens tokens = slices.tokens(slice);
             int[] counters = new int[tokens.size()];
             int[] amounts = new int[tokens.size()];
             for (int i = 0; i < counters.length; i++) {

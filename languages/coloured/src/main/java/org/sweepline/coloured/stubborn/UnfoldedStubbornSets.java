@@ -134,7 +134,7 @@ public final class UnfoldedStubbornSets implements StubbornSets {
 
     @Override
     public TransitionSystem system(Tally tally) {
-        return new ChosenSteps(base, () -> new Selection(this, tally));
+        return new ChosenSteps(base, () -> new StubbornSelection(this, tally));
     }
 
     @Override

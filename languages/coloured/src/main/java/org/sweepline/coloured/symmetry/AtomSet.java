@@ -1,7 +1,7 @@
 package org.sweepline.coloured.symmetry;
 
 import java.util.List;
-import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.value.Constructor;
 
 /**
@@ -10,11 +10,11 @@ import org.sweepline.coloured.ml.value.Constructor;
  * @param constants of an enumeration; empty for a range
  */
 record AtomSet(long low, long high, List<Constructor> constants) {
-    static AtomSet of(Shape.Range range) {
+    static AtomSet of(ColourShape.Range range) {
         return new AtomSet(range.low(), range.high(), List.of());
     }
 
-    static AtomSet of(Shape.Enumeration enumeration) {
+    static AtomSet of(ColourShape.Enumeration enumeration) {
         return new AtomSet(0, enumeration.constants().size() - 1L, enumeration.constants());
     }
 

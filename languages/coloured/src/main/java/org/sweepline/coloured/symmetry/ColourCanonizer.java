@@ -3,7 +3,7 @@ package org.sweepline.coloured.symmetry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.sweepline.coloured.packed.PackedMarking;
+import org.sweepline.coloured.packed.MarkingSlices;
 import org.sweepline.coloured.packed.SliceTable;
 import org.sweepline.coloured.packed.StateWriter;
 import org.sweepline.kernel.StateBuffer;
@@ -32,7 +32,7 @@ final class ColourCanonizer implements Symmetry.Canonizer {
     private final int[] places;
     private final SliceTable slices;
     private final SliceImages images;
-    private final PackedMarking marking;
+    private final MarkingSlices marking;
     private final StateWriter writer;
     private final int[] ids;
     private final List<Partition> partitions = new ArrayList<>();
@@ -48,7 +48,7 @@ final class ColourCanonizer implements Symmetry.Canonizer {
         places = symmetry.movedPlaces();
         slices = new SliceTable(symmetry.layout(), MOST_BYTES);
         images = new SliceImages(symmetry.layout(), symmetry.relabellings(), slices);
-        marking = new PackedMarking(symmetry.layout());
+        marking = new MarkingSlices(symmetry.layout());
         writer = new StateWriter(symmetry.layout());
         ids = new int[places.length];
         trial = new int[places.length];
@@ -110,8 +110,8 @@ final class ColourCanonizer implements Symmetry.Canonizer {
                     int from = content.starts()[entry];
                     int to = content.starts()[entry + 1];
                     long key = content.rests()[entry];
-                    for (int a = from; a < to; a++) key = Relabelling.mix(key + cells[atoms[a]]);
-                    for (int a = from; a < to; a++) keys[atoms[a]] += Relabelling.mix(key + (a - from));
+                    for (int a = from; a < to; a++) key = ColourRelabelling.mix(key + cells[atoms[a]]);
+                    for (int a = from; a < to; a++) keys[atoms[a]] += ColourRelabelling.mix(key + (a - from));
                     related |= to > from + 1;
                 }
             }

@@ -36,7 +36,7 @@ public record ColourSymmetries(ColouredSystem system, Function<String, Optional<
                 conditions.stream().map(Condition::predicate).toList();
         return found(inscriptions).flatMap(found -> {
             ColourSymmetry all = found.symmetry(inscriptions);
-            Rehearsal rehearsal = new Rehearsal(system, predicates);
+            SymmetryTrial rehearsal = new SymmetryTrial(system, predicates);
             if (!rehearsal.passes(all.generators())) return Optional.empty();
             Found used = found.without(rehearsal);
             return used.domains.isEmpty() ? Optional.empty() : Optional.of(used.symmetry(inscriptions));
@@ -51,7 +51,7 @@ public record ColourSymmetries(ColouredSystem system, Function<String, Optional<
     private Optional<Found> found(List<Inscription> expressions) {
         try {
             NetSorts sorts = new NetSorts(system.net(), colourSets, expressions);
-            Map<Sort, Domain> domains = new Blocks(system.net(), system.layout(), sorts).domains();
+            Map<SymmetrySort, Domain> domains = new ExchangeableColours(system.net(), system.layout(), sorts).domains();
             return domains.isEmpty() ? Optional.empty() : Optional.of(new Found(sorts, domains));
         } catch (Sorts.Unclear unclear) {
             return Optional.empty();
@@ -61,23 +61,23 @@ public record ColourSymmetries(ColouredSystem system, Function<String, Optional<
     /** What was proved. */
     private final class Found {
         private final List<Domain> domains;
-        private final Relabelling[] places;
-        private final List<Sort> sortsInOrder;
+        private final ColourRelabelling[] places;
+        private final List<SymmetrySort> sortsInOrder;
         private final NetSorts sorts;
-        private final Map<Sort, Domain> bySort;
+        private final Map<SymmetrySort, Domain> bySort;
 
-        Found(NetSorts sorts, Map<Sort, Domain> bySort) {
+        Found(NetSorts sorts, Map<SymmetrySort, Domain> bySort) {
             this.sorts = sorts;
             this.bySort = bySort;
             sortsInOrder =
                     sorts.interchangeable().stream().filter(bySort::containsKey).toList();
             Map<Domain, Boolean> seen = new IdentityHashMap<>();
             domains = new ArrayList<>();
-            for (Sort sort : sortsInOrder) {
+            for (SymmetrySort sort : sortsInOrder) {
                 if (seen.put(bySort.get(sort), true) == null) domains.add(bySort.get(sort));
             }
             Relabellings relabellings = new Relabellings(sorts.sorts(), bySort);
-            places = new Relabelling[system.net().places().size()];
+            places = new ColourRelabelling[system.net().places().size()];
             for (int place = 0; place < places.length; place++) {
                 places[place] = relabellings.of(
                         system.net().places().get(place).colours().shape(), sorts.place(place));
@@ -85,7 +85,7 @@ public record ColourSymmetries(ColouredSystem system, Function<String, Optional<
         }
 
         /** The same without blocks of colours that no state of a rehearsal had: constants of enumerations that nobody uses. */
-        Found without(Rehearsal rehearsal) {
+        Found without(SymmetryTrial rehearsal) {
             Map<Domain, Domain> smaller = new IdentityHashMap<>();
             int generator = 0;
             int atoms = 0;
@@ -103,7 +103,7 @@ public record ColourSymmetries(ColouredSystem system, Function<String, Optional<
                 smaller.put(domain, new Domain(domain.set(), atoms, blocks));
                 atoms += domain.size();
             }
-            Map<Sort, Domain> kept = new IdentityHashMap<>();
+            Map<SymmetrySort, Domain> kept = new IdentityHashMap<>();
             bySort.forEach((sort, domain) -> {
                 if (smaller.containsKey(domain)) kept.put(sort, smaller.get(domain));
             });
@@ -147,7 +147,7 @@ public record ColourSymmetries(ColouredSystem system, Function<String, Optional<
 
         @Override
         public boolean place(int place) {
-            return found.places[place] == Relabelling.NONE;
+            return found.places[place] == ColourRelabelling.NONE;
         }
 
         @Override
@@ -172,7 +172,7 @@ public record ColourSymmetries(ColouredSystem system, Function<String, Optional<
             return true;
         }
 
-        private boolean same(Numbering numbering, Relabelling relabelling, long[] weights, int[] images) {
+        private boolean same(Numbering numbering, ColourRelabelling relabelling, long[] weights, int[] images) {
             for (int number = 0; number < weights.length; number++) {
                 long image = numbering.number(relabelling.apply(numbering.value(number), images));
                 if (image < 0 || weights[(int) image] != weights[number]) return false;

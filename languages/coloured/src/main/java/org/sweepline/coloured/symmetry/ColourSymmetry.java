@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.sweepline.coloured.packed.MarkingLayout;
-import org.sweepline.coloured.packed.PackedMarking;
+import org.sweepline.coloured.packed.ColouredLayout;
+import org.sweepline.coloured.packed.MarkingSlices;
 import org.sweepline.coloured.packed.StateWriter;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
@@ -14,9 +14,9 @@ import org.sweepline.reduction.Symmetry;
 
 /** The permutations of colours that a net does not notice. */
 final class ColourSymmetry implements Symmetry {
-    private final MarkingLayout layout;
+    private final ColouredLayout layout;
     private final List<Domain> domains;
-    private final Relabelling[] relabellings;
+    private final ColourRelabelling[] relabellings;
     private final int[] movedPlaces;
     private final int actions;
     private final boolean exact;
@@ -29,9 +29,9 @@ final class ColourSymmetry implements Symmetry {
      * @param colours the colours that are permuted, for people
      */
     ColourSymmetry(
-            MarkingLayout layout,
+            ColouredLayout layout,
             List<Domain> domains,
-            Relabelling[] relabellings,
+            ColourRelabelling[] relabellings,
             int actions,
             Predicate<Progress> kept,
             String colours) {
@@ -41,7 +41,7 @@ final class ColourSymmetry implements Symmetry {
         this.actions = actions;
         this.kept = kept;
         movedPlaces = IntStream.range(0, relabellings.length)
-                .filter(place -> relabellings[place] != Relabelling.NONE)
+                .filter(place -> relabellings[place] != ColourRelabelling.NONE)
                 .toArray();
         boolean small = order().compareTo(BigInteger.valueOf(ColourCanonizer.MOST_IMAGES)) <= 0;
         exact = small || IntStream.of(movedPlaces).allMatch(place -> atMostOneAtom(relabellings[place]));
@@ -49,24 +49,24 @@ final class ColourSymmetry implements Symmetry {
                 + (exact ? "exact" : "exact as long as few colours are in the same situation");
     }
 
-    private static boolean atMostOneAtom(Relabelling relabelling) {
-        if (relabelling instanceof Relabelling.Parts parts) {
+    private static boolean atMostOneAtom(ColourRelabelling relabelling) {
+        if (relabelling instanceof ColourRelabelling.Parts parts) {
             int moved = 0;
-            for (Relabelling part : parts.parts()) {
-                if (part == Relabelling.NONE) continue;
+            for (ColourRelabelling part : parts.parts()) {
+                if (part == ColourRelabelling.NONE) continue;
                 if (!atMostOneAtom(part)) return false;
                 moved++;
             }
             return moved <= 1;
         }
-        if (relabelling instanceof Relabelling.Alternatives alternatives) {
-            for (Relabelling argument : alternatives.arguments()) if (!atMostOneAtom(argument)) return false;
+        if (relabelling instanceof ColourRelabelling.Alternatives alternatives) {
+            for (ColourRelabelling argument : alternatives.arguments()) if (!atMostOneAtom(argument)) return false;
             return true;
         }
-        return !(relabelling instanceof Relabelling.Elements);
+        return !(relabelling instanceof ColourRelabelling.Elements);
     }
 
-    MarkingLayout layout() {
+    ColouredLayout layout() {
         return layout;
     }
 
@@ -74,7 +74,7 @@ final class ColourSymmetry implements Symmetry {
         return domains;
     }
 
-    Relabelling[] relabellings() {
+    ColourRelabelling[] relabellings() {
         return relabellings.clone();
     }
 
@@ -120,7 +120,7 @@ final class ColourSymmetry implements Symmetry {
 
         @Override
         public void apply(StateBuffer state, StateBuffer into) {
-            PackedMarking marking = new PackedMarking(layout);
+            MarkingSlices marking = new MarkingSlices(layout);
             marking.read(state);
             StateWriter writer = new StateWriter(layout);
             writer.begin(marking, marking.clock());

@@ -19,12 +19,12 @@ import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Arc;
 import org.sweepline.coloured.net.Transition.Form;
 import org.sweepline.coloured.net.Transition.Inscription;
-import org.sweepline.coloured.symmetry.Sort.Kind;
+import org.sweepline.coloured.symmetry.SymmetrySort.Kind;
 
 /** The sorts of a net: those of the colours on its places, after all inscriptions and some expressions were looked at. */
 final class NetSorts {
     private final Sorts sorts = new Sorts();
-    private final List<Sort> places = new ArrayList<>();
+    private final List<SymmetrySort> places = new ArrayList<>();
     private final SortInference inference;
 
     /**
@@ -47,7 +47,7 @@ final class NetSorts {
                 colourSets.apply(builtin.name().substring(0, dot)).ifPresent(set -> sorts.declare(set.shape()));
         }
         for (Place place : net.places()) {
-            Sort sort = sorts.of(place.colours().shape());
+            SymmetrySort sort = sorts.of(place.colours().shape());
             sorts.orders(sort);
             places.add(sort);
         }
@@ -60,9 +60,9 @@ final class NetSorts {
     }
 
     private void transition(Transition transition) {
-        List<Sort> variables = new ArrayList<>();
+        List<SymmetrySort> variables = new ArrayList<>();
         for (Transition.Variable variable : transition.variables()) {
-            Sort sort = sorts.of(variable.colours().shape());
+            SymmetrySort sort = sorts.of(variable.colours().shape());
             sorts.orders(sort);
             variables.add(sort);
         }
@@ -70,22 +70,22 @@ final class NetSorts {
         for (Arc arc : transition.arcs()) {
             if (arc.inscription().isEmpty()) continue;
             Inscription inscription = arc.inscription().get();
-            Sort colour = places.get(arc.place());
-            Sort expected = inscription.form() == Form.VALUE ? colour : sorts.list(colour);
+            SymmetrySort colour = places.get(arc.place());
+            SymmetrySort expected = inscription.form() == Form.VALUE ? colour : sorts.list(colour);
             sorts.unify(infer(inscription, variables), expected);
         }
         transition.delay().ifPresent(delay -> sorts.breaks(infer(delay, variables)));
         transition.code().ifPresent(code -> {
-            Sort result = infer(code.action(), variables);
+            SymmetrySort result = infer(code.action(), variables);
             List<Integer> outputs = code.outputs();
             for (int i = 0; i < outputs.size(); i++) {
-                Sort value = outputs.size() == 1 ? result : sorts.part(result, i);
+                SymmetrySort value = outputs.size() == 1 ? result : sorts.part(result, i);
                 sorts.unify(value, variables.get(outputs.get(i)));
             }
         });
     }
 
-    private Sort infer(Inscription inscription, List<Sort> variables) {
+    private SymmetrySort infer(Inscription inscription, List<SymmetrySort> variables) {
         SortInference.Frame frame = new SortInference.Frame(null);
         for (int slot = 0; slot < variables.size(); slot++) frame.slots().put(slot, variables.get(slot));
         return inference.infer(inscription.expression(), frame);
@@ -95,14 +95,14 @@ final class NetSorts {
         return sorts;
     }
 
-    Sort place(int place) {
+    SymmetrySort place(int place) {
         return places.get(place);
     }
 
     /** The sorts of atoms of which nothing but equality is asked, and which belong to one set; in the order of the places. */
-    List<Sort> interchangeable() {
-        Set<Sort> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-        Collection<Sort> found = new LinkedHashSet<>();
+    List<SymmetrySort> interchangeable() {
+        Set<SymmetrySort> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        Collection<SymmetrySort> found = new LinkedHashSet<>();
         places.forEach(place -> collect(place, seen, found));
         sorts.arguments().forEach(argument -> collect(argument, seen, found));
         return found.stream()
@@ -110,8 +110,8 @@ final class NetSorts {
                 .toList();
     }
 
-    private static void collect(Sort sort, Set<Sort> seen, Collection<Sort> into) {
-        Sort root = sort.root();
+    private static void collect(SymmetrySort sort, Set<SymmetrySort> seen, Collection<SymmetrySort> into) {
+        SymmetrySort root = sort.root();
         if (!seen.add(root)) return;
         if (root.kind == Kind.ATOM) into.add(root);
         root.parts.values().forEach(part -> collect(part, seen, into));

@@ -3,61 +3,61 @@ package org.sweepline.coloured.symmetry;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.colour.ColourShape;
 
 /**
- * Makes the {@link Relabelling} of a shape, given which of its atoms are permuted.
+ * Makes the {@link ColourRelabelling} of a shape, given which of its atoms are permuted.
  *
  * @param domains what the sorts of permuted atoms belong to
  */
-record Relabellings(Sorts sorts, Map<Sort, Domain> domains) {
+record Relabellings(Sorts sorts, Map<SymmetrySort, Domain> domains) {
     /** @param sort the sort that was made of the shape */
-    Relabelling of(Shape shape, Sort sort) {
-        Sort root = sort.root();
-        if (shape instanceof Shape.Subset subset) return of(subset.base(), sort);
-        if (shape instanceof Shape.Whole || shape instanceof Shape.Index || shape instanceof Shape.Enumeration) {
+    ColourRelabelling of(ColourShape shape, SymmetrySort sort) {
+        SymmetrySort root = sort.root();
+        if (shape instanceof ColourShape.Subset subset) return of(subset.base(), sort);
+        if (shape instanceof ColourShape.Whole || shape instanceof ColourShape.Index || shape instanceof ColourShape.Enumeration) {
             Domain domain = domains.get(root);
-            return domain == null ? Relabelling.NONE : atom(shape, domain);
+            return domain == null ? ColourRelabelling.NONE : atom(shape, domain);
         }
-        if (shape instanceof Shape.Product || shape instanceof Shape.Labelled) return parts(shape.parts(), root);
-        if (shape instanceof Shape.Listed listed) {
-            Relabelling element = of(listed.element(), root.parts.get(0));
-            return element == Relabelling.NONE ? element : new Relabelling.Elements(element);
+        if (shape instanceof ColourShape.Product || shape instanceof ColourShape.Labelled) return parts(shape.parts(), root);
+        if (shape instanceof ColourShape.Listed listed) {
+            ColourRelabelling element = of(listed.element(), root.parts.get(0));
+            return element == ColourRelabelling.NONE ? element : new ColourRelabelling.Elements(element);
         }
-        if (!(shape instanceof Shape.Union union)) return Relabelling.NONE;
-        Relabelling[] arguments = new Relabelling[union.alternatives().size()];
+        if (!(shape instanceof ColourShape.Union union)) return ColourRelabelling.NONE;
+        ColourRelabelling[] arguments = new ColourRelabelling[union.alternatives().size()];
         boolean any = false;
         for (int i = 0; i < arguments.length; i++) {
-            Shape.Alternative alternative = union.alternatives().get(i);
-            Optional<Shape> argument = alternative.argument();
+            ColourShape.Alternative alternative = union.alternatives().get(i);
+            Optional<ColourShape> argument = alternative.argument();
             arguments[i] = argument.isEmpty()
-                    ? Relabelling.NONE
+                    ? ColourRelabelling.NONE
                     : of(argument.get(), sorts.argument(alternative.constructor()));
-            any |= arguments[i] != Relabelling.NONE;
+            any |= arguments[i] != ColourRelabelling.NONE;
         }
-        return any ? new Relabelling.Alternatives(arguments) : Relabelling.NONE;
+        return any ? new ColourRelabelling.Alternatives(arguments) : ColourRelabelling.NONE;
     }
 
-    private Relabelling parts(List<Shape> shapes, Sort tuple) {
-        Relabelling[] parts = new Relabelling[shapes.size()];
+    private ColourRelabelling parts(List<ColourShape> shapes, SymmetrySort tuple) {
+        ColourRelabelling[] parts = new ColourRelabelling[shapes.size()];
         boolean any = false;
         for (int i = 0; i < parts.length; i++) {
             parts[i] = of(shapes.get(i), tuple.parts.get(i));
-            any |= parts[i] != Relabelling.NONE;
+            any |= parts[i] != ColourRelabelling.NONE;
         }
-        return any ? new Relabelling.Parts(parts) : Relabelling.NONE;
+        return any ? new ColourRelabelling.Parts(parts) : ColourRelabelling.NONE;
     }
 
-    private static Relabelling atom(Shape shape, Domain domain) {
+    private static ColourRelabelling atom(ColourShape shape, Domain domain) {
         Object[] colours = new Object[domain.size()];
         for (int i = 0; i < colours.length; i++) {
             long number = domain.set().low() + i;
-            if (shape instanceof Shape.Index index)
+            if (shape instanceof ColourShape.Index index)
                 colours[i] = index.constructor().of(number);
-            else if (shape instanceof Shape.Enumeration all)
+            else if (shape instanceof ColourShape.Enumeration all)
                 colours[i] = all.constants().get(i).constant();
             else colours[i] = number;
         }
-        return new Relabelling.Atom(domain.first(), domain.set().low(), colours);
+        return new ColourRelabelling.Atom(domain.first(), domain.set().low(), colours);
     }
 }

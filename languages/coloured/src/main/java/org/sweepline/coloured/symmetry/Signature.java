@@ -16,7 +16,7 @@ import org.sweepline.coloured.ml.value.Builtin;
  * whether they are equal: it does the same with permuted values. With numbers anything may be done. The order of lists
  * matters, except to some functions on multisets.
  */
-final class Signature implements TypeNotation.Maker<Sort> {
+final class Signature implements TypeNotation.Maker<SymmetrySort> {
     /** What these make of a list is in the same order or does not depend on it. */
     private static final Set<String> MULTISETS = Set.of("""
         ++ +++ -- ** // == != <><> <<= <<== >>= >>== << >> cf size filter ext_col ms_to_col list_to_ms
@@ -26,21 +26,21 @@ final class Signature implements TypeNotation.Maker<Sort> {
         """.strip().split("\\s+"));
 
     private final Sorts sorts;
-    private final Map<String, Sort> variables = new HashMap<>();
-    private final List<Sort> lists = new ArrayList<>();
+    private final Map<String, SymmetrySort> variables = new HashMap<>();
+    private final List<SymmetrySort> lists = new ArrayList<>();
     private boolean readable = true;
 
     private Signature(Sorts sorts) {
         this.sorts = sorts;
     }
 
-    static Sort of(Builtin builtin, Sorts sorts) {
+    static SymmetrySort of(Builtin builtin, Sorts sorts) {
         boolean outside = builtin.effect() == Builtin.Effect.OUTSIDE
                 || builtin.effect() == Builtin.Effect.RANDOM
                 || builtin.effect() == Builtin.Effect.ASSIGN;
         boolean multiset = MULTISETS.contains(builtin.name());
         Signature signature = new Signature(sorts);
-        Sort sort = TypeNotation.read(builtin.type(), signature);
+        SymmetrySort sort = TypeNotation.read(builtin.type(), signature);
         if (outside || !signature.readable) sorts.breaks(sort);
         if (!multiset) sorts.orders(sort);
         signature.variables.values().forEach(sorts::orders);
@@ -49,33 +49,33 @@ final class Signature implements TypeNotation.Maker<Sort> {
     }
 
     @Override
-    public Sort function(Sort from, Sort to) {
+    public SymmetrySort function(SymmetrySort from, SymmetrySort to) {
         return sorts.function(from, to);
     }
 
     @Override
-    public Sort tuple(List<Sort> parts) {
+    public SymmetrySort tuple(List<SymmetrySort> parts) {
         return sorts.tuple(parts);
     }
 
     @Override
-    public Sort labelled(Map<String, Sort> fields) {
+    public SymmetrySort labelled(Map<String, SymmetrySort> fields) {
         return unreadable();
     }
 
     @Override
-    public Sort variable(String name) {
+    public SymmetrySort variable(String name) {
         return variables.computeIfAbsent(name, unused -> sorts.unknown());
     }
 
-    private Sort unreadable() {
+    private SymmetrySort unreadable() {
         readable = false;
         return sorts.broken();
     }
 
     @Override
-    public Sort named(String name, List<Sort> arguments) {
-        Sort argument = arguments.isEmpty() ? sorts.broken() : arguments.get(0);
+    public SymmetrySort named(String name, List<SymmetrySort> arguments) {
+        SymmetrySort argument = arguments.isEmpty() ? sorts.broken() : arguments.get(0);
         switch (name) {
             case "unit":
                 return sorts.tuple(List.of());
@@ -88,7 +88,7 @@ final class Signature implements TypeNotation.Maker<Sort> {
             case "timed":
                 return argument;
             case "list", "ms", "tms":
-                Sort list = sorts.list(argument);
+                SymmetrySort list = sorts.list(argument);
                 lists.add(list);
                 return list;
             case "option":

@@ -1,10 +1,10 @@
 package org.sweepline.coloured.symmetry;
 
 import java.util.Arrays;
-import org.sweepline.coloured.packed.MarkingLayout;
+import org.sweepline.coloured.packed.ColouredLayout;
 import org.sweepline.coloured.packed.SliceTable;
 import org.sweepline.coloured.packed.TokenList;
-import org.sweepline.coloured.packed.Tokens;
+import org.sweepline.coloured.packed.PlaceTokens;
 
 /**
  * Remembers which atoms occur in the contents of places, and what becomes of contents under permutations; for one thread.
@@ -17,8 +17,8 @@ final class SliceImages {
     private static final int EMPTY = -1;
     private static final int LARGEST_POOL = 1 << 22;
 
-    private final MarkingLayout layout;
-    private final Relabelling[] places;
+    private final ColouredLayout layout;
+    private final ColourRelabelling[] places;
     private final SliceTable slices;
     private Occurrences[] known = new Occurrences[512];
     private int[] table;
@@ -42,7 +42,7 @@ final class SliceImages {
         }
     }
 
-    SliceImages(MarkingLayout layout, Relabelling[] places, SliceTable slices) {
+    SliceImages(ColouredLayout layout, ColourRelabelling[] places, SliceTable slices) {
         this.layout = layout;
         this.places = places;
         this.slices = slices;
@@ -71,15 +71,15 @@ final class SliceImages {
         return known[slice];
     }
 
-    private Occurrences find(int place, Tokens tokens) {
+    private Occurrences find(int place, PlaceTokens tokens) {
         long[] rests = new long[tokens.size()];
         int[] starts = new int[tokens.size() + 1];
         int[][] found = {new int[8]};
         int[] count = new int[1];
         for (int entry = 0; entry < tokens.size(); entry++) {
             long rest = places[place].rest(tokens.value(entry)) + 31L * place;
-            rest = Relabelling.mix(rest + Relabelling.mix(tokens.time(entry)));
-            rests[entry] = Relabelling.mix(rest + tokens.count(entry));
+            rest = ColourRelabelling.mix(rest + ColourRelabelling.mix(tokens.time(entry)));
+            rests[entry] = ColourRelabelling.mix(rest + tokens.count(entry));
             places[place].atoms(tokens.value(entry), atom -> {
                 if (count[0] == found[0].length) found[0] = Arrays.copyOf(found[0], 2 * count[0]);
                 found[0][count[0]++] = atom;
@@ -102,7 +102,7 @@ final class SliceImages {
         }
         if (!moved) return slice;
         int mask = table.length - 1;
-        int slot = (int) (Relabelling.mix(hash) & mask);
+        int slot = (int) (ColourRelabelling.mix(hash) & mask);
         for (; table[slot] != EMPTY; slot = (slot + 1) & mask) {
             if (matches(table[slot], slice, atoms, images)) return pool[table[slot] + 1];
         }
@@ -122,7 +122,7 @@ final class SliceImages {
     }
 
     /** The tokens that a permutation makes of tokens. */
-    static Tokens image(MarkingLayout layout, Relabelling relabelling, int place, Tokens tokens, int[] images) {
+    static PlaceTokens image(ColouredLayout layout, ColourRelabelling relabelling, int place, PlaceTokens tokens, int[] images) {
         TokenList list = new TokenList(layout.order(place));
         for (int i = 0; i < tokens.size(); i++) {
             list.add(relabelling.apply(tokens.value(i), images), tokens.time(i), tokens.count(i));
@@ -151,7 +151,7 @@ final class SliceImages {
             int hash = pool[entry];
             int atoms = known[pool[entry]].distinct().length;
             for (int i = 0; i < atoms; i++) hash = hash * 31 + pool[entry + 2 + i];
-            int slot = (int) (Relabelling.mix(hash) & mask);
+            int slot = (int) (ColourRelabelling.mix(hash) & mask);
             while (table[slot] != EMPTY) slot = (slot + 1) & mask;
             table[slot] = entry;
         }

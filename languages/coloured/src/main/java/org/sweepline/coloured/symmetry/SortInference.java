@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.sweepline.coloured.colour.ColourSet;
-import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.CorePattern;
 import org.sweepline.coloured.ml.core.Global;
@@ -27,52 +27,52 @@ import org.sweepline.coloured.ml.value.Builtin;
  */
 final class SortInference {
     private final Sorts sorts;
-    private final List<Sort> places;
+    private final List<SymmetrySort> places;
     private final Function<String, Optional<ColourSet>> colourSets;
-    private final Map<Global, Sort> declared = new IdentityHashMap<>();
-    private final Map<Global, Sort> single = new IdentityHashMap<>();
-    private final Map<Global, Sort> open = new IdentityHashMap<>();
+    private final Map<Global, SymmetrySort> declared = new IdentityHashMap<>();
+    private final Map<Global, SymmetrySort> single = new IdentityHashMap<>();
+    private final Map<Global, SymmetrySort> open = new IdentityHashMap<>();
 
     /** The variables of a function or an inscription. */
-    record Frame(Map<Integer, Sort> slots, Frame outer) {
+    record Frame(Map<Integer, SymmetrySort> slots, Frame outer) {
         Frame(Frame outer) {
             this(new HashMap<>(), outer);
         }
     }
 
     /** @param places the sort of the colours on each place */
-    SortInference(Sorts sorts, List<Sort> places, Function<String, Optional<ColourSet>> colourSets) {
+    SortInference(Sorts sorts, List<SymmetrySort> places, Function<String, Optional<ColourSet>> colourSets) {
         this.sorts = sorts;
         this.places = places;
         this.colourSets = colourSets;
     }
 
-    Sort infer(Core core, Frame frame) {
+    SymmetrySort infer(Core core, Frame frame) {
         sorts.step();
         if (core instanceof Core.Constant constant) return sorts.of(constant.value());
         if (core instanceof Core.Library library) return builtin(library.builtin());
         if (core instanceof Core.Variable variable) return variable(variable, frame);
         if (core instanceof Core.Named named) return named(named.global());
         if (core instanceof Core.Apply apply) {
-            Sort result = sorts.unknown();
-            Sort argument = infer(apply.argument(), frame);
+            SymmetrySort result = sorts.unknown();
+            SymmetrySort argument = infer(apply.argument(), frame);
             sorts.unify(infer(apply.function(), frame), sorts.function(argument, result));
             return result;
         }
         if (core instanceof Core.Lambda lambda) {
-            Sort argument = sorts.unknown();
-            Sort result = sorts.unknown();
+            SymmetrySort argument = sorts.unknown();
+            SymmetrySort result = sorts.unknown();
             rules(lambda.rules(), argument, result, new Frame(frame));
             return sorts.function(argument, result);
         }
         if (core instanceof Core.Case choice) {
-            Sort result = sorts.unknown();
+            SymmetrySort result = sorts.unknown();
             rules(choice.rules(), infer(choice.subject(), frame), result, frame);
             return result;
         }
         if (core instanceof Core.If choice) {
             infer(choice.condition(), frame);
-            Sort result = infer(choice.then(), frame);
+            SymmetrySort result = infer(choice.then(), frame);
             sorts.unify(result, infer(choice.otherwise(), frame));
             return result;
         }
@@ -91,7 +91,7 @@ final class SortInference {
             return sorts.list(infer(repeat.value(), frame));
         }
         if (core instanceof Core.Equal equal) {
-            Sort left = infer(equal.left(), frame);
+            SymmetrySort left = infer(equal.left(), frame);
             sorts.unify(left, infer(equal.right(), frame));
             sorts.orders(left);
             return sorts.plain();
@@ -99,7 +99,7 @@ final class SortInference {
         return rest(core, frame);
     }
 
-    private Sort rest(Core core, Frame frame) {
+    private SymmetrySort rest(Core core, Frame frame) {
         if (core instanceof Core.Delayed delayed) {
             sorts.breaks(infer(delayed.delay(), frame));
             return infer(delayed.multiset(), frame);
@@ -109,7 +109,7 @@ final class SortInference {
             return infer(stamped.multiset(), frame);
         }
         if (core instanceof Core.Ordered ordered) {
-            Sort last = sorts.plain();
+            SymmetrySort last = sorts.plain();
             for (Core part : ordered.parts()) last = infer(part, frame);
             return last;
         }
@@ -118,7 +118,7 @@ final class SortInference {
             return sorts.unknown();
         }
         if (core instanceof Core.Tokens tokens) {
-            Sort list = sorts.list(places.get(tokens.place()));
+            SymmetrySort list = sorts.list(places.get(tokens.place()));
             sorts.unordered(list);
             return list;
         }
@@ -129,8 +129,8 @@ final class SortInference {
     }
 
     /** Sums and lists may be long. */
-    private Sort chain(Core core, Frame frame) {
-        Sort list = sorts.list(sorts.unknown());
+    private SymmetrySort chain(Core core, Frame frame) {
+        SymmetrySort list = sorts.list(sorts.unknown());
         Core rest = core;
         while (true) {
             if (rest instanceof Core.Cons cons) {
@@ -146,15 +146,15 @@ final class SortInference {
         }
     }
 
-    private Sort variable(Core.Variable variable, Frame frame) {
+    private SymmetrySort variable(Core.Variable variable, Frame frame) {
         Frame home = frame;
         for (int i = 0; i < variable.depth(); i++) home = home.outer();
-        Sort known = home.slots().get(variable.slot());
+        SymmetrySort known = home.slots().get(variable.slot());
         if (known == null) throw new Sorts.Unclear("a variable without a value");
         return known;
     }
 
-    private Sort recursive(Core.Recursive recursive, Frame frame) {
+    private SymmetrySort recursive(Core.Recursive recursive, Frame frame) {
         for (Core.Binding binding : recursive.functions()) frame.slots().put(binding.slot(), sorts.unknown());
         for (Core.Binding binding : recursive.functions()) {
             sorts.unify(frame.slots().get(binding.slot()), infer(binding.function(), frame));
@@ -162,32 +162,32 @@ final class SortInference {
         return infer(recursive.body(), frame);
     }
 
-    private void rules(List<Core.Rule> rules, Sort subject, Sort result, Frame frame) {
+    private void rules(List<Core.Rule> rules, SymmetrySort subject, SymmetrySort result, Frame frame) {
         for (Core.Rule rule : rules) {
             sorts.unify(subject, pattern(rule.pattern(), frame));
             sorts.unify(result, infer(rule.body(), frame));
         }
     }
 
-    private Sort pattern(CorePattern pattern, Frame frame) {
+    private SymmetrySort pattern(CorePattern pattern, Frame frame) {
         sorts.step();
         if (pattern instanceof CorePattern.Bind bind) {
-            Sort sort = sorts.unknown();
+            SymmetrySort sort = sorts.unknown();
             frame.slots().put(bind.slot(), sort);
             return sort;
         }
         if (pattern instanceof CorePattern.As as) {
-            Sort sort = pattern(as.pattern(), frame);
+            SymmetrySort sort = pattern(as.pattern(), frame);
             frame.slots().put(as.slot(), sort);
             return sort;
         }
         if (pattern instanceof CorePattern.Exactly exactly) {
-            Sort sort = sorts.of(exactly.value());
+            SymmetrySort sort = sorts.of(exactly.value());
             sorts.orders(sort);
             return sort;
         }
         if (pattern instanceof CorePattern.Parts parts) {
-            List<Sort> all = new ArrayList<>();
+            List<SymmetrySort> all = new ArrayList<>();
             for (CorePattern part : parts.parts()) all.add(pattern(part, frame));
             return sorts.tuple(all);
         }
@@ -195,7 +195,7 @@ final class SortInference {
             return sorts.made(made.constructor(), pattern(made.argument(), frame));
         }
         if (pattern instanceof CorePattern.Cell cell) {
-            Sort list = sorts.list(pattern(cell.head(), frame));
+            SymmetrySort list = sorts.list(pattern(cell.head(), frame));
             list.ordered = true;
             sorts.unify(list, pattern(cell.tail(), frame));
             return list;
@@ -204,12 +204,12 @@ final class SortInference {
         return sorts.unknown();
     }
 
-    private Sort named(Global global) {
-        Sort scheme = declared.get(global);
+    private SymmetrySort named(Global global) {
+        SymmetrySort scheme = declared.get(global);
         if (scheme != null) return sorts.copy(scheme);
-        Sort one = open.getOrDefault(global, single.get(global));
+        SymmetrySort one = open.getOrDefault(global, single.get(global));
         if (one != null) return one;
-        Sort own = sorts.unknown();
+        SymmetrySort own = sorts.unknown();
         open.put(global, own);
         sorts.unify(own, infer(global.definition(), new Frame(null)));
         open.remove(global);
@@ -222,7 +222,7 @@ final class SortInference {
         return sorts.copy(own);
     }
 
-    private Sort builtin(Builtin builtin) {
+    private SymmetrySort builtin(Builtin builtin) {
         boolean listed = Library.find(builtin.name())
                 .filter(known -> known.equals(builtin))
                 .isPresent();
@@ -235,12 +235,12 @@ final class SortInference {
     }
 
     /** The functions that come with a colour set. */
-    private Sort colourFunction(String name, Shape shape) {
-        Sort colour = sorts.of(shape);
+    private SymmetrySort colourFunction(String name, ColourShape shape) {
+        SymmetrySort colour = sorts.of(shape);
         sorts.orders(colour);
-        Sort unit = sorts.tuple(List.of());
+        SymmetrySort unit = sorts.tuple(List.of());
         if (name.equals("all")) {
-            Sort list = sorts.list(colour);
+            SymmetrySort list = sorts.list(colour);
             sorts.unordered(list);
             return sorts.function(unit, list);
         }
@@ -248,41 +248,41 @@ final class SortInference {
         if (name.equals("ran")) return sorts.function(unit, colour);
         if (name.equals("size")) return sorts.function(unit, sorts.number());
         if (name.equals("legal") || name.startsWith("of_")) return sorts.function(colour, sorts.plain());
-        if (colour.root().kind != Sort.Kind.TUPLE) return other(colour);
+        if (colour.root().kind != SymmetrySort.Kind.TUPLE) return other(colour);
         if (name.equals("mult")) return product(shape.bare(), colour);
         return name.startsWith("set_") ? setter(name.substring("set_".length()), shape.bare(), colour) : other(colour);
     }
 
     /** Anything may be done by it. */
-    private Sort other(Sort colour) {
+    private SymmetrySort other(SymmetrySort colour) {
         sorts.breaks(colour);
         return sorts.broken();
     }
 
-    private Sort setter(String label, Shape base, Sort colour) {
+    private SymmetrySort setter(String label, ColourShape base, SymmetrySort colour) {
         for (int i = 0; i < colour.root().parts.size(); i++) {
-            String known = base instanceof Shape.Labelled labelled
+            String known = base instanceof ColourShape.Labelled labelled
                     ? labelled.fields().get(i).label()
                     : Integer.toString(i + 1);
             if (!known.equals(label)) continue;
-            Sort part = colour.root().parts.get(i);
+            SymmetrySort part = colour.root().parts.get(i);
             return sorts.function(colour, sorts.function(part, colour));
         }
         return other(colour);
     }
 
     /** {@code mult}: every combination of an element of each list, in the order of the lists. */
-    private Sort product(Shape base, Sort colour) {
-        List<Sort> lists = new ArrayList<>();
+    private SymmetrySort product(ColourShape base, SymmetrySort colour) {
+        List<SymmetrySort> lists = new ArrayList<>();
         int parts = colour.root().parts.size();
         for (int i = 0; i < parts; i++) {
-            int place = base instanceof Shape.Labelled labelled
+            int place = base instanceof ColourShape.Labelled labelled
                     ? labelled.declared().get(i)
                     : i;
             lists.add(sorts.list(colour.root().parts.get(place)));
         }
-        Sort result = sorts.list(colour);
-        List<Sort> together = new ArrayList<>(lists);
+        SymmetrySort result = sorts.list(colour);
+        List<SymmetrySort> together = new ArrayList<>(lists);
         together.add(result);
         sorts.together(together);
         return sorts.function(sorts.tuple(lists), result);

@@ -6,7 +6,7 @@ import java.util.List;
 import org.sweepline.coloured.colour.Numbering;
 import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.net.Place;
-import org.sweepline.coloured.packed.MarkingLayout;
+import org.sweepline.coloured.packed.ColouredLayout;
 
 /** Which counters the places of a net have: one for each colour, one for all tokens, or none. */
 final class Counters {
@@ -23,7 +23,7 @@ final class Counters {
     private final int[] first;
     private int size;
 
-    Counters(List<Place> places, MarkingLayout layout, Detail[] details) {
+    Counters(List<Place> places, ColouredLayout layout, Detail[] details) {
         this.places = places;
         this.details = details.clone();
         numberings = new Numbering[details.length];

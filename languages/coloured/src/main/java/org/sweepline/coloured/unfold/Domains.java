@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import org.sweepline.coloured.colour.ColourValues;
 import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.colour.Membership;
-import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
@@ -17,7 +17,7 @@ import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Arc;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.net.Transition.Kind;
-import org.sweepline.coloured.packed.Patterns;
+import org.sweepline.coloured.packed.ExpressionPatterns;
 import org.sweepline.coloured.packed.Reads;
 
 /**
@@ -29,7 +29,7 @@ final class Domains {
     static final int MOST_VALUES = 20_000;
 
     private final Transition transition;
-    private final Evaluator evaluator;
+    private final StaticEvaluator evaluator;
     /** By variable: its values; null if there are too many. */
     private final List<List<Object>> values = new ArrayList<>();
 
@@ -38,7 +38,7 @@ final class Domains {
     /** Something that only some values of the variables it reads pass. */
     record Filter(Core value, Reads reads, Predicate<Object> admits) {}
 
-    Domains(Transition transition, List<Place> places, Evaluator evaluator, TermSplitter splitter) {
+    Domains(Transition transition, List<Place> places, StaticEvaluator evaluator, TermSplitter splitter) {
         this.transition = transition;
         this.evaluator = evaluator;
         for (Transition.Variable variable : transition.variables()) {
@@ -46,12 +46,12 @@ final class Domains {
         }
         for (Arc arc : transition.arcs()) {
             if (arc.kind() != Kind.IN) continue;
-            for (Term term : splitter.split(arc.inscription().orElseThrow(), true)) {
-                boolean certain = term instanceof Term.Some some && some.when().isEmpty() && atLeastOne(some.count());
+            for (ArcTerm term : splitter.split(arc.inscription().orElseThrow(), true)) {
+                boolean certain = term instanceof ArcTerm.Some some && some.when().isEmpty() && atLeastOne(some.count());
                 if (!certain) continue;
-                Shape shape = places.get(arc.place()).colours().shape();
-                narrow(((Term.Some) term).value(), shape);
-                filter(((Term.Some) term).value(), Membership.of(shape));
+                ColourShape shape = places.get(arc.place()).colours().shape();
+                narrow(((ArcTerm.Some) term).value(), shape);
+                filter(((ArcTerm.Some) term).value(), Membership.of(shape));
             }
         }
         for (Inscription guard : transition.guards()) {
@@ -88,7 +88,7 @@ final class Domains {
         filters.add(new Filter(value, Reads.of(value, transition.variables().size()), admits));
     }
 
-    private void narrow(Core pattern, Shape shape) {
+    private void narrow(Core pattern, ColourShape shape) {
         if (pattern == null || shape == null) return;
         int slot = slot(pattern);
         if (slot >= 0) {
@@ -101,8 +101,8 @@ final class Domains {
             for (int i = 0; i < tupled.parts().size(); i++)
                 narrow(tupled.parts().get(i), shape.part(i));
         } else if (pattern instanceof Core.Construct made) {
-            Shape argument = shape.bare() instanceof Shape.Index index
-                    ? new Shape.Whole(false, Optional.of(index.range()))
+            ColourShape argument = shape.bare() instanceof ColourShape.Index index
+                    ? new ColourShape.Whole(false, Optional.of(index.range()))
                     : shape.argument(made.constructor());
             narrow(made.argument(), argument);
         }
@@ -110,19 +110,19 @@ final class Domains {
 
     private void determine(Core variable, Core value) {
         int slot = slot(variable);
-        if (slot < 0 || !Evaluator.closed(value) || !evaluator.pure(value)) return;
+        if (slot < 0 || !StaticEvaluator.closed(value) || !evaluator.pure(value)) return;
         try {
             values.set(slot, List.of(evaluator.value(value, new Object[0])));
-        } catch (Evaluator.Failed failure) {
+        } catch (StaticEvaluator.Failed failure) {
             // Then the guard will fail whenever it is tested, and be reported.
         }
     }
 
     private int slot(Core core) {
-        return Patterns.slot(core, transition.variables().size());
+        return ExpressionPatterns.slot(core, transition.variables().size());
     }
 
-    private static List<Object> listed(Shape shape) {
+    private static List<Object> listed(ColourShape shape) {
         if (Colours.size(shape) > MOST_VALUES) return null;
         List<Object> all = new ArrayList<>();
         try {

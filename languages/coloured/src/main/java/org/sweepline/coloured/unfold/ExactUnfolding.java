@@ -24,10 +24,10 @@ public final class ExactUnfolding {
      */
     public record Element(int action, int[] counters, int[] taken, int[] added) {}
 
-    ExactUnfolding(Counters counters, List<List<Way>> ways) {
+    ExactUnfolding(Counters counters, List<List<BindingEffect>> ways) {
         this.counters = counters;
         for (int action = 0; action < ways.size(); action++) {
-            for (Way way : ways.get(action)) {
+            for (BindingEffect way : ways.get(action)) {
                 elements.add(new Element(
                         action,
                         way.counters().stream().mapToInt(Integer::intValue).toArray(),

@@ -18,24 +18,24 @@ import org.sweepline.linear.SparseVector;
 final class SystemBuilder {
     private final ColouredNet net;
     private final Counters counters;
-    private final List<List<Way>> ways;
+    private final List<List<BindingEffect>> ways;
 
     /** @param prune whether ways that are never gone are left out */
-    SystemBuilder(ColouredNet net, Counters counters, List<List<Way>> ways, boolean prune) {
+    SystemBuilder(ColouredNet net, Counters counters, List<List<BindingEffect>> ways, boolean prune) {
         this.net = net;
         this.counters = counters;
         this.ways = prune ? possible(ways, counters.initial()) : ways;
     }
 
     /** The ways that can be gone, for all that is known: none is left out that a step goes. */
-    static List<List<Way>> possible(List<List<Way>> ways, long[] initial) {
+    static List<List<BindingEffect>> possible(List<List<BindingEffect>> ways, long[] initial) {
         boolean[] filled = new boolean[initial.length];
         for (int i = 0; i < initial.length; i++) filled[i] = initial[i] > 0;
         boolean more = true;
         while (more) {
             more = false;
-            for (List<Way> ofTransition : ways) {
-                for (Way way : ofTransition) if (enabled(way, filled)) more |= fill(way, filled);
+            for (List<BindingEffect> ofTransition : ways) {
+                for (BindingEffect way : ofTransition) if (enabled(way, filled)) more |= fill(way, filled);
             }
         }
         return ways.stream()
@@ -43,14 +43,14 @@ final class SystemBuilder {
                 .toList();
     }
 
-    private static boolean enabled(Way way, boolean[] filled) {
+    private static boolean enabled(BindingEffect way, boolean[] filled) {
         for (int i = 0; i < way.counters().size(); i++) {
             if (way.taken().get(i) > 0 && !filled[way.counters().get(i)]) return false;
         }
         return true;
     }
 
-    private static boolean fill(Way way, boolean[] filled) {
+    private static boolean fill(BindingEffect way, boolean[] filled) {
         boolean more = false;
         for (int counter : way.counters()) {
             // What it takes is filled already, the rest it puts there.
@@ -60,11 +60,11 @@ final class SystemBuilder {
         return more;
     }
 
-    Unfolding build(List<String> remarks) {
+    LinearUnfolding build(List<String> remarks) {
         int[] position = new int[counters.size()];
         boolean[] changed = new boolean[position.length];
-        for (List<Way> all : ways) {
-            for (Way way : all) {
+        for (List<BindingEffect> all : ways) {
+            for (BindingEffect way : all) {
                 for (int i = 0; i < way.counters().size(); i++) {
                     if (way.added().get(i) != 0) changed[way.counters().get(i)] = true;
                 }
@@ -82,7 +82,7 @@ final class SystemBuilder {
             String name = net.transitions().get(t).name();
             Set<List<?>> seen = new HashSet<>();
             int first = columns.size();
-            for (Way way : ways.get(t)) {
+            for (BindingEffect way : ways.get(t)) {
                 if (!seen.add(nonZero(way))) continue;
                 columns.add(column(way, position));
                 actions.add(t);
@@ -93,7 +93,7 @@ final class SystemBuilder {
         long[] all = counters.initial();
         long[] initial = kept.stream().mapToLong(counter -> all[counter]).toArray();
         Incidence incidence = Incidence.of(kept.size(), columns.toArray(new SparseVector[0]));
-        return new Unfolding(
+        return new LinearUnfolding(
                 new LinearSystem(incidence, initial, names),
                 actions.stream().mapToInt(Integer::intValue).toArray(),
                 kept.stream().mapToInt(Integer::intValue).toArray(),
@@ -102,7 +102,7 @@ final class SystemBuilder {
     }
 
     /** What a way changes, without what it only looks at. */
-    private static List<List<Long>> nonZero(Way way) {
+    private static List<List<Long>> nonZero(BindingEffect way) {
         List<List<Long>> changes = new ArrayList<>();
         for (int i = 0; i < way.counters().size(); i++) {
             if (way.added().get(i) != 0) {
@@ -112,7 +112,7 @@ final class SystemBuilder {
         return changes;
     }
 
-    private static SparseVector column(Way way, int[] position) {
+    private static SparseVector column(BindingEffect way, int[] position) {
         List<List<Long>> changes = nonZero(way);
         int[] rows = new int[changes.size()];
         int[] values = new int[rows.length];

@@ -9,17 +9,17 @@ import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.net.Transition.Form;
 import org.sweepline.coloured.net.Transition.Inscription;
 
-/** Takes inscriptions of arcs apart into {@link Term}s, without recursion: sums may be long. */
+/** Takes inscriptions of arcs apart into {@link ArcTerm}s, without recursion: sums may be long. */
 record TermSplitter(TokenCount counts) {
     private static final Core ONE = new Core.Constant(1L);
 
-    private record Part(Core core, List<Term.Test> when) {}
+    private record Part(Core core, List<ArcTerm.Test> when) {}
 
     /** @param coloured whether the colours of the tokens matter, or only their number */
-    List<Term> split(Inscription inscription, boolean coloured) {
-        List<Term> terms = new ArrayList<>();
+    List<ArcTerm> split(Inscription inscription, boolean coloured) {
+        List<ArcTerm> terms = new ArrayList<>();
         if (inscription.form() == Form.VALUE) {
-            terms.add(new Term.Some(List.of(), ONE, coloured ? inscription.expression() : null));
+            terms.add(new ArcTerm.Some(List.of(), ONE, coloured ? inscription.expression() : null));
             return terms;
         }
         Deque<Part> open = new ArrayDeque<>();
@@ -31,7 +31,7 @@ record TermSplitter(TokenCount counts) {
                 open.push(new Part(sum.right(), part.when()));
                 open.push(new Part(sum.left(), part.when()));
             } else if (core instanceof Core.Cons cons) {
-                terms.add(new Term.Some(part.when(), ONE, coloured ? cons.head() : null));
+                terms.add(new ArcTerm.Some(part.when(), ONE, coloured ? cons.head() : null));
                 open.push(new Part(cons.tail(), part.when()));
             } else if (core instanceof Core.Delayed delayed) {
                 open.push(new Part(delayed.multiset(), part.when()));
@@ -44,26 +44,26 @@ record TermSplitter(TokenCount counts) {
         return terms;
     }
 
-    private void other(Part part, boolean coloured, Deque<Part> open, List<Term> terms) {
+    private void other(Part part, boolean coloured, Deque<Part> open, List<ArcTerm> terms) {
         Core core = part.core();
         OptionalLong count = counts.of(core);
         if (count.isPresent() && (!coloured || count.getAsLong() == 0)) {
             if (count.getAsLong() > 0) {
-                terms.add(new Term.Some(part.when(), new Core.Constant(count.getAsLong()), null));
+                terms.add(new ArcTerm.Some(part.when(), new Core.Constant(count.getAsLong()), null));
             }
         } else if (core instanceof Core.If choice) {
             open.push(new Part(choice.otherwise(), and(part.when(), choice.condition(), false)));
             open.push(new Part(choice.then(), and(part.when(), choice.condition(), true)));
         } else if (core instanceof Core.Repeat repeat) {
-            terms.add(new Term.Some(part.when(), repeat.count(), coloured ? repeat.value() : null));
+            terms.add(new ArcTerm.Some(part.when(), repeat.count(), coloured ? repeat.value() : null));
         } else {
-            terms.add(new Term.Listed(part.when(), core));
+            terms.add(new ArcTerm.Listed(part.when(), core));
         }
     }
 
-    private static List<Term.Test> and(List<Term.Test> when, Core condition, boolean truth) {
-        List<Term.Test> all = new ArrayList<>(when);
-        all.add(new Term.Test(condition, truth));
+    private static List<ArcTerm.Test> and(List<ArcTerm.Test> when, Core condition, boolean truth) {
+        List<ArcTerm.Test> all = new ArrayList<>(when);
+        all.add(new ArcTerm.Test(condition, truth));
         return all;
     }
 }

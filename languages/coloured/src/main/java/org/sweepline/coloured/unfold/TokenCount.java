@@ -22,10 +22,10 @@ final class TokenCount {
     private static final Set<String> KEEP = Set.of("list_to_ms", "ms_to_list", "rev", "List.rev");
     private static final Set<String> KEEP_SECOND = Set.of("map", "List.map", "ext_col", "sort_ms");
 
-    private final Evaluator evaluator;
+    private final StaticEvaluator evaluator;
     private int steps;
 
-    TokenCount(Evaluator evaluator) {
+    TokenCount(StaticEvaluator evaluator) {
         this.evaluator = evaluator;
     }
 
@@ -56,7 +56,7 @@ final class TokenCount {
             long count = applied(apply, depth);
             if (count != UNKNOWN) return count;
         }
-        return Evaluator.closed(core) && value(core) instanceof Sequence list ? list.size() : UNKNOWN;
+        return StaticEvaluator.closed(core) && value(core) instanceof Sequence list ? list.size() : UNKNOWN;
     }
 
     private long longSum(Core core, int depth) {
@@ -96,7 +96,7 @@ final class TokenCount {
     }
 
     private long repeated(Core.Repeat repeat) {
-        boolean known = Evaluator.closed(repeat.count());
+        boolean known = StaticEvaluator.closed(repeat.count());
         return known && value(repeat.count()) instanceof Long count ? Math.max(0, count) : UNKNOWN;
     }
 
@@ -143,7 +143,7 @@ final class TokenCount {
         if (!evaluator.pure(core)) return null;
         try {
             return evaluator.value(core, new Object[0]);
-        } catch (Evaluator.Failed failure) {
+        } catch (StaticEvaluator.Failed failure) {
             return null;
         }
     }

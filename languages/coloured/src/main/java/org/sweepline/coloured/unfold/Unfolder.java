@@ -11,7 +11,7 @@ import org.sweepline.coloured.colour.Numbering;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Kind;
-import org.sweepline.coloured.packed.MarkingLayout;
+import org.sweepline.coloured.packed.ColouredLayout;
 import org.sweepline.coloured.unfold.Counters.Detail;
 
 /**
@@ -28,8 +28,8 @@ public final class Unfolder {
     private static final int MOST_ELEMENTS = 10_000;
 
     private final ColouredNet net;
-    private final MarkingLayout layout;
-    private final Evaluator evaluator;
+    private final ColouredLayout layout;
+    private final StaticEvaluator evaluator;
     private final TermSplitter splitter;
     private final Domains[] domains;
 
@@ -43,16 +43,16 @@ public final class Unfolder {
         COLOURS
     }
 
-    public Unfolder(ColouredNet net, MarkingLayout layout) {
+    public Unfolder(ColouredNet net, ColouredLayout layout) {
         this.net = net;
         this.layout = layout;
-        evaluator = new Evaluator(net);
+        evaluator = new StaticEvaluator(net);
         splitter = new TermSplitter(new TokenCount(evaluator));
         domains = new Domains[net.transitions().size()];
     }
 
     /** The system of that fineness; if there is none, the reason is told. */
-    public Optional<Unfolding> unfold(Fineness fineness, Consumer<String> whyNot) {
+    public Optional<LinearUnfolding> unfold(Fineness fineness, Consumer<String> whyNot) {
         Attempt attempt = new Attempt(fineness);
         boolean done = false;
         while (!done) {
@@ -80,12 +80,12 @@ public final class Unfolder {
             details[p] = colours == 1 ? Detail.TOKENS : Detail.COLOURS;
         }
         Counters counters = new Counters(net.places(), layout, details);
-        List<List<Way>> ways = new ArrayList<>();
+        List<List<BindingEffect>> ways = new ArrayList<>();
         int found = 0;
         try {
             for (int t = 0; t < domains.length; t++) {
                 Transition transition = net.transitions().get(t);
-                WaySearch search = new WaySearch(transition, domains(t), evaluator, splitter, counters);
+                BindingEffects search = new BindingEffects(transition, domains(t), evaluator, splitter, counters);
                 ways.add(search.run());
                 found += search.found();
                 if (!search.exact() || found > MOST_ELEMENTS) return Optional.empty();
@@ -117,7 +117,7 @@ public final class Unfolder {
     private final class Attempt {
         private final Fineness fineness;
         private final Detail[] details = new Detail[net.places().size()];
-        private final List<List<Way>> ways = new ArrayList<>();
+        private final List<List<BindingEffect>> ways = new ArrayList<>();
         private final String[] reasons = new String[details.length];
         private Counters counters;
 
@@ -138,16 +138,16 @@ public final class Unfolder {
                 throw new Obstacle(widest(), "there would be more than " + MOST_COUNTERS + " counters");
             }
             // What the text of an inscription tells against a place is found out before anything is tried.
-            List<WaySearch> searches = new ArrayList<>();
+            List<BindingEffects> searches = new ArrayList<>();
             for (int t = 0; t < net.transitions().size(); t++) {
                 Transition transition = net.transitions().get(t);
-                searches.add(new WaySearch(transition, domains(t), evaluator, splitter, counters));
+                searches.add(new BindingEffects(transition, domains(t), evaluator, splitter, counters));
             }
             ways.clear();
             int total = 0;
-            WaySearch most = null;
+            BindingEffects most = null;
             for (int t = 0; t < searches.size(); t++) {
-                List<Way> found = searches.get(t).run();
+                List<BindingEffect> found = searches.get(t).run();
                 if (fineness == Fineness.SKELETON)
                     checkConstant(net.transitions().get(t), found);
                 ways.add(found);
@@ -160,12 +160,12 @@ public final class Unfolder {
         }
 
         /** A skeleton is sound if a transition moves the same numbers of tokens in all bindings. */
-        private void checkConstant(Transition transition, List<Way> found) throws Obstacle {
+        private void checkConstant(Transition transition, List<BindingEffect> found) throws Obstacle {
             for (Transition.Arc arc : transition.arcs()) {
                 if (arc.kind() == Kind.INHIBITOR || !counters.counted(arc.place())) continue;
                 int counter = counters.of(arc.place(), null);
                 TreeSet<Long> changes = new TreeSet<>();
-                for (Way way : found) changes.add(way.added(counter));
+                for (BindingEffect way : found) changes.add(way.added(counter));
                 if (changes.size() < 2) continue;
                 String some = changes.stream().limit(4).map(String::valueOf).collect(Collectors.joining(" or "));
                 throw new Obstacle(
@@ -190,7 +190,7 @@ public final class Unfolder {
             details[place] = details[place] == Detail.COLOURS ? Detail.TOKENS : Detail.NOTHING;
         }
 
-        Optional<Unfolding> result(Consumer<String> whyNot) {
+        Optional<LinearUnfolding> result(Consumer<String> whyNot) {
             List<String> remarks = new ArrayList<>();
             for (int p = 0; p < details.length; p++) {
                 if (reasons[p] == null) continue;

@@ -11,19 +11,19 @@ import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
 
 class ColourTextTest {
-    private static final Shape INT = new Shape.Whole(false, Optional.empty());
-    private static final Shape STRING = new Shape.Text(Optional.empty(), Optional.empty());
+    private static final ColourShape INT = new ColourShape.Whole(false, Optional.empty());
+    private static final ColourShape STRING = new ColourShape.Text(Optional.empty(), Optional.empty());
 
     @Test
     void simple_values_are_written_as_cpn_tools_does() {
-        assertThat(ColourText.of(new Shape.Unit(Optional.empty()), Tuple.UNIT)).isEqualTo("()");
-        assertThat(ColourText.of(new Shape.Unit(Optional.of("e")), Tuple.UNIT)).isEqualTo("e");
-        assertThat(ColourText.of(new Shape.Bool("false", "true"), true)).isEqualTo("true");
-        assertThat(ColourText.of(new Shape.Bool("no", "yes"), false)).isEqualTo("no");
+        assertThat(ColourText.of(new ColourShape.Unit(Optional.empty()), Tuple.UNIT)).isEqualTo("()");
+        assertThat(ColourText.of(new ColourShape.Unit(Optional.of("e")), Tuple.UNIT)).isEqualTo("e");
+        assertThat(ColourText.of(new ColourShape.Bool("false", "true"), true)).isEqualTo("true");
+        assertThat(ColourText.of(new ColourShape.Bool("no", "yes"), false)).isEqualTo("no");
         assertThat(ColourText.of(INT, 12L)).isEqualTo("12");
         assertThat(ColourText.of(INT, -1L)).isEqualTo("(~1)");
-        assertThat(ColourText.of(new Shape.Whole(true, Optional.empty()), -1L)).isEqualTo("~1");
-        assertThat(ColourText.of(new Shape.Real(), -0.5)).isEqualTo("~0.5");
+        assertThat(ColourText.of(new ColourShape.Whole(true, Optional.empty()), -1L)).isEqualTo("~1");
+        assertThat(ColourText.of(new ColourShape.Real(), -0.5)).isEqualTo("~0.5");
         assertThat(ColourText.of(
                         RandomColours.enumeration(3),
                         RandomColours.enumeration(3).constants().get(2).constant()))
@@ -33,23 +33,23 @@ class ColourTextTest {
     @Test
     void composed_values_are_written_without_blanks() {
         Constructor worker = new Constructor("wrk", 0, true);
-        Shape workers = new Shape.Index(worker, new Shape.Range(-3, 3));
+        ColourShape workers = new ColourShape.Index(worker, new ColourShape.Range(-3, 3));
         assertThat(ColourText.of(workers, worker.of(3L))).isEqualTo("wrk(3)");
         assertThat(ColourText.of(workers, worker.of(-3L))).isEqualTo("wrk(~3)");
-        Shape pair = new Shape.Product(List.of(INT, STRING));
+        ColourShape pair = new ColourShape.Product(List.of(INT, STRING));
         Tuple value = new Tuple(1L, "a");
         assertThat(ColourText.of(pair, value)).isEqualTo("(1,\"a\")");
-        Shape record = new Shape.Labelled(List.of(new Shape.Field("a", INT), new Shape.Field("b", INT)), List.of(1, 0));
+        ColourShape record = new ColourShape.Labelled(List.of(new ColourShape.Field("a", INT), new ColourShape.Field("b", INT)), List.of(1, 0));
         assertThat(ColourText.of(record, new Tuple(1L, 2L))).isEqualTo("{b=2,a=1}");
-        Shape list = new Shape.Listed(INT, Optional.empty());
+        ColourShape list = new ColourShape.Listed(INT, Optional.empty());
         assertThat(ColourText.of(list, Sequence.of(List.of(1L, 1L, 1L)))).isEqualTo("[1,1,1]");
         assertThat(ColourText.of(list, Sequence.EMPTY)).isEqualTo("[]");
         Constructor data = new Constructor("data", 0, true);
         Constructor none = new Constructor("none", 1, false);
-        Shape union = new Shape.Union(
-                List.of(new Shape.Alternative(data, Optional.of(pair)), new Shape.Alternative(none, Optional.empty())));
+        ColourShape union = new ColourShape.Union(
+                List.of(new ColourShape.Alternative(data, Optional.of(pair)), new ColourShape.Alternative(none, Optional.empty())));
         assertThat(ColourText.of(union, data.of(value))).isEqualTo("data((1,\"a\"))");
-        assertThat(ColourText.of(new Shape.Subset(union, Membership.ALWAYS), none.constant()))
+        assertThat(ColourText.of(new ColourShape.Subset(union, Membership.ALWAYS), none.constant()))
                 .isEqualTo("none");
     }
 

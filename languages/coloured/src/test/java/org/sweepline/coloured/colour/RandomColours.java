@@ -23,28 +23,28 @@ public final class RandomColours {
     }
 
     /** Any shape that is nested at most so deep. */
-    public Shape shape(int depth) {
+    public ColourShape shape(int depth) {
         return shape(depth, false);
     }
 
     /** A shape with few values, which can be listed. */
-    public Shape finiteShape(int depth) {
+    public ColourShape finiteShape(int depth) {
         return shape(depth, true);
     }
 
-    private Shape shape(int depth, boolean finite) {
+    private ColourShape shape(int depth, boolean finite) {
         if (depth == 0 || random.nextInt(4) == 0) return simple(finite);
         int width = 1 + random.nextInt(3);
         switch (random.nextInt(5)) {
             case 0:
-                return new Shape.Product(shapes(width, depth - 1, finite));
+                return new ColourShape.Product(shapes(width, depth - 1, finite));
             case 1:
                 return labelled(shapes(width, depth - 1, finite));
             case 2:
-                Optional<Shape.Range> length = finite || random.nextBoolean()
-                        ? Optional.of(new Shape.Range(random.nextInt(2), 1 + random.nextInt(2)))
+                Optional<ColourShape.Range> length = finite || random.nextBoolean()
+                        ? Optional.of(new ColourShape.Range(random.nextInt(2), 1 + random.nextInt(2)))
                         : Optional.empty();
-                return new Shape.Listed(finite ? simple(true) : shape(depth - 1, false), length);
+                return new ColourShape.Listed(finite ? simple(true) : shape(depth - 1, false), length);
             case 3:
                 return union(shapes(width, depth - 1, finite));
             default:
@@ -52,110 +52,110 @@ public final class RandomColours {
         }
     }
 
-    private List<Shape> shapes(int count, int depth, boolean finite) {
+    private List<ColourShape> shapes(int count, int depth, boolean finite) {
         return IntStream.range(0, count)
                 .mapToObj(unused -> shape(depth, finite))
                 .toList();
     }
 
-    private Shape simple(boolean finite) {
+    private ColourShape simple(boolean finite) {
         switch (random.nextInt(finite ? 6 : 9)) {
             case 0:
-                return new Shape.Unit(random.nextBoolean() ? Optional.empty() : Optional.of("e"));
+                return new ColourShape.Unit(random.nextBoolean() ? Optional.empty() : Optional.of("e"));
             case 1:
-                return new Shape.Bool("false", "true");
+                return new ColourShape.Bool("false", "true");
             case 2:
                 return enumeration(1 + random.nextInt(5));
             case 3:
                 int low = random.nextInt(5) - 3;
-                return new Shape.Index(new Constructor("wrk", 0, true), new Shape.Range(low, low + random.nextInt(4)));
+                return new ColourShape.Index(new Constructor("wrk", 0, true), new ColourShape.Range(low, low + random.nextInt(4)));
             case 4:
-                return new Shape.Whole(random.nextBoolean(), Optional.of(new Shape.Range(-1, random.nextInt(4))));
+                return new ColourShape.Whole(random.nextBoolean(), Optional.of(new ColourShape.Range(-1, random.nextInt(4))));
             case 5:
-                return new Shape.Text(Optional.of(new Shape.Range('a', 'b')), Optional.of(new Shape.Range(0, 2)));
+                return new ColourShape.Text(Optional.of(new ColourShape.Range('a', 'b')), Optional.of(new ColourShape.Range(0, 2)));
             case 6:
-                return new Shape.Whole(random.nextBoolean(), Optional.empty());
+                return new ColourShape.Whole(random.nextBoolean(), Optional.empty());
             case 7:
-                return new Shape.Text(Optional.empty(), Optional.empty());
+                return new ColourShape.Text(Optional.empty(), Optional.empty());
             default:
-                return new Shape.Real();
+                return new ColourShape.Real();
         }
     }
 
-    static Shape.Enumeration enumeration(int size) {
-        return new Shape.Enumeration(IntStream.range(0, size)
+    static ColourShape.Enumeration enumeration(int size) {
+        return new ColourShape.Enumeration(IntStream.range(0, size)
                 .mapToObj(i -> new Constructor("c" + i, i, false))
                 .toList());
     }
 
-    private Shape labelled(List<Shape> parts) {
-        List<Shape.Field> fields = new ArrayList<>();
+    private ColourShape labelled(List<ColourShape> parts) {
+        List<ColourShape.Field> fields = new ArrayList<>();
         List<Integer> declared = new ArrayList<>();
-        for (Shape part : parts) {
+        for (ColourShape part : parts) {
             declared.add(random.nextInt(declared.size() + 1), fields.size());
-            fields.add(new Shape.Field("f" + fields.size(), part));
+            fields.add(new ColourShape.Field("f" + fields.size(), part));
         }
-        return new Shape.Labelled(fields, declared);
+        return new ColourShape.Labelled(fields, declared);
     }
 
-    private Shape union(List<Shape> arguments) {
-        List<Shape.Alternative> alternatives = new ArrayList<>();
-        for (Shape argument : arguments) {
+    private ColourShape union(List<ColourShape> arguments) {
+        List<ColourShape.Alternative> alternatives = new ArrayList<>();
+        for (ColourShape argument : arguments) {
             boolean unary = random.nextInt(3) > 0;
             Constructor constructor = new Constructor("k" + alternatives.size(), alternatives.size(), unary);
-            alternatives.add(new Shape.Alternative(constructor, unary ? Optional.of(argument) : Optional.empty()));
+            alternatives.add(new ColourShape.Alternative(constructor, unary ? Optional.of(argument) : Optional.empty()));
         }
-        return new Shape.Union(alternatives);
+        return new ColourShape.Union(alternatives);
     }
 
     /** A few values, or a condition that leaves out about a third of the base, but not the value that is drawn here. */
-    private Shape subset(Shape base) {
+    private ColourShape subset(ColourShape base) {
         if (random.nextInt(3) == 0) {
             Set<Object> members = new LinkedHashSet<>();
             for (int i = 0; i < 4; i++) members.add(value(base));
-            return new Shape.Subset(base, new Shape.Listing(members));
+            return new ColourShape.Subset(base, new ColourShape.Listing(members));
         }
         Object witness = value(base);
         int salt = random.nextInt();
-        return new Shape.Subset(base, value -> value.equals(witness) || Math.floorMod(value.hashCode() + salt, 3) > 0);
+        return new ColourShape.Subset(base, value -> value.equals(witness) || Math.floorMod(value.hashCode() + salt, 3) > 0);
     }
 
     /** A member of a shape. */
-    public Object value(Shape shape) {
-        if (shape instanceof Shape.Unit) return Tuple.UNIT;
-        if (shape instanceof Shape.Bool) return random.nextBoolean();
-        if (shape instanceof Shape.Whole whole) {
+    public Object value(ColourShape shape) {
+        if (shape instanceof ColourShape.Unit) return Tuple.UNIT;
+        if (shape instanceof ColourShape.Bool) return random.nextBoolean();
+        if (shape instanceof ColourShape.Whole whole) {
             return whole.range()
                     .map(range -> range.low() + random.nextInt((int) range.size()))
                     .orElse(whole.wide() && random.nextInt(5) == 0 ? random.nextLong() : random.nextInt(200) - 50L);
         }
-        if (shape instanceof Shape.Real) {
+        if (shape instanceof ColourShape.Real) {
             return List.of(0.0, -0.0, 1.5, Double.NaN, -1e300, Double.POSITIVE_INFINITY)
                     .get(random.nextInt(6));
         }
-        if (shape instanceof Shape.Text text) {
+        if (shape instanceof ColourShape.Text text) {
             if (text.length().isEmpty()) return STRINGS.get(random.nextInt(STRINGS.size()));
             return List.of("", "a", "b", "ab", "bb").get(random.nextInt(5));
         }
-        if (shape instanceof Shape.Enumeration enumeration) {
+        if (shape instanceof ColourShape.Enumeration enumeration) {
             return enumeration
                     .constants()
                     .get(random.nextInt(enumeration.constants().size()))
                     .constant();
         }
-        if (shape instanceof Shape.Index index) {
+        if (shape instanceof ColourShape.Index index) {
             return index.constructor()
                     .of(index.range().low() + random.nextInt((int) index.range().size()));
         }
-        if (shape instanceof Shape.Product product) {
+        if (shape instanceof ColourShape.Product product) {
             return new Tuple(product.parts().stream().map(this::value).toArray());
         }
-        if (shape instanceof Shape.Labelled labelled) {
+        if (shape instanceof ColourShape.Labelled labelled) {
             return new Tuple(labelled.fields().stream()
                     .map(field -> value(field.shape()))
                     .toArray());
         }
-        if (shape instanceof Shape.Listed listed) {
+        if (shape instanceof ColourShape.Listed listed) {
             int low = listed.length().map(range -> (int) range.low()).orElse(0);
             int high = listed.length().map(range -> (int) range.high()).orElse(3);
             int length = low + random.nextInt(Math.max(1, high - low + 1));
@@ -163,15 +163,15 @@ public final class RandomColours {
                     .mapToObj(unused -> value(listed.element()))
                     .toList());
         }
-        if (shape instanceof Shape.Union union) {
-            Shape.Alternative chosen =
+        if (shape instanceof ColourShape.Union union) {
+            ColourShape.Alternative chosen =
                     union.alternatives().get(random.nextInt(union.alternatives().size()));
             return chosen.argument().isPresent()
                     ? chosen.constructor().of(value(chosen.argument().get()))
                     : chosen.constructor().constant();
         }
-        Shape.Subset subset = (Shape.Subset) shape;
-        if (subset.members() instanceof Shape.Listing listing) {
+        ColourShape.Subset subset = (ColourShape.Subset) shape;
+        if (subset.members() instanceof ColourShape.Listing listing) {
             return List.copyOf(listing.values())
                     .get(random.nextInt(listing.values().size()));
         }

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.coloured.ml.syntax.Declaration;
 import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.Parser;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.model.InputException;
 
 class ColourElementsTest {
@@ -48,7 +48,7 @@ class ColourElementsTest {
         assertThat(read.timed()).isEqualTo(written.timed());
         assertThat(read.colours())
                 .usingRecursiveComparison()
-                .ignoringFieldsOfTypes(Position.class)
+                .ignoringFieldsOfTypes(MlPosition.class)
                 .isEqualTo(written.colours());
     }
 
@@ -73,7 +73,7 @@ class ColourElementsTest {
         CpnDocument document = CpnReaderTest.read(new CpnText()
                 .declaration("<color><id>C</id>" + xml + "</color>")
                 .text());
-        Position at = new Position("declaration of C", 1, 1);
+        MlPosition at = new MlPosition("declaration of C", 1, 1);
         return ColourElements.read(document.declarations().get(0), "C", at, Fixities.standard());
     }
 }

@@ -263,23 +263,23 @@ class HierarchyTest {
 
     @Test
     void names_are_as_short_as_they_can_be() {
-        List<Names.Node> nodes = List.of(
-                new Names.Node("P", "a", 1, "i1"),
-                new Names.Node("P", "b", 1, "i2"),
-                new Names.Node("Q", "b", 1, "i3"),
-                new Names.Node("R", "c", 1, "i4"),
-                new Names.Node("R", "c", 2, "i4"),
-                new Names.Node("S", "d", 1, "i5"),
-                new Names.Node("S", "d", 1, "i6"));
-        assertThat(Names.unique(nodes))
+        List<FlatNames.Node> nodes = List.of(
+                new FlatNames.Node("P", "a", 1, "i1"),
+                new FlatNames.Node("P", "b", 1, "i2"),
+                new FlatNames.Node("Q", "b", 1, "i3"),
+                new FlatNames.Node("R", "c", 1, "i4"),
+                new FlatNames.Node("R", "c", 2, "i4"),
+                new FlatNames.Node("S", "d", 1, "i5"),
+                new FlatNames.Node("S", "d", 1, "i6"));
+        assertThat(FlatNames.unique(nodes))
                 .containsExactly("a", "P'b", "Q'b", "R'c 1", "R'c 2", "S'd 1 (i5)", "S'd 1 (i6)");
     }
 
     @Test
     void titles_are_those_of_cpn_tools() {
-        assertThat(new Names.Node("Top Level", "Send Packet (a)", 2, "i").title())
+        assertThat(new FlatNames.Node("Top Level", "Send Packet (a)", 2, "i").title())
                 .isEqualTo("Top_Level'Send_Packet 2");
-        assertThat(Names.mangled("#1 ")).isEqualTo("#1_");
+        assertThat(FlatNames.mangled("#1 ")).isEqualTo("#1_");
     }
 
     private static Hierarchy flat(CpnText text) {

@@ -15,9 +15,9 @@ import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.cpn.CpnText;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.packed.ColouredView;
-import org.sweepline.coloured.packed.MarkingLayout;
-import org.sweepline.coloured.packed.TokenSum;
-import org.sweepline.coloured.packed.Tokens;
+import org.sweepline.coloured.packed.ColouredLayout;
+import org.sweepline.coloured.packed.ColouredTokenSum;
+import org.sweepline.coloured.packed.PlaceTokens;
 import org.sweepline.coloured.plain.RandomNets;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Limits;
@@ -38,7 +38,7 @@ class TokenSumTest {
 
     /** Compares in the first states, and returns how many there were. */
     private static long compare(ColouredSystem system, Random random, String name) {
-        MarkingLayout layout = system.layout();
+        ColouredLayout layout = system.layout();
         List<long[]> weights = new ArrayList<>();
         for (int place = 0; place < layout.places(); place++) {
             long colours = layout.numbering(place).map(Numbering::size).orElse(1L);
@@ -46,7 +46,7 @@ class TokenSumTest {
             int width = random.nextInt(4) == 0 ? 0 : apart ? (int) colours : 1;
             weights.add(random.longs(width, -5, 6).toArray());
         }
-        TokenSum sum = new TokenSum(layout, weights);
+        ColouredTokenSum sum = new ColouredTokenSum(layout, weights);
         long[] seen = {0};
         Watch watch = (state, successors, from, to) -> {
             seen[0]++;
@@ -70,7 +70,7 @@ class TokenSumTest {
         long sum = 0;
         for (int place = 0; place < weights.size(); place++) {
             long[] ofPlace = weights.get(place);
-            Tokens tokens = view.content(place);
+            PlaceTokens tokens = view.content(place);
             Optional<Numbering> numbering = system.layout().numbering(place);
             for (int entry = 0; ofPlace.length > 0 && entry < tokens.size(); entry++) {
                 int number =

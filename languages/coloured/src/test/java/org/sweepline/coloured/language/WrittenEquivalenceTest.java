@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.packed.ColouredView;
-import org.sweepline.coloured.packed.Tokens;
+import org.sweepline.coloured.packed.PlaceTokens;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
@@ -109,7 +109,7 @@ class WrittenEquivalenceTest {
         comparesBy(LOOP, "time", view -> {
             StringBuilder all = new StringBuilder();
             for (int p = 0; p < LOOP_PLACES.size(); p++) {
-                Tokens tokens = view.content(p);
+                PlaceTokens tokens = view.content(p);
                 for (int i = 0; i < tokens.size(); i++) {
                     all.append(LOOP.encoding().text(p, tokens.value(i)))
                             .append('@')

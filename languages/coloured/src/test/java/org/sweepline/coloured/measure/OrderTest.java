@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.sweepline.coloured.ml.core.Core;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.value.Builtin;
 
 class OrderTest {
-    private static final Position HERE = new Position("test", 1, 1);
+    private static final MlPosition HERE = new MlPosition("test", 1, 1);
     private static final Core N = new Core.Variable(0, 0, "n");
     private static final Core K = new Core.Variable(0, 1, "k");
     private static final Core FALSE = new Core.Constant(false);

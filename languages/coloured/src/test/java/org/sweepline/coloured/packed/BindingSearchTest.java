@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.sweepline.coloured.colour.ColourSet;
-import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.value.Constructor;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -126,9 +126,9 @@ class BindingSearchTest {
         Constructor some = new Constructor("some", 1, true);
         ColourSet union = new ColourSet(
                 "U",
-                new Shape.Union(List.of(
-                        new Shape.Alternative(none, Optional.empty()),
-                        new Shape.Alternative(some, Optional.of(INT.shape())))),
+                new ColourShape.Union(List.of(
+                        new ColourShape.Alternative(none, Optional.empty()),
+                        new ColourShape.Alternative(some, Optional.of(INT.shape())))),
                 false);
         net.place("P", union, none.constant(), some.of(1L), some.of(5L)).place("Q", INT);
         NetSketch.TransitionSketch t = net.transition("t");

@@ -49,7 +49,7 @@ final class Graph {
 
     static Graph packed(ColouredNet net, long mostBytes) {
         Graph graph = new Graph(net);
-        ColouredSystem system = new ColouredSystem(net, new MarkingLayout(net), mostBytes);
+        ColouredSystem system = new ColouredSystem(net, new ColouredLayout(net), mostBytes);
         Expander expander = system.expander();
         Map<String, StateBuffer> waiting = new LinkedHashMap<>();
         Successors out = new Successors(system.stateBytes());
@@ -82,17 +82,17 @@ final class Graph {
         for (int i = 0; i < out.size(); i++) {
             StateBuffer state = new StateBuffer(0);
             out.copy(i, state);
-            PackedMarking marking = new PackedMarking(system.layout());
+            MarkingSlices marking = new MarkingSlices(system.layout());
             marking.read(state);
             List<List<TimedToken>> tokens = new ArrayList<>();
-            for (Tokens content : marking.tokens()) tokens.add(list(content));
+            for (PlaceTokens content : marking.tokens()) tokens.add(list(content));
             names.add(text(tokens, marking.clock()));
             result.putIfAbsent(names.get(i), state);
         }
         return result;
     }
 
-    private static List<TimedToken> list(Tokens tokens) {
+    private static List<TimedToken> list(PlaceTokens tokens) {
         List<TimedToken> list = new ArrayList<>();
         for (int entry = 0; entry < tokens.size(); entry++) {
             for (int i = 0; i < tokens.count(entry); i++) {

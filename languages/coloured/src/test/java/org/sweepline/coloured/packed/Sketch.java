@@ -7,9 +7,9 @@ import java.util.function.LongPredicate;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import org.sweepline.coloured.colour.ColourSet;
-import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.core.Core;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
 import org.sweepline.coloured.ml.value.Function;
@@ -18,26 +18,26 @@ import org.sweepline.coloured.ml.value.Tuple;
 
 /** Expressions and colour sets written by hand, without a parser. */
 final class Sketch {
-    static final Position AT = new Position("test", 1, 1);
-    static final ColourSet INT = new ColourSet("INT", new Shape.Whole(false, Optional.empty()), false);
-    static final ColourSet TIMED_INT = new ColourSet("TINT", new Shape.Whole(false, Optional.empty()), true);
-    static final ColourSet UNIT = new ColourSet("UNIT", new Shape.Unit(Optional.empty()), false);
-    static final ColourSet TIMED_UNIT = new ColourSet("TUNIT", new Shape.Unit(Optional.empty()), true);
-    static final ColourSet BOOL = new ColourSet("BOOL", new Shape.Bool("false", "true"), false);
-    static final ColourSet STRING = new ColourSet("STRING", new Shape.Text(Optional.empty(), Optional.empty()), false);
+    static final MlPosition AT = new MlPosition("test", 1, 1);
+    static final ColourSet INT = new ColourSet("INT", new ColourShape.Whole(false, Optional.empty()), false);
+    static final ColourSet TIMED_INT = new ColourSet("TINT", new ColourShape.Whole(false, Optional.empty()), true);
+    static final ColourSet UNIT = new ColourSet("UNIT", new ColourShape.Unit(Optional.empty()), false);
+    static final ColourSet TIMED_UNIT = new ColourSet("TUNIT", new ColourShape.Unit(Optional.empty()), true);
+    static final ColourSet BOOL = new ColourSet("BOOL", new ColourShape.Bool("false", "true"), false);
+    static final ColourSet STRING = new ColourSet("STRING", new ColourShape.Text(Optional.empty(), Optional.empty()), false);
     static final ColourSet PAIR = product("PAIR", INT, INT);
-    static final ColourSet INTS = new ColourSet("INTS", new Shape.Listed(INT.shape(), Optional.empty()), false);
+    static final ColourSet INTS = new ColourSet("INTS", new ColourShape.Listed(INT.shape(), Optional.empty()), false);
 
     private Sketch() {}
 
     static ColourSet range(String name, long low, long high) {
-        return new ColourSet(name, new Shape.Whole(false, Optional.of(new Shape.Range(low, high))), false);
+        return new ColourSet(name, new ColourShape.Whole(false, Optional.of(new ColourShape.Range(low, high))), false);
     }
 
     static ColourSet product(String name, ColourSet... parts) {
         return new ColourSet(
                 name,
-                new Shape.Product(Arrays.stream(parts).map(ColourSet::shape).toList()),
+                new ColourShape.Product(Arrays.stream(parts).map(ColourSet::shape).toList()),
                 false);
     }
 

@@ -9,9 +9,9 @@ import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.CorePattern;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.library.Library;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.value.Constructor;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -19,7 +19,7 @@ import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.ml.value.Tuple;
 
 class PlainEvaluatorTest {
-    private static final Position AT = new Position("test", 1, 1);
+    private static final MlPosition AT = new MlPosition("test", 1, 1);
     private static final Core N = new Core.Variable(0, 0, "n");
 
     private final PlainEvaluator evaluator = new PlainEvaluator(0);
@@ -107,7 +107,7 @@ class PlainEvaluatorTest {
     @Test
     void a_delay_counts_from_the_current_time() {
         Core tokens = new Core.Delayed(new Core.Repeat(number(2), number(5), AT), number(3), AT);
-        Evaluation evaluation = new Evaluation();
+        EvaluationContext evaluation = new EvaluationContext();
         evaluation.time(10);
         assertThat(evaluator.evaluate(tokens, new Frame(0, null), evaluation))
                 .isEqualTo(Sequence.of(List.of(new TimedToken(5L, 13), new TimedToken(5L, 13))));
@@ -131,7 +131,7 @@ class PlainEvaluatorTest {
     }
 
     private Object value(Core core) {
-        return evaluator.evaluate(core, new Frame(4, null), new Evaluation());
+        return evaluator.evaluate(core, new Frame(4, null), new EvaluationContext());
     }
 
     private static Core number(long value) {

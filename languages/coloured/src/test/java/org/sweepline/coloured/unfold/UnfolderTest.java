@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.cpn.CpnText;
 import org.sweepline.coloured.net.ColouredNet;
-import org.sweepline.coloured.packed.MarkingLayout;
+import org.sweepline.coloured.packed.ColouredLayout;
 import org.sweepline.coloured.unfold.Unfolder.Fineness;
 import org.sweepline.linear.Incidence;
 import org.sweepline.linear.LinearSystem;
@@ -38,22 +38,22 @@ class UnfolderTest {
                 .place("Small", "N", "2`1 ++ 1`3");
     }
 
-    private static Optional<Unfolding> unfold(CpnText text, Fineness fineness, List<String> reasons) {
+    private static Optional<LinearUnfolding> unfold(CpnText text, Fineness fineness, List<String> reasons) {
         byte[] bytes = text.text().getBytes(StandardCharsets.ISO_8859_1);
         ColouredNet net = CpnModels.load(new ByteArrayInputStream(bytes), "net.cpn", Map.of())
                 .net();
-        return new Unfolder(net, new MarkingLayout(net)).unfold(fineness, reasons::add);
+        return new Unfolder(net, new ColouredLayout(net)).unfold(fineness, reasons::add);
     }
 
-    private static Unfolding unfold(CpnText text, Fineness fineness) {
+    private static LinearUnfolding unfold(CpnText text, Fineness fineness) {
         List<String> reasons = new ArrayList<>();
-        Optional<Unfolding> found = unfold(text, fineness, reasons);
+        Optional<LinearUnfolding> found = unfold(text, fineness, reasons);
         assertThat(reasons).isEmpty();
         return found.orElseThrow();
     }
 
     /** What each step adds to the counters, by its name. */
-    private static Map<String, List<Integer>> steps(Unfolding unfolding) {
+    private static Map<String, List<Integer>> steps(LinearUnfolding unfolding) {
         LinearSystem system = unfolding.system();
         Incidence incidence = system.incidence();
         Map<String, List<Integer>> steps = new TreeMap<>();
@@ -93,7 +93,7 @@ class UnfolderTest {
                 .arc("From", "t", "i")
                 .arc("Lists", "t", "l")
                 .arc("t", "To", arc);
-        Unfolding skeleton = unfold(net, Fineness.SKELETON);
+        LinearUnfolding skeleton = unfold(net, Fineness.SKELETON);
         if (tokens < 0) {
             assertThat(skeleton.remarks())
                     .singleElement()
@@ -171,7 +171,7 @@ class UnfolderTest {
         CpnText net = net().transition("t").arc("From", "t", "i").arc("t", "To", "i");
         net.reset("Small", "t").inhibitor("Pairs", "t");
         for (Fineness fineness : List.of(Fineness.SKELETON, Fineness.VARIANTS)) {
-            Unfolding found = unfold(net, fineness);
+            LinearUnfolding found = unfold(net, fineness);
             assertThat(found.remarks()).containsExactly("Small is left out: t takes all tokens there are (reset arc)");
             assertThat(steps(found)).isEqualTo(Map.of("t", List.of(-1, 1)));
         }
@@ -198,7 +198,7 @@ class UnfolderTest {
     @Test
     void every_colour_has_a_counter_and_every_binding_is_a_step() {
         CpnText net = net().transition("t", "[n < 3]").arc("Small", "t", "n").arc("t", "Small", "n + 1");
-        Unfolding found = unfold(net, Fineness.COLOURS);
+        LinearUnfolding found = unfold(net, Fineness.COLOURS);
         assertThat(steps(found)).isEqualTo(Map.of("t {n=1}", List.of(-1, 1, 0), "t {n=2}", List.of(0, -1, 1)));
         assertThat(found.system().initial()).containsExactly(2, 0, 1);
         assertThat(found.remarks()).allMatch(remark -> remark.contains("counted without its colours"));
@@ -234,7 +234,7 @@ class UnfolderTest {
     void too_many_colours_are_not_counted_apart() {
         CpnText net = net().declare("colset C = int with 1..15000; var p : C;").place("Many", "C", "1`1");
         net.place("More", "C", "").transition("t").arc("Many", "t", "p").arc("t", "More", "p");
-        Unfolding found = unfold(net, Fineness.COLOURS);
+        LinearUnfolding found = unfold(net, Fineness.COLOURS);
         assertThat(found.remarks()).anyMatch(remark -> remark.contains("more than 20000"));
         assertThat(found.system().places()).isLessThan(20_000);
     }
@@ -244,7 +244,7 @@ class UnfolderTest {
         String arc = "if n = 1 then raise Empty else n";
         CpnText net = net().transition("t").arc("Small", "t", "n").arc("t", "Small", arc);
         assertThat(unfold(net, Fineness.COLOURS, new ArrayList<>())
-                        .map(Unfolding::remarks)
+                        .map(LinearUnfolding::remarks)
                         .orElse(List.of())
                         .toString())
                 .doesNotContain("Small is left out");

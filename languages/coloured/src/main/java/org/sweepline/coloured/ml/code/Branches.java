@@ -1,7 +1,7 @@
 package org.sweepline.coloured.ml.code;
 
 import org.sweepline.coloured.ml.value.Constructor;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.MlException;
 
 /** Nodes that decide what is evaluated next. */
@@ -11,17 +11,17 @@ final class Branches {
     static Node branch(Node condition, Node then, Node otherwise) {
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 return (condition.test(frame, evaluation) ? then : otherwise).evaluate(frame, evaluation);
             }
 
             @Override
-            boolean test(Object[] frame, Evaluation evaluation) {
+            boolean test(Object[] frame, EvaluationContext evaluation) {
                 return (condition.test(frame, evaluation) ? then : otherwise).test(frame, evaluation);
             }
 
             @Override
-            long number(Object[] frame, Evaluation evaluation) {
+            long number(Object[] frame, EvaluationContext evaluation) {
                 return (condition.test(frame, evaluation) ? then : otherwise).number(frame, evaluation);
             }
         };
@@ -30,7 +30,7 @@ final class Branches {
     static Node choice(Node subject, Matcher[] patterns, Node[] bodies, Constructor failure) {
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 Object value = subject.evaluate(frame, evaluation);
                 for (int i = 0; i < patterns.length; i++)
                     if (patterns[i].matches(value, frame)) return bodies[i].evaluate(frame, evaluation);
@@ -42,7 +42,7 @@ final class Branches {
     static Node handle(Node body, Matcher[] patterns, Node[] handlers) {
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 MlException raised;
                 try {
                     return body.evaluate(frame, evaluation);
@@ -61,7 +61,7 @@ final class Branches {
         int last = parts.length - 1;
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 for (int i = 0; i < last; i++) parts[i].evaluate(frame, evaluation);
                 return parts[last].evaluate(frame, evaluation);
             }
@@ -72,7 +72,7 @@ final class Branches {
     static Node recursive(int[] slots, Closure.Body[] functions, Node body) {
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 for (int i = 0; i < slots.length; i++) frame[slots[i]] = functions[i].evaluate(frame, evaluation);
                 return body.evaluate(frame, evaluation);
             }
@@ -85,7 +85,7 @@ final class Branches {
         if (left.isNumber() || right.isNumber()) {
             return new Node.Truth() {
                 @Override
-                boolean test(Object[] frame, Evaluation evaluation) {
+                boolean test(Object[] frame, EvaluationContext evaluation) {
                     long first = left.number(frame, evaluation);
                     return (first == right.number(frame, evaluation)) == expected;
                 }
@@ -93,7 +93,7 @@ final class Branches {
         }
         return new Node.Truth() {
             @Override
-            boolean test(Object[] frame, Evaluation evaluation) {
+            boolean test(Object[] frame, EvaluationContext evaluation) {
                 Object first = left.evaluate(frame, evaluation);
                 return first.equals(right.evaluate(frame, evaluation)) == expected;
             }

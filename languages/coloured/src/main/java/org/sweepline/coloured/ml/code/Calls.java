@@ -1,7 +1,7 @@
 package org.sweepline.coloured.ml.code;
 
 import org.sweepline.coloured.ml.library.Binary;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 
 /** Nodes that call functions; where it is known which builtin is called, its arguments need not be packed. */
@@ -12,7 +12,7 @@ final class Calls {
     static Node call(Node function, Node argument) {
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 Function callee = (Function) function.evaluate(frame, evaluation);
                 return callee.apply(argument.evaluate(frame, evaluation), evaluation);
             }
@@ -23,7 +23,7 @@ final class Calls {
     static Node last(Node function, Node argument) {
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 Function callee = (Function) function.evaluate(frame, evaluation);
                 Object value = argument.evaluate(frame, evaluation);
                 return callee instanceof Closure closure
@@ -41,7 +41,7 @@ final class Calls {
         Binary<Object, Object> builtin = (Binary<Object, Object>) function;
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 Object left = first.evaluate(frame, evaluation);
                 return builtin.call(left, second.evaluate(frame, evaluation), evaluation);
             }
@@ -51,7 +51,7 @@ final class Calls {
     private static Node.Whole arithmetic(Binary.NumberOperator operator, Node first, Node second) {
         return new Node.Whole() {
             @Override
-            long number(Object[] frame, Evaluation evaluation) {
+            long number(Object[] frame, EvaluationContext evaluation) {
                 long left = first.number(frame, evaluation);
                 return operator.compute(left, second.number(frame, evaluation));
             }
@@ -61,7 +61,7 @@ final class Calls {
     private static Node.Truth comparison(Binary.NumberTest test, Node first, Node second) {
         return new Node.Truth() {
             @Override
-            boolean test(Object[] frame, Evaluation evaluation) {
+            boolean test(Object[] frame, EvaluationContext evaluation) {
                 long left = first.number(frame, evaluation);
                 return test.holds(left, second.number(frame, evaluation));
             }

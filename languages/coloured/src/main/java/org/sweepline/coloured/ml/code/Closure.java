@@ -1,7 +1,7 @@
 package org.sweepline.coloured.ml.code;
 
 import org.sweepline.coloured.ml.library.Library;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 
 /** A function of the model together with the frame it was made in. */
@@ -15,7 +15,7 @@ final class Closure implements Function {
     }
 
     @Override
-    public Object apply(Object argument, Evaluation evaluation) {
+    public Object apply(Object argument, EvaluationContext evaluation) {
         evaluation.enter();
         try {
             Object result = body.enter(argument, outer, evaluation);
@@ -42,12 +42,12 @@ final class Closure implements Function {
         }
 
         @Override
-        public Closure evaluate(Object[] frame, Evaluation evaluation) {
+        public Closure evaluate(Object[] frame, EvaluationContext evaluation) {
             return new Closure(this, frame);
         }
 
         /** The value of the call, or the call that it ends with. */
-        Object enter(Object argument, Object[] outer, Evaluation evaluation) {
+        Object enter(Object argument, Object[] outer, EvaluationContext evaluation) {
             evaluation.step();
             Object[] frame = new Object[slots + 1];
             frame[slots] = outer;

@@ -1,7 +1,7 @@
 package org.sweepline.coloured.ml.code;
 
-import org.sweepline.coloured.ml.library.Limits;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.library.ValueLimits;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
 
@@ -13,7 +13,7 @@ final class Data {
     static Node tupled(Node[] parts, int[] order) {
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 Object[] values = new Object[parts.length];
                 for (int part : order) values[part] = parts[part].evaluate(frame, evaluation);
                 return new Tuple(values);
@@ -25,7 +25,7 @@ final class Data {
     static Node cell(Node element, Node rest) {
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 Object head = element.evaluate(frame, evaluation);
                 return ((Sequence) rest.evaluate(frame, evaluation)).prepend(head);
             }
@@ -37,7 +37,7 @@ final class Data {
         if (elements.length == 1) return cell(elements[0], rest);
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 Object[] values = new Object[elements.length];
                 for (int i = 0; i < values.length; i++) values[i] = elements[i].evaluate(frame, evaluation);
                 return ((Sequence) rest.evaluate(frame, evaluation)).prependAll(values);
@@ -48,10 +48,10 @@ final class Data {
     static Node repeat(Node count, Node value) {
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 long times = count.number(frame, evaluation);
                 Object repeated = value.evaluate(frame, evaluation);
-                return Limits.repeat(times, repeated, Sequence.EMPTY, evaluation);
+                return ValueLimits.repeat(times, repeated, Sequence.EMPTY, evaluation);
             }
         };
     }
@@ -60,11 +60,11 @@ final class Data {
     static Node sum(Node[] terms) {
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 Sequence[] values = new Sequence[terms.length];
                 for (int i = 0; i < values.length; i++) values[i] = (Sequence) terms[i].evaluate(frame, evaluation);
                 Sequence sum = values[values.length - 1];
-                for (int i = values.length - 2; i >= 0; i--) sum = Limits.append(values[i], sum, evaluation);
+                for (int i = values.length - 2; i >= 0; i--) sum = ValueLimits.append(values[i], sum, evaluation);
                 return sum;
             }
         };
@@ -74,10 +74,10 @@ final class Data {
     static Node timed(Node multiset, Node time, boolean relative) {
         return new Node() {
             @Override
-            public Object evaluate(Object[] frame, Evaluation evaluation) {
+            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
                 Sequence tokens = (Sequence) multiset.evaluate(frame, evaluation);
                 long stamp = time.number(frame, evaluation);
-                return Limits.stamped(tokens, relative ? Limits.later(evaluation.time(), stamp) : stamp, evaluation);
+                return ValueLimits.stamped(tokens, relative ? ValueLimits.later(evaluation.time(), stamp) : stamp, evaluation);
             }
         };
     }

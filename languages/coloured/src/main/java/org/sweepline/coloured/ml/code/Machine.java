@@ -4,7 +4,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Global;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 
 /**
@@ -14,8 +14,8 @@ import org.sweepline.coloured.ml.value.EvaluationFailure;
  */
 public final class Machine {
     private final Map<Global, Object> values = new IdentityHashMap<>();
-    private final Map<Global, Variables.Later> awaited = new IdentityHashMap<>();
-    private final Compiler compiler = new Compiler(this::lookUp);
+    private final Map<Global, VariableNodes.Later> awaited = new IdentityHashMap<>();
+    private final MlCompiler compiler = new MlCompiler(this::lookUp);
     private final long start;
 
     public Machine() {
@@ -35,7 +35,7 @@ public final class Machine {
     public void define(Global global) {
         if (values.containsKey(global)) throw new IllegalStateException(global.name() + " is defined twice");
         Code definition = compile(global.definition());
-        Evaluation evaluation = new Evaluation();
+        EvaluationContext evaluation = new EvaluationContext();
         evaluation.time(start);
         Object value = definition.evaluate(new Object[global.frameSize()], evaluation);
         values.put(global, value);
@@ -68,7 +68,7 @@ public final class Machine {
     private Node lookUp(Global global) {
         Object value = values.get(global);
         if (value != null) return new Node.Constant(value);
-        return awaited.computeIfAbsent(global, late -> new Variables.Later(late.name()));
+        return awaited.computeIfAbsent(global, late -> new VariableNodes.Later(late.name()));
     }
 
     static EvaluationFailure tooDeep() {

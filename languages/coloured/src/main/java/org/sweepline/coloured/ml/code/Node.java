@@ -1,6 +1,6 @@
 package org.sweepline.coloured.ml.code;
 
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 
 /**
  * A compiled part of an expression.
@@ -14,12 +14,12 @@ import org.sweepline.coloured.ml.value.Evaluation;
  */
 abstract class Node implements Code {
     /** The value, if it is a bool. */
-    boolean test(Object[] frame, Evaluation evaluation) {
+    boolean test(Object[] frame, EvaluationContext evaluation) {
         return (boolean) evaluate(frame, evaluation);
     }
 
     /** The value, if it is a whole number; not boxed where that can be avoided. */
-    long number(Object[] frame, Evaluation evaluation) {
+    long number(Object[] frame, EvaluationContext evaluation) {
         return (long) evaluate(frame, evaluation);
     }
 
@@ -41,7 +41,7 @@ abstract class Node implements Code {
         }
 
         @Override
-        public Object evaluate(Object[] frame, Evaluation evaluation) {
+        public Object evaluate(Object[] frame, EvaluationContext evaluation) {
             return value;
         }
 
@@ -54,10 +54,10 @@ abstract class Node implements Code {
     /** A node whose value is a bool. */
     abstract static class Truth extends Node {
         @Override
-        abstract boolean test(Object[] frame, Evaluation evaluation);
+        abstract boolean test(Object[] frame, EvaluationContext evaluation);
 
         @Override
-        public Object evaluate(Object[] frame, Evaluation evaluation) {
+        public Object evaluate(Object[] frame, EvaluationContext evaluation) {
             return test(frame, evaluation);
         }
     }
@@ -65,10 +65,10 @@ abstract class Node implements Code {
     /** A node whose value is a whole number. */
     abstract static class Whole extends Node {
         @Override
-        abstract long number(Object[] frame, Evaluation evaluation);
+        abstract long number(Object[] frame, EvaluationContext evaluation);
 
         @Override
-        public Object evaluate(Object[] frame, Evaluation evaluation) {
+        public Object evaluate(Object[] frame, EvaluationContext evaluation) {
             return number(frame, evaluation);
         }
 

@@ -1,7 +1,7 @@
 package org.sweepline.coloured.ml.core;
 
 import java.util.List;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Constructor;
 
@@ -24,17 +24,17 @@ public sealed interface Core {
     record Named(Global global) implements Core {}
 
     /** {@code function argument}. */
-    record Apply(Core function, Core argument, Position at) implements Core {}
+    record Apply(Core function, Core argument, MlPosition at) implements Core {}
 
     /**
      * {@code fn pattern => body | ...}; if no rule fits, the exception {@code Match} is raised.
      *
      * @param frameSize the slots of its own frame
      */
-    record Lambda(int frameSize, List<Rule> rules, String name, Position at) implements Core {}
+    record Lambda(int frameSize, List<Rule> rules, String name, MlPosition at) implements Core {}
 
     /** Tries one rule after the other; if none fits, raises {@code failure} ({@code Match} or {@code Bind}). */
-    record Case(Core subject, List<Rule> rules, Constructor failure, Position at) implements Core {}
+    record Case(Core subject, List<Rule> rules, Constructor failure, MlPosition at) implements Core {}
 
     record Rule(CorePattern pattern, Core body) {}
 
@@ -58,7 +58,7 @@ public sealed interface Core {
     record Cons(Core head, Core tail) implements Core {}
 
     /** {@code count`value}: the list that repeats a value; empty if the count is below one. */
-    record Repeat(Core count, Core value, Position at) implements Core {}
+    record Repeat(Core count, Core value, MlPosition at) implements Core {}
 
     /** {@code left ++ right} of multisets. */
     record Sum(Core left, Core right) implements Core {}
@@ -67,15 +67,15 @@ public sealed interface Core {
     record Equal(Core left, Core right, boolean negated) implements Core {}
 
     /** {@code multiset @+ delay}: a list of timed tokens, ready so much after the current time. */
-    record Delayed(Core multiset, Core delay, Position at) implements Core {}
+    record Delayed(Core multiset, Core delay, MlPosition at) implements Core {}
 
     /** {@code multiset @ time}: a list of timed tokens, ready at a time. */
-    record Stamped(Core multiset, Core time, Position at) implements Core {}
+    record Stamped(Core multiset, Core time, MlPosition at) implements Core {}
 
     /** {@code (a; b; c)}: the value of the last. */
     record Ordered(List<Core> parts) implements Core {}
 
-    record Raise(Core exception, Position at) implements Core {}
+    record Raise(Core exception, MlPosition at) implements Core {}
 
     record Handle(Core body, List<Rule> rules) implements Core {}
 

@@ -1,18 +1,18 @@
 package org.sweepline.coloured.ml.library;
 
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Tuple;
 
 /** A builtin of two arguments; who has both need make neither a pair of them nor the function between. */
 public interface Binary<A, B> extends Function {
-    Object call(A first, B second, Evaluation evaluation);
+    Object call(A first, B second, EvaluationContext evaluation);
 
     /** Takes a pair. */
     interface Paired<A, B> extends Binary<A, B> {
         @Override
         @SuppressWarnings("unchecked")
-        default Object apply(Object argument, Evaluation evaluation) {
+        default Object apply(Object argument, EvaluationContext evaluation) {
             Tuple pair = (Tuple) argument;
             return call((A) pair.part(0), (B) pair.part(1), evaluation);
         }
@@ -22,7 +22,7 @@ public interface Binary<A, B> extends Function {
     interface Curried<A, B> extends Binary<A, B> {
         @Override
         @SuppressWarnings("unchecked")
-        default Object apply(Object argument, Evaluation evaluation) {
+        default Object apply(Object argument, EvaluationContext evaluation) {
             return (Function) (second, later) -> call((A) argument, (B) second, later);
         }
     }
@@ -32,7 +32,7 @@ public interface Binary<A, B> extends Function {
         long compute(long first, long second);
 
         @Override
-        default Object call(Long first, Long second, Evaluation evaluation) {
+        default Object call(Long first, Long second, EvaluationContext evaluation) {
             return compute(first, second);
         }
     }
@@ -42,7 +42,7 @@ public interface Binary<A, B> extends Function {
         boolean holds(long first, long second);
 
         @Override
-        default Object call(Long first, Long second, Evaluation evaluation) {
+        default Object call(Long first, Long second, EvaluationContext evaluation) {
             return holds(first, second);
         }
     }

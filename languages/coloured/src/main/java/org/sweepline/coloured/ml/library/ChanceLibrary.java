@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Sequence;
 
@@ -45,12 +45,12 @@ final class ChanceLibrary {
     }
 
     /** How many of so many trials succeed: any number may, unless success is impossible or certain. */
-    private static long trials(long trials, double success, Evaluation evaluation) {
+    private static long trials(long trials, double success, EvaluationContext evaluation) {
         if (success == 0) return 0;
         return success == 1 ? trials : choose(trials + 1, evaluation);
     }
 
-    private static Object element(Sequence ms, Evaluation evaluation) {
+    private static Object element(Sequence ms, EvaluationContext evaluation) {
         if (ms.isEmpty()) throw raise(Library.EMPTY);
         evaluation.steps(ms.size());
         Set<Object> distinct = new LinkedHashSet<>();
@@ -59,11 +59,11 @@ final class ChanceLibrary {
         return alternatives.get((int) choose(alternatives.size(), evaluation));
     }
 
-    private static long choose(long alternatives, Evaluation evaluation) {
+    private static long choose(long alternatives, EvaluationContext evaluation) {
         if (alternatives == 1) return 0;
-        if (alternatives > Limits.MOST_ALTERNATIVES) {
+        if (alternatives > ValueLimits.MOST_ALTERNATIVES) {
             throw new EvaluationFailure("a random choice among " + alternatives + " values; at most "
-                    + Limits.MOST_ALTERNATIVES + " can be tried");
+                    + ValueLimits.MOST_ALTERNATIVES + " can be tried");
         }
         return evaluation.chance().choose((int) alternatives);
     }

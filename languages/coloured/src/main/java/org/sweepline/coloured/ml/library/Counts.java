@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Sequence;
 
 /** How often each value occurs in a list, to be used up: what makes operations on multisets linear. */
@@ -16,7 +16,7 @@ final class Counts {
 
     private Counts() {}
 
-    static Counts of(Sequence list, Evaluation evaluation) {
+    static Counts of(Sequence list, EvaluationContext evaluation) {
         evaluation.steps(list.size());
         Counts counts = new Counts();
         for (Object element : list) counts.left.merge(element, 1, Integer::sum);
@@ -33,14 +33,14 @@ final class Counts {
     }
 
     /** Whether every element of the part can be taken away. */
-    boolean contains(Sequence part, Evaluation evaluation) {
+    boolean contains(Sequence part, EvaluationContext evaluation) {
         evaluation.steps(part.size());
         for (Object element : part) if (!take(element)) return false;
         return true;
     }
 
     /** The elements of a list that can be taken away, in its order. */
-    Sequence common(Sequence list, Evaluation evaluation) {
+    Sequence common(Sequence list, EvaluationContext evaluation) {
         evaluation.steps(list.size());
         List<Object> kept = new ArrayList<>();
         for (Object element : list) if (take(element)) kept.add(element);
@@ -48,7 +48,7 @@ final class Counts {
     }
 
     /** The list without the elements of the other; raises {@code Subtract} if it lacks one. */
-    static Sequence subtract(Sequence list, Sequence other, Evaluation evaluation) {
+    static Sequence subtract(Sequence list, Sequence other, EvaluationContext evaluation) {
         if (other.isEmpty()) return list;
         Counts counts = of(other, evaluation);
         evaluation.steps(list.size());
@@ -58,12 +58,12 @@ final class Counts {
         return Sequence.of(kept);
     }
 
-    static boolean equal(Sequence list, Sequence other, Evaluation evaluation) {
+    static boolean equal(Sequence list, Sequence other, EvaluationContext evaluation) {
         return list.size() == other.size()
                 && (list.equals(other) || of(list, evaluation).contains(other, evaluation));
     }
 
-    static boolean within(Sequence part, Sequence list, Evaluation evaluation) {
+    static boolean within(Sequence part, Sequence list, EvaluationContext evaluation) {
         return part.size() <= list.size() && of(list, evaluation).contains(part, evaluation);
     }
 }

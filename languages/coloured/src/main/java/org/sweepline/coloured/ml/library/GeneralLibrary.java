@@ -7,7 +7,7 @@ import static org.sweepline.coloured.ml.library.Library.some;
 import java.util.function.BinaryOperator;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
 import org.sweepline.coloured.ml.value.Constructed;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Reference;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -103,7 +103,7 @@ final class GeneralLibrary {
     /** {@code f o g}. */
     private record Composition(Function outer, Function inner) implements Function {
         @Override
-        public Object apply(Object argument, Evaluation evaluation) {
+        public Object apply(Object argument, EvaluationContext evaluation) {
             return outer.apply(inner.apply(argument, evaluation), evaluation);
         }
     }
@@ -114,15 +114,15 @@ final class GeneralLibrary {
         return start.regionMatches(true, 0, "false", 0, 5) ? some(false) : NONE.constant();
     }
 
-    private static String message(Constructed exception, Evaluation evaluation) {
+    private static String message(Constructed exception, EvaluationContext evaluation) {
         String name = exception.constructor().name();
         if (!(exception.argument() instanceof String text)) return name;
-        Limits.text((long) name.length() + text.length() + 2, evaluation);
+        ValueLimits.text((long) name.length() + text.length() + 2, evaluation);
         return exception.constructor() == Library.FAIL ? "Fail: " + text : name;
     }
 
     /** The elements as an array, which costs a step each. */
-    static Object[] elements(Sequence list, Evaluation evaluation) {
+    static Object[] elements(Sequence list, EvaluationContext evaluation) {
         evaluation.steps(list.size());
         return list.toArray();
     }

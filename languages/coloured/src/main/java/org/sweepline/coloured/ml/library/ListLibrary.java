@@ -8,7 +8,7 @@ import static org.sweepline.coloured.ml.library.Library.some;
 import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.coloured.ml.value.Constructed;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
@@ -20,7 +20,7 @@ final class ListLibrary {
     static void list(Table table) {
         table.constant("nil", "'a list", Sequence.EMPTY);
         table.<Object, Sequence>paired("::", "'a * 'a list -> 'a list", (head, tail, e) -> tail.prepend(head));
-        table.ofLists("List.@ ListUtils.^^", "'a list * 'a list -> 'a list", Limits::append);
+        table.ofLists("List.@ ListUtils.^^", "'a list * 'a list -> 'a list", ValueLimits::append);
         table.ofList("length List.length", "'a list -> int", (list, e) -> (long) list.size());
         table.ofList("List.null", "'a list -> bool", (list, e) -> list.isEmpty());
         table.ofList("hd List.hd", "'a list -> 'a", (list, e) -> filled(list).head());
@@ -76,7 +76,7 @@ final class ListLibrary {
         table.overList("sort Misc.sort", "('a * 'a -> bool) -> 'a list -> 'a list", Sorting::sort);
     }
 
-    static boolean test(Function function, Object first, Object second, Evaluation evaluation) {
+    static boolean test(Function function, Object first, Object second, EvaluationContext evaluation) {
         return (boolean) function.apply(new Tuple(first, second), evaluation);
     }
 
@@ -85,7 +85,7 @@ final class ListLibrary {
         return list;
     }
 
-    private static Sequence drop(Sequence list, long count, Evaluation evaluation) {
+    private static Sequence drop(Sequence list, long count, EvaluationContext evaluation) {
         if (count < 0 || count > list.size()) throw raise(SUBSCRIPT);
         evaluation.steps(count);
         Sequence rest = list;
@@ -93,7 +93,7 @@ final class ListLibrary {
         return rest;
     }
 
-    private static Sequence take(Sequence list, long count, Evaluation evaluation) {
+    private static Sequence take(Sequence list, long count, EvaluationContext evaluation) {
         if (count < 0 || count > list.size()) throw raise(SUBSCRIPT);
         evaluation.steps(count);
         List<Object> taken = new ArrayList<>((int) count);
@@ -102,23 +102,23 @@ final class ListLibrary {
         return Sequence.of(taken);
     }
 
-    static Sequence reverseOnto(Sequence list, Sequence rest, Evaluation evaluation) {
-        Limits.length((long) list.size() + rest.size(), evaluation, list.size());
+    static Sequence reverseOnto(Sequence list, Sequence rest, EvaluationContext evaluation) {
+        ValueLimits.length((long) list.size() + rest.size(), evaluation, list.size());
         Sequence reversed = rest;
         for (Object element : list) reversed = reversed.prepend(element);
         return reversed;
     }
 
-    static Sequence concat(Sequence lists, Evaluation evaluation) {
+    static Sequence concat(Sequence lists, EvaluationContext evaluation) {
         Sequence whole = Sequence.EMPTY;
         for (Object list : reverseOnto(lists, Sequence.EMPTY, evaluation))
-            whole = Limits.append((Sequence) list, whole, evaluation);
+            whole = ValueLimits.append((Sequence) list, whole, evaluation);
         return whole;
     }
 
-    private static Sequence tabulate(long count, Function function, Evaluation evaluation) {
+    private static Sequence tabulate(long count, Function function, EvaluationContext evaluation) {
         if (count < 0) throw raise(Library.SIZE);
-        Limits.length(count, evaluation, 0);
+        ValueLimits.length(count, evaluation, 0);
         List<Object> made = new ArrayList<>();
         for (long i = 0; i < count; i++) {
             evaluation.step();
@@ -127,13 +127,13 @@ final class ListLibrary {
         return Sequence.of(made);
     }
 
-    static Sequence map(Function function, Sequence list, Evaluation evaluation) {
+    static Sequence map(Function function, Sequence list, EvaluationContext evaluation) {
         Object[] elements = elements(list, evaluation);
         for (int i = 0; i < elements.length; i++) elements[i] = function.apply(elements[i], evaluation);
         return Sequence.EMPTY.prependAll(elements);
     }
 
-    private static Sequence mapPartial(Function function, Sequence list, Evaluation evaluation) {
+    private static Sequence mapPartial(Function function, Sequence list, EvaluationContext evaluation) {
         List<Object> kept = new ArrayList<>();
         for (Object element : list) {
             Constructed image = (Constructed) function.apply(element, evaluation);
@@ -142,41 +142,41 @@ final class ListLibrary {
         return Sequence.of(kept);
     }
 
-    private static Constructed find(Function test, Sequence list, Evaluation evaluation) {
+    private static Constructed find(Function test, Sequence list, EvaluationContext evaluation) {
         for (Object element : list) if ((boolean) test.apply(element, evaluation)) return some(element);
         return Library.NONE.constant();
     }
 
-    static Sequence filter(Function test, Sequence list, Evaluation evaluation) {
+    static Sequence filter(Function test, Sequence list, EvaluationContext evaluation) {
         List<Object> kept = new ArrayList<>();
         for (Object element : list) if ((boolean) test.apply(element, evaluation)) kept.add(element);
         return kept.size() == list.size() ? list : Sequence.of(kept);
     }
 
-    private static Tuple partition(Function test, Sequence list, Evaluation evaluation) {
+    private static Tuple partition(Function test, Sequence list, EvaluationContext evaluation) {
         List<Object> in = new ArrayList<>();
         List<Object> out = new ArrayList<>();
         for (Object element : list) ((boolean) test.apply(element, evaluation) ? in : out).add(element);
         return new Tuple(Sequence.of(in), Sequence.of(out));
     }
 
-    static boolean exists(Function test, Sequence list, Evaluation evaluation) {
+    static boolean exists(Function test, Sequence list, EvaluationContext evaluation) {
         for (Object element : list) if ((boolean) test.apply(element, evaluation)) return true;
         return false;
     }
 
-    static boolean all(Function test, Sequence list, Evaluation evaluation) {
+    static boolean all(Function test, Sequence list, EvaluationContext evaluation) {
         for (Object element : list) if (!(boolean) test.apply(element, evaluation)) return false;
         return true;
     }
 
-    private static Object fold(Function function, Object start, Sequence list, Evaluation evaluation) {
+    private static Object fold(Function function, Object start, Sequence list, EvaluationContext evaluation) {
         Object result = start;
         for (Object element : list) result = function.apply(new Tuple(element, result), evaluation);
         return result;
     }
 
-    private static Constructed collate(Function compare, Sequence left, Sequence right, Evaluation evaluation) {
+    private static Constructed collate(Function compare, Sequence left, Sequence right, EvaluationContext evaluation) {
         Sequence a = left;
         Sequence b = right;
         for (; !a.isEmpty() && !b.isEmpty(); a = a.tail(), b = b.tail()) {

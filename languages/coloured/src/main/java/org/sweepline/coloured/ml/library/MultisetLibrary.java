@@ -2,7 +2,7 @@ package org.sweepline.coloured.ml.library;
 
 import static org.sweepline.coloured.ml.library.Library.raise;
 
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
@@ -14,8 +14,8 @@ final class MultisetLibrary {
     static void list(Table table) {
         table.constant("empty", "'a ms", Sequence.EMPTY);
         table.<Long, Object>paired(
-                "`", "int * 'a -> 'a ms", (count, value, e) -> Limits.repeat(count, value, Sequence.EMPTY, e));
-        table.ofLists("++", "'a ms * 'a ms -> 'a ms", Limits::append);
+                "`", "int * 'a -> 'a ms", (count, value, e) -> ValueLimits.repeat(count, value, Sequence.EMPTY, e));
+        table.ofLists("++", "'a ms * 'a ms -> 'a ms", ValueLimits::append);
         table.ofLists("--", "''a ms * ''a ms -> ''a ms", Counts::subtract);
         table.<Long, Sequence>paired("**", "int * 'a ms -> 'a ms", MultisetLibrary::times);
         table.<Sequence, Object>paired(
@@ -56,28 +56,28 @@ final class MultisetLibrary {
         table.ofLists(">>", test, (a, b, e) -> b.size() < a.size() && Counts.within(b, a, e));
     }
 
-    private static Sequence times(long count, Sequence ms, Evaluation evaluation) {
+    private static Sequence times(long count, Sequence ms, EvaluationContext evaluation) {
         if (count <= 0 || ms.isEmpty()) return Sequence.EMPTY;
-        Limits.length(count > Limits.LONGEST ? count : count * ms.size(), evaluation, 0);
+        ValueLimits.length(count > ValueLimits.LONGEST ? count : count * ms.size(), evaluation, 0);
         Sequence product = ms;
-        for (long i = 1; i < count; i++) product = Limits.append(ms, product, evaluation);
+        for (long i = 1; i < count; i++) product = ValueLimits.append(ms, product, evaluation);
         return product;
     }
 
-    private static boolean holds(Sequence tests, Evaluation evaluation) {
+    private static boolean holds(Sequence tests, EvaluationContext evaluation) {
         evaluation.steps(tests.size());
         for (Object test : tests) if (!(boolean) test) return false;
         return true;
     }
 
-    private static Object count(Object value, Sequence ms, Evaluation evaluation) {
+    private static Object count(Object value, Sequence ms, EvaluationContext evaluation) {
         evaluation.steps(ms.size());
         long count = 0;
         for (Object element : ms) if (element.equals(value)) count++;
         return count;
     }
 
-    private static String text(Function text, Function less, Sequence ms, Evaluation evaluation) {
+    private static String text(Function text, Function less, Sequence ms, EvaluationContext evaluation) {
         if (ms.isEmpty()) return "empty";
         StringBuilder result = new StringBuilder();
         Sequence rest = Sorting.sort(less, ms, evaluation);
@@ -87,7 +87,7 @@ final class MultisetLibrary {
             for (; !rest.isEmpty() && rest.head().equals(value); rest = rest.tail()) count++;
             if (result.length() > 0) result.append("++\n");
             result.append(count).append('`').append((String) text.apply(value, evaluation));
-            Limits.text(result.length(), evaluation);
+            ValueLimits.text(result.length(), evaluation);
         }
         return result.toString();
     }

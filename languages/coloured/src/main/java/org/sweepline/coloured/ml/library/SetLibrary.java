@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Reference;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -27,12 +27,12 @@ final class SetLibrary {
         table.<Sequence, Object>curried(
                 "ListUtils.ins",
                 "'a list -> 'a -> 'a list",
-                (list, element, e) -> Limits.append(list, Sequence.EMPTY.prepend(element), e));
+                (list, element, e) -> ValueLimits.append(list, Sequence.EMPTY.prepend(element), e));
         table.<Sequence, Object>curried(
                 "ListUtils.ins_new",
                 "''a list -> ''a -> ''a list",
                 (list, element, e) ->
-                        contains(list, element, e) ? list : Limits.append(list, Sequence.EMPTY.prepend(element), e));
+                        contains(list, element, e) ? list : ValueLimits.append(list, Sequence.EMPTY.prepend(element), e));
         String test = "''a list -> ''a list -> bool";
         table.<Sequence, Sequence>curried(
                 "ListUtils.contains",
@@ -47,7 +47,7 @@ final class SetLibrary {
         table.<Sequence, Sequence>curried(
                 "ListUtils.intersect", operator, (a, b, e) -> Counts.of(b, e).common(a, e));
         table.<Sequence, Sequence>curried("ListUtils.listsub", operator, Counts::subtract);
-        table.<Sequence, Sequence>curried("ListUtils.union", "'a list -> 'a list -> 'a list", Limits::append);
+        table.<Sequence, Sequence>curried("ListUtils.union", "'a list -> 'a list -> 'a list", ValueLimits::append);
         withFunctions(table);
         pairs(table);
     }
@@ -107,13 +107,13 @@ final class SetLibrary {
                 (lists, g) -> fold(f, start, ListLibrary.reverseOnto(zip(lists, g), Sequence.EMPTY, g), g));
     }
 
-    private static boolean contains(Sequence list, Object element, Evaluation evaluation) {
+    private static boolean contains(Sequence list, Object element, EvaluationContext evaluation) {
         evaluation.steps(list.size());
         for (Object other : list) if (other.equals(element)) return true;
         return false;
     }
 
-    private static Sequence remove(Object element, Sequence list, Evaluation evaluation) {
+    private static Sequence remove(Object element, Sequence list, EvaluationContext evaluation) {
         evaluation.steps(list.size());
         List<Object> front = new ArrayList<>();
         for (Sequence rest = list; !rest.isEmpty(); rest = rest.tail()) {
@@ -123,14 +123,14 @@ final class SetLibrary {
         return list;
     }
 
-    private static Sequence removeAll(Object element, Sequence list, Evaluation evaluation) {
+    private static Sequence removeAll(Object element, Sequence list, EvaluationContext evaluation) {
         evaluation.steps(list.size());
         List<Object> kept = new ArrayList<>();
         for (Object other : list) if (!other.equals(element)) kept.add(other);
         return Sequence.of(kept);
     }
 
-    private static Object position(Object element, Sequence list, Evaluation evaluation) {
+    private static Object position(Object element, Sequence list, EvaluationContext evaluation) {
         evaluation.steps(list.size());
         long position = 0;
         for (Object other : list) {
@@ -141,7 +141,7 @@ final class SetLibrary {
     }
 
     /** Of equal elements the last stays. */
-    private static Sequence distinct(Sequence list, Evaluation evaluation) {
+    private static Sequence distinct(Sequence list, EvaluationContext evaluation) {
         Set<Object> seen = new HashSet<>();
         Sequence kept = Sequence.EMPTY;
         for (Object element : ListLibrary.reverseOnto(list, Sequence.EMPTY, evaluation))
@@ -149,7 +149,7 @@ final class SetLibrary {
         return kept;
     }
 
-    private static Sequence mapFilter(Reference function, Sequence list, Evaluation evaluation) {
+    private static Sequence mapFilter(Reference function, Sequence list, EvaluationContext evaluation) {
         List<Object> kept = new ArrayList<>();
         for (Object element : list) {
             Tuple image = (Tuple) ((Function) function.value()).apply(element, evaluation);
@@ -159,7 +159,7 @@ final class SetLibrary {
     }
 
     /** What remains after the first elements, and those appended to the reversed third argument. */
-    private static Tuple split(long count, Sequence list, Sequence taken, Evaluation evaluation) {
+    private static Tuple split(long count, Sequence list, Sequence taken, EvaluationContext evaluation) {
         Sequence rest = list;
         Sequence front = taken;
         for (long i = 0; i < count && !rest.isEmpty(); i++, rest = rest.tail()) {
@@ -169,7 +169,7 @@ final class SetLibrary {
         return new Tuple(rest, ListLibrary.reverseOnto(front, Sequence.EMPTY, evaluation));
     }
 
-    private static Sequence uniqueSort(Function less, Sequence list, Evaluation evaluation) {
+    private static Sequence uniqueSort(Function less, Sequence list, EvaluationContext evaluation) {
         Sequence sorted = Sorting.sort(less, list, evaluation);
         List<Object> kept = new ArrayList<>();
         for (Object element : sorted)
@@ -183,11 +183,11 @@ final class SetLibrary {
         return right;
     }
 
-    private static Sequence zip(Tuple lists, Evaluation evaluation) {
+    private static Sequence zip(Tuple lists, EvaluationContext evaluation) {
         return zip((Sequence) lists.part(0), (Sequence) lists.part(1), evaluation);
     }
 
-    private static Sequence zip(Sequence left, Sequence right, Evaluation evaluation) {
+    private static Sequence zip(Sequence left, Sequence right, EvaluationContext evaluation) {
         evaluation.steps(Math.min(left.size(), right.size()));
         List<Object> pairs = new ArrayList<>();
         Sequence b = right;
@@ -196,7 +196,7 @@ final class SetLibrary {
         return Sequence.of(pairs);
     }
 
-    private static Tuple unzip(Sequence pairs, Evaluation evaluation) {
+    private static Tuple unzip(Sequence pairs, EvaluationContext evaluation) {
         Sequence left = Sequence.EMPTY;
         Sequence right = Sequence.EMPTY;
         for (Object pair : ListLibrary.reverseOnto(pairs, Sequence.EMPTY, evaluation)) {
@@ -206,7 +206,7 @@ final class SetLibrary {
         return new Tuple(left, right);
     }
 
-    private static Object fold(Function function, Object start, Sequence pairs, Evaluation evaluation) {
+    private static Object fold(Function function, Object start, Sequence pairs, EvaluationContext evaluation) {
         Object result = start;
         for (Object pair : pairs) {
             Tuple both = (Tuple) pair;

@@ -1,7 +1,7 @@
 package org.sweepline.coloured.ml.library;
 
 import java.util.function.BiPredicate;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Sequence;
 
@@ -13,11 +13,11 @@ final class Sorting {
     private Sorting() {}
 
     /** By a function of the model that tells whether one of two values is less. */
-    static Sequence sort(Function less, Sequence list, Evaluation evaluation) {
+    static Sequence sort(Function less, Sequence list, EvaluationContext evaluation) {
         return sort(list, (a, b) -> ListLibrary.test(less, a, b, evaluation), evaluation);
     }
 
-    static Sequence sort(Sequence list, BiPredicate<Object, Object> less, Evaluation evaluation) {
+    static Sequence sort(Sequence list, BiPredicate<Object, Object> less, EvaluationContext evaluation) {
         Object[] from = GeneralLibrary.elements(list, evaluation);
         Object[] to = new Object[from.length];
         for (int width = 1; width < from.length; width = 2 * width) {

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -16,22 +16,22 @@ final class Table {
 
     /** A builtin of one argument. */
     interface Unary<A> extends Function {
-        Object call(A argument, Evaluation evaluation);
+        Object call(A argument, EvaluationContext evaluation);
 
         @Override
         @SuppressWarnings("unchecked")
-        default Object apply(Object argument, Evaluation evaluation) {
+        default Object apply(Object argument, EvaluationContext evaluation) {
             return call((A) argument, evaluation);
         }
     }
 
     /** A builtin that takes a tuple of three. */
     interface Tripled<A, B, C> extends Function {
-        Object call(A first, B second, C third, Evaluation evaluation);
+        Object call(A first, B second, C third, EvaluationContext evaluation);
 
         @Override
         @SuppressWarnings("unchecked")
-        default Object apply(Object argument, Evaluation evaluation) {
+        default Object apply(Object argument, EvaluationContext evaluation) {
             Tuple triple = (Tuple) argument;
             return call((A) triple.part(0), (B) triple.part(1), (C) triple.part(2), evaluation);
         }

@@ -5,7 +5,7 @@ import static org.sweepline.coloured.ml.library.Library.raise;
 import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.coloured.ml.value.Constructed;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Sequence;
 
@@ -71,7 +71,7 @@ final class TextLibrary {
             StringBuilder result = new StringBuilder(text.length());
             for (char c : text.toCharArray()) {
                 result.append((String) f.apply(c, e));
-                Limits.text(result.length(), e);
+                ValueLimits.text(result.length(), e);
             }
             return result.toString();
         });
@@ -81,27 +81,27 @@ final class TextLibrary {
         table.<String>unary("String.toString", "string -> string", (text, e) -> {
             StringBuilder result = new StringBuilder(text.length());
             for (char c : text.toCharArray()) result.append(CharacterLibrary.escaped(c));
-            Limits.text(result.length(), e);
+            ValueLimits.text(result.length(), e);
             return result.toString();
         });
     }
 
-    private static boolean isSubstring(String part, String text, Evaluation evaluation) {
+    private static boolean isSubstring(String part, String text, EvaluationContext evaluation) {
         // a search that is quadratic in the worst case
         evaluation.steps((long) part.length() * text.length() / 1024);
         return text.contains(part);
     }
 
-    private static String join(String first, String second, Evaluation evaluation) {
-        Limits.text((long) first.length() + second.length(), evaluation);
+    private static String join(String first, String second, EvaluationContext evaluation) {
+        ValueLimits.text((long) first.length() + second.length(), evaluation);
         return first.concat(second);
     }
 
-    private static String concat(String between, Sequence texts, Evaluation evaluation) {
+    private static String concat(String between, Sequence texts, EvaluationContext evaluation) {
         evaluation.steps(texts.size());
         long length = 0;
         for (Object text : texts) length += ((String) text).length() + between.length();
-        Limits.text(length, evaluation);
+        ValueLimits.text(length, evaluation);
         StringBuilder result = new StringBuilder((int) length);
         String separator = "";
         for (Object text : texts) {
@@ -111,23 +111,23 @@ final class TextLibrary {
         return result.toString();
     }
 
-    private static String implode(Sequence characters, Evaluation evaluation) {
+    private static String implode(Sequence characters, EvaluationContext evaluation) {
         evaluation.steps(characters.size());
         StringBuilder text = new StringBuilder(characters.size());
         for (Object character : characters) text.append((char) character);
         return text.toString();
     }
 
-    private static Sequence explode(String text, Evaluation evaluation) {
-        Limits.length(text.length(), evaluation, text.length());
+    private static Sequence explode(String text, EvaluationContext evaluation) {
+        ValueLimits.length(text.length(), evaluation, text.length());
         Sequence list = Sequence.EMPTY;
         for (int i = text.length() - 1; i >= 0; i--) list = list.prepend(text.charAt(i));
         return list;
     }
 
-    private static String padding(char c, long width, String text, Evaluation evaluation) {
+    private static String padding(char c, long width, String text, EvaluationContext evaluation) {
         if (width <= text.length()) return "";
-        Limits.text(width, evaluation);
+        ValueLimits.text(width, evaluation);
         return Character.toString(c).repeat((int) width - text.length());
     }
 
@@ -136,7 +136,7 @@ final class TextLibrary {
         return text.substring((int) from, (int) (from + count));
     }
 
-    private static Sequence split(Function separates, String text, boolean empty, Evaluation evaluation) {
+    private static Sequence split(Function separates, String text, boolean empty, EvaluationContext evaluation) {
         List<String> parts = new ArrayList<>();
         int start = 0;
         for (int i = 0; i <= text.length(); i++) {

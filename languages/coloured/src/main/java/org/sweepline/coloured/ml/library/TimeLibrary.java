@@ -5,7 +5,7 @@ import static org.sweepline.coloured.ml.library.Library.raise;
 import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -20,10 +20,10 @@ final class TimeLibrary {
         clock(table);
         times(table);
         table.<Object, Long>paired("@", "'a * time -> 'a timed", (value, time, e) -> new TimedToken(value, time));
-        Binary.Paired<Sequence, Long> delayed = (ms, delay, e) -> Limits.stamped(ms, Limits.later(e.time(), delay), e);
+        Binary.Paired<Sequence, Long> delayed = (ms, delay, e) -> ValueLimits.stamped(ms, ValueLimits.later(e.time(), delay), e);
         table.add("@+", "'a ms * int -> 'a tms", delayed, Effect.TIME);
         table.add("@++ @@+", "'a ms * time -> 'a tms", delayed, Effect.TIME);
-        table.ofLists("+++", "'a tms * 'a tms -> 'a tms", Limits::append);
+        table.ofLists("+++", "'a tms * 'a tms -> 'a tms", ValueLimits::append);
         table.<TimedToken>unary("col ModelTime.col", "'a timed -> 'a", (token, e) -> token.value());
         table.ofList("ms", "'a tms -> 'a ms", TimeLibrary::untimed);
         table.<Sequence, Long>paired("delay", "'a tms * time -> 'a tms", TimeLibrary::delay);
@@ -71,13 +71,13 @@ final class TimeLibrary {
         });
     }
 
-    private static Sequence untimed(Sequence tms, Evaluation evaluation) {
+    private static Sequence untimed(Sequence tms, EvaluationContext evaluation) {
         Object[] values = GeneralLibrary.elements(tms, evaluation);
         for (int i = 0; i < values.length; i++) values[i] = ((TimedToken) values[i]).value();
         return Sequence.EMPTY.prependAll(values);
     }
 
-    private static Sequence delay(Sequence tms, long delay, Evaluation evaluation) {
+    private static Sequence delay(Sequence tms, long delay, EvaluationContext evaluation) {
         Object[] tokens = GeneralLibrary.elements(tms, evaluation);
         for (int i = 0; i < tokens.length; i++) {
             TimedToken token = (TimedToken) tokens[i];
@@ -86,7 +86,7 @@ final class TimeLibrary {
         return Sequence.EMPTY.prependAll(tokens);
     }
 
-    private static Object count(Object value, Sequence tms, Evaluation evaluation) {
+    private static Object count(Object value, Sequence tms, EvaluationContext evaluation) {
         evaluation.steps(tms.size());
         long count = 0;
         for (Object token : tms) if (((TimedToken) token).value().equals(value)) count++;
@@ -94,7 +94,7 @@ final class TimeLibrary {
     }
 
     /** For each token of the other takes away the youngest of its colour that is no younger; raises {@code Subtract}. */
-    private static Sequence subtract(Sequence tms, Sequence other, Evaluation evaluation) {
+    private static Sequence subtract(Sequence tms, Sequence other, EvaluationContext evaluation) {
         List<TimedToken> left = new ArrayList<>();
         for (Object token : tms) left.add((TimedToken) token);
         for (Object demanded :
@@ -113,7 +113,7 @@ final class TimeLibrary {
         return Sequence.of(left);
     }
 
-    private static boolean within(Sequence part, Sequence tms, Evaluation evaluation) {
+    private static boolean within(Sequence part, Sequence tms, EvaluationContext evaluation) {
         try {
             subtract(tms, part, evaluation);
             return true;

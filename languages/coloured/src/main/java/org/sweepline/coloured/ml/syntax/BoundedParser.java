@@ -7,7 +7,7 @@ import org.antlr.v4.runtime.TokenStream;
 /** What the generated parser extends: it gives up on a text nested too deeply for the stack. */
 abstract class BoundedParser extends Parser {
     /** Rules inside one another: about five for each bracket or keyword that opens a construct. */
-    private static final int DEEPEST = 5 * Tokens.DEEPEST;
+    private static final int DEEPEST = 5 * MlTokens.DEEPEST;
 
     private int depth;
 

@@ -40,9 +40,9 @@ final class Brackets {
 
     private void open(Token token) {
         open.push(token);
-        if (open.size() > Tokens.DEEPEST) {
+        if (open.size() > MlTokens.DEEPEST) {
             throw error(
-                    token, "more than " + Tokens.DEEPEST + " brackets or blocks are nested here; simplify the text");
+                    token, "more than " + MlTokens.DEEPEST + " brackets or blocks are nested here; simplify the text");
         }
     }
 
@@ -83,6 +83,6 @@ final class Brackets {
     }
 
     private RuntimeException error(Token token, String message) {
-        return Tokens.position(token, element).error(message);
+        return MlTokens.position(token, element).error(message);
     }
 }

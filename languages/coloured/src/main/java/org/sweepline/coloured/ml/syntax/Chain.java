@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
  */
 final class Chain<T> {
     /** An infix operator between two operands; the greater its level the tighter it binds. */
-    record Link<T>(String name, int level, boolean right, BinaryOperator<T> join, Position at) {}
+    record Link<T>(String name, int level, boolean right, BinaryOperator<T> join, MlPosition at) {}
 
     private final BinaryOperator<T> application;
     private final Deque<T> operands = new ArrayDeque<>();
@@ -37,7 +37,7 @@ final class Chain<T> {
     }
 
     /** Something that changes everything before it that binds at least as tightly, such as a type constraint. */
-    void postfix(String name, int level, UnaryOperator<T> change, Position at) {
+    void postfix(String name, int level, UnaryOperator<T> change, MlPosition at) {
         if (!afterOperand) throw at.error("`" + name + "` has nothing on its left");
         join(level, false);
         operands.push(change.apply(operands.pop()));

@@ -23,7 +23,7 @@ public sealed interface ColourSyntax {
         REAL
     }
 
-    record Range(Expression low, Expression high) {}
+    record Range(MlExpression low, MlExpression high) {}
 
     /** {@code string with a..z and 1..8}: the range of the characters, and of the length. */
     record Text(Optional<Range> characters, Optional<Range> length) implements ColourSyntax {}
@@ -48,7 +48,7 @@ public sealed interface ColourSyntax {
     record Alternative(String constructor, Optional<String> colourSet) {}
 
     /** {@code subset C by f} (a function) or {@code subset C with [a, b]} (a list). */
-    record Subset(String base, Expression members, boolean byFunction) implements ColourSyntax {}
+    record Subset(String base, MlExpression members, boolean byFunction) implements ColourSyntax {}
 
     record Alias(String colourSet) implements ColourSyntax {}
 }

@@ -31,19 +31,19 @@ abstract class ExpressionTrees extends PatternTrees {
     /** The declarations of a {@code let}. */
     abstract List<Declaration> declarations(CpnMlParser.DeclarationsContext context);
 
-    final Expression expression(CpnMlParser.ExpressionContext context) {
-        Chain<Expression> chain =
-                new Chain<>((function, argument) -> new Expression.Apply(function, argument, function.at()));
+    final MlExpression expression(CpnMlParser.ExpressionContext context) {
+        Chain<MlExpression> chain =
+                new Chain<>((function, argument) -> new MlExpression.Apply(function, argument, function.at()));
         for (CpnMlParser.ElementContext element : context.element()) {
-            Position at = at(element);
+            MlPosition at = at(element);
             if (element instanceof CpnMlParser.ConnectiveContext connective) {
                 chain.infix(connective(connective.getStart(), at));
             } else if (element instanceof CpnMlParser.ConstraintContext constraint) {
                 TypeSyntax type = type(constraint.type());
-                chain.postfix(":", CONSTRAINT, body -> new Expression.Typed(body, type, body.at()), at);
+                chain.postfix(":", CONSTRAINT, body -> new MlExpression.Typed(body, type, body.at()), at);
             } else if (element instanceof CpnMlParser.HandleContext handle) {
-                List<Expression.Rule> rules = rules(handle.match());
-                chain.postfix("handle", HANDLE, body -> new Expression.Handle(body, rules, at), at);
+                List<MlExpression.Rule> rules = rules(handle.match());
+                chain.postfix("handle", HANDLE, body -> new MlExpression.Handle(body, rules, at), at);
             } else {
                 link(chain, element, at);
             }
@@ -51,11 +51,11 @@ abstract class ExpressionTrees extends PatternTrees {
         return chain.result();
     }
 
-    final List<Expression> all(List<CpnMlParser.ExpressionContext> contexts) {
+    final List<MlExpression> all(List<CpnMlParser.ExpressionContext> contexts) {
         return contexts.stream().map(this::expression).toList();
     }
 
-    private void link(Chain<Expression> chain, CpnMlParser.ElementContext element, Position at) {
+    private void link(Chain<MlExpression> chain, CpnMlParser.ElementContext element, MlPosition at) {
         boolean symbol = element instanceof CpnMlParser.SymbolContext;
         boolean name = symbol || element instanceof CpnMlParser.PlainNameContext;
         Optional<Fixities.Fixity> fixity = name ? fixities.of(element.getText()) : Optional.empty();
@@ -81,97 +81,97 @@ abstract class ExpressionTrees extends PatternTrees {
                 || element instanceof CpnMlParser.LoopContext;
     }
 
-    private String meant(String name, Expression left, Expression right) {
+    private String meant(String name, MlExpression left, MlExpression right) {
         boolean unequal = property && name.equals("!=");
-        return unequal && !Multisets.isMultiset(left) && !Multisets.isMultiset(right) ? "<>" : name;
+        return unequal && !MultisetForms.isMultiset(left) && !MultisetForms.isMultiset(right) ? "<>" : name;
     }
 
-    private static Expression applied(String name, Expression left, Expression right, Position at) {
-        return new Expression.Apply(
-                new Expression.Name(name, at), new Expression.Tuple(List.of(left, right), left.at()), at);
+    private static MlExpression applied(String name, MlExpression left, MlExpression right, MlPosition at) {
+        return new MlExpression.Apply(
+                new MlExpression.Name(name, at), new MlExpression.Tuple(List.of(left, right), left.at()), at);
     }
 
-    private static Chain.Link<Expression> connective(Token token, Position at) {
+    private static Chain.Link<MlExpression> connective(Token token, MlPosition at) {
         int type = token.getType();
         int level = type == CpnMlParser.ANDALSO
                 ? BOTH
                 : type == CpnMlParser.ORELSE ? EITHER : type == CpnMlParser.IMPLIES ? IMPLIES : EQUIVALENT;
-        BinaryOperator<Expression> join = (left, right) -> switch (type) {
-            case CpnMlParser.ANDALSO -> new Expression.Both(left, right, at);
-            case CpnMlParser.ORELSE -> new Expression.Either(left, right, at);
-            case CpnMlParser.IMPLIES -> new Expression.Conditional(left, right, new Expression.Name("true", at), at);
+        BinaryOperator<MlExpression> join = (left, right) -> switch (type) {
+            case CpnMlParser.ANDALSO -> new MlExpression.Both(left, right, at);
+            case CpnMlParser.ORELSE -> new MlExpression.Either(left, right, at);
+            case CpnMlParser.IMPLIES -> new MlExpression.Conditional(left, right, new MlExpression.Name("true", at), at);
             default -> applied("=", left, right, at);
         };
         return new Chain.Link<>(token.getText(), level, type == CpnMlParser.IMPLIES, join, at);
     }
 
-    private List<Expression.Rule> rules(CpnMlParser.MatchContext context) {
+    private List<MlExpression.Rule> rules(CpnMlParser.MatchContext context) {
         return context.matchRule().stream()
-                .map(rule -> new Expression.Rule(pattern(rule.pattern()), expression(rule.expression())))
+                .map(rule -> new MlExpression.Rule(pattern(rule.pattern()), expression(rule.expression())))
                 .toList();
     }
 
     /** What stands between the operators of an expression: names, constants, brackets and blocks. */
-    private Expression operand(CpnMlParser.ElementContext element, Position at) {
+    private MlExpression operand(CpnMlParser.ElementContext element, MlPosition at) {
         if (element instanceof CpnMlParser.OperatorAsNameContext operator) {
-            return new Expression.Name(operator.anyName().getText(), at);
+            return new MlExpression.Name(operator.anyName().getText(), at);
         }
         if (element instanceof CpnMlParser.ConstantContext constant) {
-            return new Expression.Literal(Literals.value(constant.literal().getStart(), at), at);
+            return new MlExpression.Literal(Literals.value(constant.literal().getStart(), at), at);
         }
         if (element instanceof CpnMlParser.SelectorContext selector) {
-            return new Expression.Selector(selector.getStop().getText(), at);
+            return new MlExpression.Selector(selector.getStop().getText(), at);
         }
         if (element instanceof CpnMlParser.ParenthesesContext several) {
-            List<Expression> parts = all(several.expression());
+            List<MlExpression> parts = all(several.expression());
             if (parts.size() == 1) return parts.get(0);
             boolean sequence = several.COMMA().isEmpty() && !parts.isEmpty();
-            return sequence ? new Expression.Sequence(parts, at) : new Expression.Tuple(parts, at);
+            return sequence ? new MlExpression.Sequence(parts, at) : new MlExpression.Tuple(parts, at);
         }
         if (element instanceof CpnMlParser.ListedContext listed) {
-            return new Expression.Listed(all(listed.expression()), at);
+            return new MlExpression.Listed(all(listed.expression()), at);
         }
         if (element instanceof CpnMlParser.LabelledContext labelled) {
-            return new Expression.Labelled(
+            return new MlExpression.Labelled(
                     labelled.field().stream().map(this::field).toList(), at);
         }
         if (element instanceof CpnMlParser.LetInContext let) return let(let, at);
         if (element instanceof CpnMlParser.ConditionalContext conditional) return conditional(conditional);
         if (element instanceof CpnMlParser.LoopContext loop) {
-            return new Expression.While(expression(loop.expression(0)), expression(loop.expression(1)), at);
+            return new MlExpression.While(expression(loop.expression(0)), expression(loop.expression(1)), at);
         }
         if (element instanceof CpnMlParser.CaseOfContext choice) {
-            return new Expression.Case(expression(choice.expression()), rules(choice.match()), at);
+            return new MlExpression.Case(expression(choice.expression()), rules(choice.match()), at);
         }
         if (element instanceof CpnMlParser.FunctionContext function) {
-            return new Expression.Function(rules(function.match()), at);
+            return new MlExpression.Function(rules(function.match()), at);
         }
         if (element instanceof CpnMlParser.RaiseContext raise) {
-            return new Expression.Raise(expression(raise.expression()), at);
+            return new MlExpression.Raise(expression(raise.expression()), at);
         }
-        return new Expression.Name(element.getText(), at);
+        return new MlExpression.Name(element.getText(), at);
     }
 
-    private Expression.Field field(CpnMlParser.FieldContext field) {
-        return new Expression.Field(field.label().getText(), expression(field.expression()), at(field));
+    private MlExpression.Field field(CpnMlParser.FieldContext field) {
+        return new MlExpression.Field(field.label().getText(), expression(field.expression()), at(field));
     }
 
-    private Expression let(CpnMlParser.LetInContext context, Position at) {
+    private MlExpression let(CpnMlParser.LetInContext context, MlPosition at) {
         Fixities outside = fixities;
         List<Declaration> declarations = declarations(context.declarations());
-        List<Expression> parts = all(context.expression());
+        List<MlExpression> parts = all(context.expression());
         fixities = outside;
-        Expression first = parts.get(0);
-        return new Expression.Let(
-                declarations, parts.size() == 1 ? first : new Expression.Sequence(parts, first.at()), at);
+        MlExpression first = parts.get(0);
+        return new MlExpression.Let(
+                declarations, parts.size() == 1 ? first : new MlExpression.Sequence(parts, first.at()), at);
     }
 
-    private Expression conditional(CpnMlParser.ConditionalContext context) {
-        List<Expression> parts = all(context.expression());
-        Expression result = parts.get(parts.size() - 1);
+    private MlExpression conditional(CpnMlParser.ConditionalContext context) {
+        List<MlExpression> parts = all(context.expression());
+        MlExpression result = parts.get(parts.size() - 1);
         for (int i = parts.size() - 3; i >= 0; i -= 2) {
-            Position at = at(context.IF(i / 2).getSymbol());
-            result = new Expression.Conditional(parts.get(i), parts.get(i + 1), result, at);
+            MlPosition at = at(context.IF(i / 2).getSymbol());
+            result = new MlExpression.Conditional(parts.get(i), parts.get(i + 1), result, at);
         }
         return result;
     }

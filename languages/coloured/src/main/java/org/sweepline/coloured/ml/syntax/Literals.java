@@ -6,7 +6,7 @@ import org.antlr.v4.runtime.Token;
 final class Literals {
     private Literals() {}
 
-    static Object value(Token token, Position at) {
+    static Object value(Token token, MlPosition at) {
         String text = token.getText();
         return switch (token.getType()) {
             case CpnMlLexer.INTEGER -> integer(text.replace('~', '-'), 10, at);
@@ -18,7 +18,7 @@ final class Literals {
         };
     }
 
-    private static Long integer(String text, int radix, Position at) {
+    private static Long integer(String text, int radix, MlPosition at) {
         try {
             return Long.valueOf(text, radix);
         } catch (NumberFormatException e) {
@@ -26,13 +26,13 @@ final class Literals {
         }
     }
 
-    private static Character character(String text, Position at) {
+    private static Character character(String text, MlPosition at) {
         String value = string(text, at);
         if (value.length() != 1) throw at.error("#\"" + text + "\" is not one character");
         return value.charAt(0);
     }
 
-    private static String string(String text, Position at) {
+    private static String string(String text, MlPosition at) {
         if (text.indexOf('\\') < 0) return text;
         StringBuilder result = new StringBuilder();
         int i = 0;
@@ -45,7 +45,7 @@ final class Literals {
     }
 
     /** Reads what stands after a backslash, and says how many characters that were. */
-    private static int escape(String text, int from, StringBuilder result, Position at) {
+    private static int escape(String text, int from, StringBuilder result, MlPosition at) {
         char c = text.charAt(from);
         int simple = "abtnvfr\"\\".indexOf(c);
         if (simple >= 0) {
@@ -65,7 +65,7 @@ final class Literals {
         return 3;
     }
 
-    private static int code(String text, int from, int digits, int radix, Position at) {
+    private static int code(String text, int from, int digits, int radix, MlPosition at) {
         int code = 0;
         for (int i = from; i < from + digits; i++) {
             int digit = i < text.length() ? Character.digit(text.charAt(i), radix) : -1;

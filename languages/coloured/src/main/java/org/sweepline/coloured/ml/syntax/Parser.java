@@ -25,7 +25,7 @@ public final class Parser {
 
     private Parser(String text, String element, Fixities fixities) {
         this.element = element;
-        this.words = Tokens.of(text, element);
+        this.words = MlTokens.of(text, element);
         this.fixities = fixities;
         Keywords.inExpression(words);
     }
@@ -36,7 +36,7 @@ public final class Parser {
         this.fixities = fixities;
     }
 
-    public static Expression expression(String text, String element, Fixities fixities) {
+    public static MlExpression expression(String text, String element, Fixities fixities) {
         return new Parser(text, element, fixities).expression();
     }
 
@@ -49,13 +49,13 @@ public final class Parser {
     }
 
     /** The text of an arc or an initial marking; empty if it holds nothing but blanks and comments. */
-    public static Optional<Expression> inscription(String text, String element, Fixities fixities) {
+    public static Optional<MlExpression> inscription(String text, String element, Fixities fixities) {
         Parser parser = new Parser(text, element, fixities);
         return parser.isBlank() ? Optional.empty() : Optional.of(parser.delayed());
     }
 
     /** The conditions that must all hold: {@code [a, b]}, {@code a, b} or {@code a andalso b}. */
-    public static List<Expression> guard(String text, String element, Fixities fixities) {
+    public static List<MlExpression> guard(String text, String element, Fixities fixities) {
         Parser parser = new Parser(text, element, fixities);
         return parser.isBlank() ? List.of() : parser.conditions();
     }
@@ -70,10 +70,10 @@ public final class Parser {
     }
 
     /** The delay of a transition, written {@code @+ 5}; empty if no delay follows, as in a region never filled in. */
-    public static Optional<Expression> delay(String text, String element, Fixities fixities) {
+    public static Optional<MlExpression> delay(String text, String element, Fixities fixities) {
         Parser parser = new Parser(text, element, fixities);
         if (parser.isBlank()) return Optional.empty();
-        Delays.requireSign(parser.words, element);
+        DelaySigns.requireSign(parser.words, element);
         parser.words.remove(0);
         return parser.isBlank() ? Optional.empty() : Optional.of(parser.expression());
     }
@@ -87,7 +87,7 @@ public final class Parser {
      * {@code tokens(P)} is the application of the name {@code tokens} to the name {@code P}, to a string if it is written
      * {@code tokens("Next Send")}, or to an application if it has an instance number, as {@code tokens(Page'Place 2)}.
      */
-    public static Expression property(String text, String element, Fixities fixities) {
+    public static MlExpression property(String text, String element, Fixities fixities) {
         Parser parser = new Parser(text, element, fixities);
         Connectives.inProperty(parser.words);
         return new Trees(element, fixities, true)
@@ -98,13 +98,13 @@ public final class Parser {
         return words.size() == 1;
     }
 
-    private Expression expression() {
+    private MlExpression expression() {
         return trees().expression(grammar(CpnMlParser::expressionText).expression());
     }
 
     /** An inscription whose delay, as in CPN Tools, is that of everything before it, if that can be read so. */
-    private Expression delayed() {
-        Optional<List<CommonToken>> bracketed = Delays.bracketed(words);
+    private MlExpression delayed() {
+        Optional<List<CommonToken>> bracketed = DelaySigns.bracketed(words);
         if (bracketed.isPresent()) {
             try {
                 return new Parser(bracketed.get(), element, fixities).expression();
@@ -115,14 +115,14 @@ public final class Parser {
         return expression();
     }
 
-    private List<Expression> conditions() {
-        List<Expression> items = trees().all(grammar(CpnMlParser::guardText).expression());
-        if (items.size() == 1 && items.get(0) instanceof Expression.Listed list) items = list.parts();
-        List<Expression> result = new ArrayList<>();
-        for (Expression item : items) {
+    private List<MlExpression> conditions() {
+        List<MlExpression> items = trees().all(grammar(CpnMlParser::guardText).expression());
+        if (items.size() == 1 && items.get(0) instanceof MlExpression.Listed list) items = list.parts();
+        List<MlExpression> result = new ArrayList<>();
+        for (MlExpression item : items) {
             int first = result.size();
-            Expression rest = item;
-            while (rest instanceof Expression.Both both) {
+            MlExpression rest = item;
+            while (rest instanceof MlExpression.Both both) {
                 result.add(both.right());
                 rest = both.left();
             }
@@ -139,13 +139,13 @@ public final class Parser {
     private <T> T grammar(java.util.function.Function<CpnMlParser, T> rule) {
         CpnMlParser parser = new CpnMlParser(new CommonTokenStream(new ListTokenSource(words)));
         parser.removeErrorListeners();
-        parser.setErrorHandler(new Complaints(element));
+        parser.setErrorHandler(new MlSyntaxErrors(element));
         // The grammar is ambiguous only where the longest reading is the right one, which this mode takes at once.
         parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
         try {
             return rule.apply(parser);
         } catch (BoundedParser.TooDeep e) {
-            throw new Position(element, e.line, e.column + 1)
+            throw new MlPosition(element, e.line, e.column + 1)
                     .error("expressions are nested too deeply here; simplify the text");
         }
     }

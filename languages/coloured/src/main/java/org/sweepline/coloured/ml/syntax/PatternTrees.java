@@ -53,7 +53,7 @@ abstract class PatternTrees extends TypeTrees {
     }
 
     final Pattern atom(CpnMlParser.PatternElementContext context) {
-        Position at = at(context);
+        MlPosition at = at(context);
         if (context instanceof CpnMlParser.WildcardContext) return new Pattern.Wildcard(at);
         if (context instanceof CpnMlParser.ConstantPatternContext constant) {
             return new Pattern.Literal(Literals.value(constant.literal().getStart(), at), at);
@@ -76,7 +76,7 @@ abstract class PatternTrees extends TypeTrees {
         return contexts.stream().map(this::pattern).toList();
     }
 
-    private Pattern labelled(CpnMlParser.LabelledPatternContext context, Position at) {
+    private Pattern labelled(CpnMlParser.LabelledPatternContext context, MlPosition at) {
         List<Pattern.Field> fields = new ArrayList<>();
         boolean open = false;
         for (CpnMlParser.FieldPatternContext field : context.fieldPattern()) {

@@ -20,7 +20,7 @@ final class Symbols {
      *
      * @param between whether it stands after an operand, where a function cannot stand
      */
-    static void check(String name, boolean between, Fixities fixities, Position at) {
+    static void check(String name, boolean between, Fixities fixities, MlPosition at) {
         int last = name.length() - 1;
         String first = name.substring(0, last);
         if (last > 0

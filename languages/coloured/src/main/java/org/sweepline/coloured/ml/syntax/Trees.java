@@ -7,7 +7,7 @@ import java.util.Optional;
 /** Builds the trees of declarations, of which one text may hold several, and of code segments. */
 final class Trees extends ColourTrees {
     /** The name and the arguments of one clause of a function, whose name may stand between them: {@code a plus b}. */
-    private record Head(String name, List<Pattern> arguments, Position at) {}
+    private record Head(String name, List<Pattern> arguments, MlPosition at) {}
 
     Trees(String element, Fixities fixities, boolean property) {
         super(element, fixities, property);
@@ -28,7 +28,7 @@ final class Trees extends ColourTrees {
         return List.copyOf(result);
     }
 
-    private Declaration declaration(CpnMlParser.DeclarationContext context, Position at) {
+    private Declaration declaration(CpnMlParser.DeclarationContext context, MlPosition at) {
         if (context instanceof CpnMlParser.ValuesContext values) {
             List<Declaration.Value> all = values.value().stream()
                     .map(value -> new Declaration.Value(pattern(value.pattern()), expression(value.expression())))
@@ -66,7 +66,7 @@ final class Trees extends ColourTrees {
     }
 
     private Declaration exceptional(CpnMlParser.ExceptionalContext context) {
-        Position at = at(context);
+        MlPosition at = at(context);
         String name = context.anyName(0).getText();
         return context.EQUALS() != null
                 ? new Declaration.Unsupported("a second name for an exception, " + name, at)
@@ -78,7 +78,7 @@ final class Trees extends ColourTrees {
                 parameters(context.typeVariables()), context.NAME().getText(), type(context.type()), at(context));
     }
 
-    private Declaration datatypes(CpnMlParser.DatatypesContext context, Position at) {
+    private Declaration datatypes(CpnMlParser.DatatypesContext context, MlPosition at) {
         List<Declaration.Datatype> types = new ArrayList<>();
         for (CpnMlParser.DatatypeContext datatype : context.datatype()) {
             String name = datatype.NAME().getText();
@@ -99,7 +99,7 @@ final class Trees extends ColourTrees {
         return context == null ? List.of() : texts(context.TYPE_VARIABLE());
     }
 
-    private Declaration infix(CpnMlParser.InfixContext context, Position at) {
+    private Declaration infix(CpnMlParser.InfixContext context, MlPosition at) {
         String level = text(context.INTEGER()).orElse("0");
         if (!level.matches("[0-9]")) throw at.error("the precedence of an operator is a digit, not " + level);
         Optional<Fixities.Fixity> fixity = context.NONFIX() != null
@@ -139,7 +139,7 @@ final class Trees extends ColourTrees {
 
     private Head head(List<CpnMlParser.PatternElementContext> elements) {
         CpnMlParser.PatternElementContext first = elements.get(0);
-        Position at = at(first);
+        MlPosition at = at(first);
         if (isInfix(elements)) return new Head(elements.get(1).getText(), List.of(pair(elements)), at);
         List<Pattern> arguments = new ArrayList<>();
         String name = isName(first) ? first.getText() : null;
@@ -168,8 +168,8 @@ final class Trees extends ColourTrees {
     CodeSegment code(CpnMlParser.CodeTextContext context) {
         List<String> inputs = null;
         List<String> outputs = null;
-        Expression action = null;
-        Position at = at(context);
+        MlExpression action = null;
+        MlPosition at = at(context);
         for (CpnMlParser.PartContext part : context.part()) {
             boolean input = part.INPUT() != null;
             boolean output = part.OUTPUT() != null;
@@ -184,19 +184,19 @@ final class Trees extends ColourTrees {
         return new CodeSegment(
                 inputs == null ? List.of() : inputs,
                 outputs == null ? List.of() : outputs,
-                action == null ? new Expression.Tuple(List.of(), at) : action,
+                action == null ? new MlExpression.Tuple(List.of(), at) : action,
                 at);
     }
 
     /** CPN Tools puts the action in brackets: commas make a tuple of it, semicolons a sequence. */
-    private Expression action(CpnMlParser.ActionContext context, Position at) {
-        List<Expression> parts = all(context.expression());
+    private MlExpression action(CpnMlParser.ActionContext context, MlPosition at) {
+        List<MlExpression> parts = all(context.expression());
         if (parts.size() == 1) return parts.get(0);
         int commas = context.COMMA().size();
-        if (commas == 0 && !parts.isEmpty()) return new Expression.Sequence(parts, at);
+        if (commas == 0 && !parts.isEmpty()) return new MlExpression.Sequence(parts, at);
         if (commas < parts.size() - 1) {
             throw at.error("the action mixes `,` and `;`; put its result, a tuple, in brackets");
         }
-        return new Expression.Tuple(parts, at);
+        return new MlExpression.Tuple(parts, at);
     }
 }

@@ -14,11 +14,11 @@ abstract class TypeTrees {
         this.element = element;
     }
 
-    final Position at(Token token) {
-        return Tokens.position(token, element);
+    final MlPosition at(Token token) {
+        return MlTokens.position(token, element);
     }
 
-    final Position at(ParserRuleContext context) {
+    final MlPosition at(ParserRuleContext context) {
         return at(context.getStart());
     }
 
@@ -64,7 +64,7 @@ abstract class TypeTrees {
         if (context instanceof CpnMlParser.TypeArgumentsContext several) {
             return several.type().stream().map(this::type).toList();
         }
-        Position at = at(context);
+        MlPosition at = at(context);
         if (context instanceof CpnMlParser.TypeVariableContext) {
             return List.of(new TypeSyntax.Variable(context.getText(), at));
         }

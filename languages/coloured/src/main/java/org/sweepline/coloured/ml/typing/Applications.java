@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.sweepline.coloured.ml.core.Core;
-import org.sweepline.coloured.ml.syntax.Expression;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlExpression;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 
 /**
  * Infers applications of functions and operators.
@@ -38,17 +38,17 @@ record Applications(Inference inference, Unifier unifier) {
     }
 
     /** {@code value @ time}: one timed value, or timed tokens where a number stands before it. */
-    record Stamp(Draft value, Draft time, Position at) implements Draft {
+    record Stamp(Draft value, Draft time, MlPosition at) implements Draft {
         @Override
         public Core finish() {
             return new Core.Apply(Cores.builtin("@"), Cores.tuple(List.of(value.finish(), time.finish())), at);
         }
     }
 
-    Typed infer(Expression.Apply outermost, Context context) {
-        Deque<Expression.Apply> around = new ArrayDeque<>();
+    Typed infer(MlExpression.Apply outermost, Context context) {
+        Deque<MlExpression.Apply> around = new ArrayDeque<>();
         Typed current = null;
-        Expression.Apply apply = outermost;
+        MlExpression.Apply apply = outermost;
         while (current == null) {
             Optional<Typed> form = inference.form(apply);
             if (form.isPresent()) {
@@ -56,14 +56,14 @@ record Applications(Inference inference, Unifier unifier) {
             } else if (isCons(apply, context)) {
                 current = cons(apply, context);
             } else {
-                Expression inner = apply.function() instanceof Expression.Apply
+                MlExpression inner = apply.function() instanceof MlExpression.Apply
                         ? apply.function()
                         : isPair(apply) ? pair(apply).get(0) : null;
                 if (inner == null) {
                     current = single(apply, context);
                 } else {
                     around.push(apply);
-                    if (inner instanceof Expression.Apply next) apply = next;
+                    if (inner instanceof MlExpression.Apply next) apply = next;
                     else current = inference.infer(inner, context);
                 }
             }
@@ -71,10 +71,10 @@ record Applications(Inference inference, Unifier unifier) {
         Chain chain = new Chain(current.draft());
         Type type = current.type();
         while (!around.isEmpty()) {
-            Expression.Apply next = around.pop();
+            MlExpression.Apply next = around.pop();
             Draft left = chain.steps.isEmpty() ? chain.first : chain;
-            if (isPair(next) && !(next.function() instanceof Expression.Apply)) {
-                Expression.Name operator = (Expression.Name) next.function();
+            if (isPair(next) && !(next.function() instanceof MlExpression.Apply)) {
+                MlExpression.Name operator = (MlExpression.Name) next.function();
                 Entity entity = inference.entity(operator, context);
                 Typed right = inference.infer(pair(next).get(1), context);
                 if (entity instanceof Entity.Special special
@@ -95,29 +95,29 @@ record Applications(Inference inference, Unifier unifier) {
         return new Typed(type, chain.steps.isEmpty() ? chain.first : chain);
     }
 
-    private static boolean isPair(Expression.Apply apply) {
-        return apply.function() instanceof Expression.Name
-                && apply.argument() instanceof Expression.Tuple tuple
+    private static boolean isPair(MlExpression.Apply apply) {
+        return apply.function() instanceof MlExpression.Name
+                && apply.argument() instanceof MlExpression.Tuple tuple
                 && tuple.parts().size() == 2;
     }
 
-    private static List<Expression> pair(Expression.Apply apply) {
-        return ((Expression.Tuple) apply.argument()).parts();
+    private static List<MlExpression> pair(MlExpression.Apply apply) {
+        return ((MlExpression.Tuple) apply.argument()).parts();
     }
 
-    private boolean isCons(Expression.Apply apply, Context context) {
+    private boolean isCons(MlExpression.Apply apply, Context context) {
         return isPair(apply)
-                && apply.function() instanceof Expression.Name name
+                && apply.function() instanceof MlExpression.Name name
                 && name.name().equals("::")
                 && inference.names().lookUp("::", context.scope()).orElseThrow() instanceof Entity.Special;
     }
 
     /** {@code a :: b :: rest}, however long. */
-    private Typed cons(Expression.Apply first, Context context) {
+    private Typed cons(MlExpression.Apply first, Context context) {
         Type element = unifier.fresh(context.level());
         List<Draft> heads = new ArrayList<>();
-        Expression rest = first;
-        while (rest instanceof Expression.Apply apply && isCons(apply, context)) {
+        MlExpression rest = first;
+        while (rest instanceof MlExpression.Apply apply && isCons(apply, context)) {
             heads.add(inference.expect(pair(apply).get(0), element, context, "the elements of a list have one type"));
             rest = pair(apply).get(1);
         }
@@ -128,8 +128,8 @@ record Applications(Inference inference, Unifier unifier) {
     }
 
     /** A function applied to something that is not a pair. */
-    private Typed single(Expression.Apply apply, Context context) {
-        if (apply.function() instanceof Expression.Selector selector) {
+    private Typed single(MlExpression.Apply apply, Context context) {
+        if (apply.function() instanceof MlExpression.Selector selector) {
             Typed record = inference.infer(apply.argument(), context);
             Type field = unifier.fresh(context.level());
             Type least = unifier.withField(selector.label(), field, context.level());
@@ -143,7 +143,7 @@ record Applications(Inference inference, Unifier unifier) {
                     () -> new Core.Select(
                             place(record.type(), selector), record.draft().finish()));
         }
-        if (apply.function() instanceof Expression.Name name) {
+        if (apply.function() instanceof MlExpression.Name name) {
             Entity entity = inference.entity(name, context);
             Typed function = inference.value(entity, context, name.at());
             Typed argument = inference.infer(apply.argument(), context);
@@ -164,7 +164,7 @@ record Applications(Inference inference, Unifier unifier) {
     }
 
     /** The function {@code #label} as a value. */
-    Typed selector(Expression.Selector selector, Context context) {
+    Typed selector(MlExpression.Selector selector, Context context) {
         Type field = unifier.fresh(context.level());
         Type record = unifier.withField(selector.label(), field, context.level());
         return new Typed(
@@ -172,7 +172,7 @@ record Applications(Inference inference, Unifier unifier) {
                 () -> Cores.selector(place(record, selector), selector.label(), selector.at()));
     }
 
-    private static int place(Type record, Expression.Selector selector) {
+    private static int place(Type record, MlExpression.Selector selector) {
         if (Type.known(record) instanceof Type.Row row) return row.labels().indexOf(selector.label());
         throw selector.at()
                 .error("which record #" + selector.label()
@@ -180,7 +180,7 @@ record Applications(Inference inference, Unifier unifier) {
     }
 
     /** {@code function argument}, where the function is what stands on the left. */
-    private Step call(Type function, Typed argument, Expression.Apply apply, String name, Context context) {
+    private Step call(Type function, Typed argument, MlExpression.Apply apply, String name, Context context) {
         Type known = Type.known(function);
         if (known instanceof Type.Unknown) {
             Type.Arrow arrow = new Type.Arrow(unifier.fresh(context.level()), unifier.fresh(context.level()));
@@ -201,7 +201,7 @@ record Applications(Inference inference, Unifier unifier) {
     }
 
     /** {@code left operator right}, or a function applied to a pair. */
-    private Step pairStep(Entity entity, String name, Type left, Typed right, Expression.Apply apply, Context context) {
+    private Step pairStep(Entity entity, String name, Type left, Typed right, MlExpression.Apply apply, Context context) {
         if (entity instanceof Entity.Special special) {
             return specialStep(special.operator(), left, right, apply, context);
         }
@@ -230,18 +230,18 @@ record Applications(Inference inference, Unifier unifier) {
     }
 
     /** Blames one of two operands, not both. */
-    private void part(Type.Row pair, int part, Type found, Position at, String name) {
+    private void part(Type.Row pair, int part, Type found, MlPosition at, String name) {
         if (!unifier.unify(pair.parts().get(part), found)) {
             throw at.error(name + " takes " + TypeText.of(pair) + ", but its " + (part == 0 ? "first" : "second")
                     + " part is " + TypeText.of(found));
         }
     }
 
-    private Step specialStep(String operator, Type left, Typed right, Expression.Apply apply, Context context) {
+    private Step specialStep(String operator, Type left, Typed right, MlExpression.Apply apply, Context context) {
         Draft draft = right.draft();
-        Position at = apply.at();
-        Position leftAt = pair(apply).get(0).at();
-        Position rightAt = pair(apply).get(1).at();
+        MlPosition at = apply.at();
+        MlPosition leftAt = pair(apply).get(0).at();
+        MlPosition rightAt = pair(apply).get(1).at();
         switch (operator) {
             case "`" -> {
                 unifier.need(left, Type.INT, leftAt, "the number before ` is an int");
@@ -262,7 +262,7 @@ record Applications(Inference inference, Unifier unifier) {
                 Type colour = unifier.fresh(context.level());
                 Type units = unifier.overloaded(Overload.WHOLE, context.level());
                 unifier.need(right.type(), units, rightAt, "a delay is a whole number of time units");
-                Delays.Delay delay = inference.delays().add(left, colour, leftAt);
+                DelayTyping.Delay delay = inference.delays().add(left, colour, leftAt);
                 return new Step(Type.timedMultiset(colour), core -> {
                     Core tokens = delay.single() ? new Core.Repeat(new Core.Constant(1L), core, at) : core;
                     return new Core.Delayed(tokens, draft.finish(), at);
@@ -271,20 +271,20 @@ record Applications(Inference inference, Unifier unifier) {
         }
     }
 
-    private static Core repeat(Core count, Draft value, Position at) {
+    private static Core repeat(Core count, Draft value, MlPosition at) {
         if (!(value instanceof Stamp stamp)) return new Core.Repeat(count, value.finish(), at);
         return new Core.Stamped(
                 new Core.Repeat(count, stamp.value().finish(), at), stamp.time().finish(), stamp.at());
     }
 
-    private Stamp stamp(Draft left, Typed time, Expression.Apply apply, Context context) {
+    private Stamp stamp(Draft left, Typed time, MlExpression.Apply apply, Context context) {
         Type units = unifier.overloaded(Overload.WHOLE, context.level());
         unifier.need(time.type(), units, pair(apply).get(1).at(), "a time stamp is a whole number");
         return new Stamp(left, time.draft(), apply.at());
     }
 
     /** An operator with a form of its own, as a value: the library has it, too. */
-    Typed special(Entity.Special special, Context context, Position at) {
+    Typed special(Entity.Special special, Context context, MlPosition at) {
         return inference.value(inference.names().basis().provided(special.operator()), context, at);
     }
 }

@@ -13,11 +13,11 @@ import org.sweepline.coloured.ml.syntax.Pattern;
 final class BrokenNames {
     private final String reason;
     private final Scope into;
-    private final Names names;
+    private final NameResolution names;
     private final NetVariables variables;
 
-    BrokenNames(String reason, Scope into, Names names, NetVariables variables) {
-        this.reason = Names.root(reason);
+    BrokenNames(String reason, Scope into, NameResolution names, NetVariables variables) {
+        this.reason = NameResolution.root(reason);
         this.into = into;
         this.names = names;
         this.variables = variables;

@@ -7,10 +7,10 @@ import org.sweepline.coloured.ml.code.Machine;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.core.Reach;
-import org.sweepline.coloured.ml.syntax.Expression;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlExpression;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.value.Builtin;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 
@@ -18,11 +18,11 @@ import org.sweepline.coloured.ml.value.MlException;
 final class Calculator {
     private final Machine machine = new Machine();
     private final List<Global> globals = new ArrayList<>();
-    private final Names names;
+    private final NameResolution names;
     private final Scope scope;
 
     /** @param scope the declarations that bounds may use */
-    Calculator(Names names, Scope scope) {
+    Calculator(NameResolution names, Scope scope) {
         this.names = names;
         this.scope = scope;
     }
@@ -36,7 +36,7 @@ final class Calculator {
         return List.copyOf(globals);
     }
 
-    void define(Global global, Position at) {
+    void define(Global global, MlPosition at) {
         try {
             machine.define(global);
         } catch (MlException | EvaluationFailure failure) {
@@ -55,12 +55,12 @@ final class Calculator {
     }
 
     /** The value of an expression that depends on declarations only. */
-    Object value(Expression expression, Type type, String reason) {
+    Object value(MlExpression expression, Type type, String reason) {
         Inference inference = new Inference(names, expression.at(), Optional.empty());
         Context context = Context.outermost(scope);
         Core core = inference.finish(inference.expect(expression, type, context, reason));
         try {
-            return machine.compile(core).evaluate(new Object[context.frame().size()], new Evaluation());
+            return machine.compile(core).evaluate(new Object[context.frame().size()], new EvaluationContext());
         } catch (MlException | EvaluationFailure failure) {
             throw expression.at().error("this has no value: " + failure.getMessage());
         }

@@ -11,7 +11,7 @@ import org.sweepline.coloured.colour.ColourValues;
 import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.colour.Membership;
 import org.sweepline.coloured.colour.Numbering;
-import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.library.Binary;
 import org.sweepline.coloured.ml.library.Library;
 import org.sweepline.coloured.ml.value.Builtin;
@@ -34,7 +34,7 @@ final class ColourFunctions {
 
     private final Basis basis;
     private final String name;
-    private final Shape shape;
+    private final ColourShape shape;
     private final Type type;
 
     ColourFunctions(TypedColours colours, Basis basis) {
@@ -147,9 +147,9 @@ final class ColourFunctions {
 
     /** {@code of_c}: whether a value of a union is made by the constructor c. */
     private Optional<Entity> test(String constructor) {
-        if (!(shape.bare() instanceof Shape.Union union)) return Optional.empty();
+        if (!(shape.bare() instanceof ColourShape.Union union)) return Optional.empty();
         return union.alternatives().stream()
-                .map(Shape.Alternative::constructor)
+                .map(ColourShape.Alternative::constructor)
                 .filter(known -> known.name().equals(constructor))
                 .findFirst()
                 .flatMap(known -> pure(
@@ -164,7 +164,7 @@ final class ColourFunctions {
         if (!(Type.known(type) instanceof Type.Row row) || row.labels().isEmpty()) return Optional.empty();
         List<Integer> places = new ArrayList<>();
         for (int i = 0; i < row.labels().size(); i++) places.add(i);
-        if (shape.bare() instanceof Shape.Labelled labelled) places = labelled.declared();
+        if (shape.bare() instanceof ColourShape.Labelled labelled) places = labelled.declared();
         List<Integer> declared = List.copyOf(places);
         List<Type> sets = declared.stream()
                 .map(place -> Type.multiset(row.parts().get(place)))

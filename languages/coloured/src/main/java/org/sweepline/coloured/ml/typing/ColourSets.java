@@ -10,13 +10,13 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.colour.Colours;
-import org.sweepline.coloured.colour.Shape;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.syntax.ColourSyntax;
 import org.sweepline.coloured.ml.syntax.Declaration;
-import org.sweepline.coloured.ml.syntax.Expression;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlExpression;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.value.Constructor;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -26,15 +26,15 @@ import org.sweepline.coloured.ml.value.Tuple;
 final class ColourSets {
     /** Computes an expression that depends on declarations only. */
     interface Calculation {
-        Object value(Expression expression, Type type, String reason);
+        Object value(MlExpression expression, Type type, String reason);
     }
 
-    private record Made(Shape shape, Type type) {}
+    private record Made(ColourShape shape, Type type) {}
 
-    private final Names names;
+    private final NameResolution names;
     private final Calculation calculation;
 
-    ColourSets(Names names, Calculation calculation) {
+    ColourSets(NameResolution names, Calculation calculation) {
         this.names = names;
         this.calculation = calculation;
     }
@@ -48,16 +48,16 @@ final class ColourSets {
         return new TypedColours(new ColourSet(declaration.name(), made.shape(), declaration.timed()), made.type());
     }
 
-    private Made make(ColourSyntax syntax, String name, Position at, Scope into) {
+    private Made make(ColourSyntax syntax, String name, MlPosition at, Scope into) {
         if (syntax instanceof ColourSyntax.Unit unit) {
             unit.name().ifPresent(value -> into.put(value, new Entity.Fixed(Tuple.UNIT, Type.UNIT)));
-            return new Made(new Shape.Unit(unit.name()), Type.UNIT);
+            return new Made(new ColourShape.Unit(unit.name()), Type.UNIT);
         }
         if (syntax instanceof ColourSyntax.Bool bool) return bool(bool, into);
         if (syntax instanceof ColourSyntax.Number number) return number(number, at);
         if (syntax instanceof ColourSyntax.Text text) {
             return new Made(
-                    new Shape.Text(
+                    new ColourShape.Text(
                             text.characters().map(this::characters),
                             text.length().map(r -> range(r, at))),
                     Type.STRING);
@@ -67,7 +67,7 @@ final class ColourSets {
             Type type = named(name);
             Constructor constructor = new Constructor(index.name(), 0, true);
             into.put(index.name(), new Entity.Making(constructor, Scheme.simple(new Type.Arrow(Type.INT, type))));
-            return new Made(new Shape.Index(constructor, range(index.range(), at)), type);
+            return new Made(new ColourShape.Index(constructor, range(index.range(), at)), type);
         }
         if (syntax instanceof ColourSyntax.Product product) {
             List<TypedColours> parts = product.parts().stream()
@@ -75,7 +75,7 @@ final class ColourSets {
                     .toList();
             if (parts.size() == 1) return whole(parts.get(0));
             return new Made(
-                    new Shape.Product(
+                    new ColourShape.Product(
                             parts.stream().map(part -> part.set().shape()).toList()),
                     Type.tuple(parts.stream().map(TypedColours::type).toList()));
         }
@@ -83,7 +83,7 @@ final class ColourSets {
         if (syntax instanceof ColourSyntax.Listed listed) {
             TypedColours element = names.colours(listed.element(), at);
             return new Made(
-                    new Shape.Listed(element.set().shape(), listed.length().map(length -> range(length, at))),
+                    new ColourShape.Listed(element.set().shape(), listed.length().map(length -> range(length, at))),
                     Type.list(element.type()));
         }
         if (syntax instanceof ColourSyntax.Union union) return union(union, name, at, into);
@@ -105,43 +105,43 @@ final class ColourSets {
             into.put(renamed.yes(), new Entity.Fixed(true, Type.BOOL));
         });
         ColourSyntax.Names values = bool.names().orElse(new ColourSyntax.Names("false", "true"));
-        return new Made(new Shape.Bool(values.no(), values.yes()), Type.BOOL);
+        return new Made(new ColourShape.Bool(values.no(), values.yes()), Type.BOOL);
     }
 
-    private Made number(ColourSyntax.Number number, Position at) {
+    private Made number(ColourSyntax.Number number, MlPosition at) {
         if (number.kind() == ColourSyntax.Kind.REAL) return real(number.range());
         boolean wide = number.kind() != ColourSyntax.Kind.INT;
         Type type = wide ? number.kind() == ColourSyntax.Kind.TIME ? Type.TIME : Type.INTINF : Type.INT;
-        return new Made(new Shape.Whole(wide, number.range().map(range -> range(range, type, at))), type);
+        return new Made(new ColourShape.Whole(wide, number.range().map(range -> range(range, type, at))), type);
     }
 
     private Made real(Optional<ColourSyntax.Range> range) {
-        if (range.isEmpty()) return new Made(new Shape.Real(), Type.REAL);
+        if (range.isEmpty()) return new Made(new ColourShape.Real(), Type.REAL);
         String reason = "the bounds of a real colour set are reals";
         double low = (Double) calculation.value(range.get().low(), Type.REAL, reason);
         double high = (Double) calculation.value(range.get().high(), Type.REAL, reason);
         Predicate<Object> inside = value -> low <= (Double) value && (Double) value <= high;
-        return new Made(new Shape.Subset(new Shape.Real(), inside), Type.REAL);
+        return new Made(new ColourShape.Subset(new ColourShape.Real(), inside), Type.REAL);
     }
 
-    private Shape.Range range(ColourSyntax.Range range, Position at) {
+    private ColourShape.Range range(ColourSyntax.Range range, MlPosition at) {
         return range(range, Type.INT, at);
     }
 
-    private Shape.Range range(ColourSyntax.Range range, Type type, Position at) {
+    private ColourShape.Range range(ColourSyntax.Range range, Type type, MlPosition at) {
         String reason = "the bounds of a colour set are numbers";
         long low = (Long) calculation.value(range.low(), type, reason);
         long high = (Long) calculation.value(range.high(), type, reason);
         if (low > high) throw at.error("the range " + low + ".." + high + " is empty");
-        return new Shape.Range(low, high);
+        return new ColourShape.Range(low, high);
     }
 
-    private Shape.Range characters(ColourSyntax.Range range) {
-        return new Shape.Range(character(range.low()), character(range.high()));
+    private ColourShape.Range characters(ColourSyntax.Range range) {
+        return new ColourShape.Range(character(range.low()), character(range.high()));
     }
 
-    private long character(Expression bound) {
-        if (bound instanceof Expression.Literal literal && literal.value() instanceof Character character) {
+    private long character(MlExpression bound) {
+        if (bound instanceof MlExpression.Literal literal && literal.value() instanceof Character character) {
             return character;
         }
         String text = (String) calculation.value(bound, Type.STRING, "the bounds of characters are strings");
@@ -157,10 +157,10 @@ final class ColourSets {
             constants.add(constructor);
             into.put(value, new Entity.Making(constructor, Scheme.simple(type)));
         }
-        return new Made(new Shape.Enumeration(List.copyOf(constants)), type);
+        return new Made(new ColourShape.Enumeration(List.copyOf(constants)), type);
     }
 
-    private Made labelled(ColourSyntax.Labelled labelled, Position at) {
+    private Made labelled(ColourSyntax.Labelled labelled, MlPosition at) {
         Map<String, TypedColours> fields = new TreeMap<>(Type.LABELS);
         for (ColourSyntax.Part part : labelled.fields()) {
             if (fields.put(part.label(), names.colours(part.colourSet(), at)) != null) {
@@ -169,53 +169,53 @@ final class ColourSets {
         }
         List<String> labels = List.copyOf(fields.keySet());
         Map<String, Type> types = new TreeMap<>(Type.LABELS);
-        List<Shape.Field> shapes = new ArrayList<>();
+        List<ColourShape.Field> shapes = new ArrayList<>();
         fields.forEach((label, colours) -> {
             types.put(label, colours.type());
-            shapes.add(new Shape.Field(label, colours.set().shape()));
+            shapes.add(new ColourShape.Field(label, colours.set().shape()));
         });
         List<Integer> declared = labelled.fields().stream()
                 .map(part -> labels.indexOf(part.label()))
                 .toList();
-        return new Made(new Shape.Labelled(List.copyOf(shapes), declared), Type.labelled(types));
+        return new Made(new ColourShape.Labelled(List.copyOf(shapes), declared), Type.labelled(types));
     }
 
-    private Made union(ColourSyntax.Union union, String name, Position at, Scope into) {
+    private Made union(ColourSyntax.Union union, String name, MlPosition at, Scope into) {
         Type type = named(name);
-        List<Shape.Alternative> alternatives = new ArrayList<>();
+        List<ColourShape.Alternative> alternatives = new ArrayList<>();
         for (ColourSyntax.Alternative alternative : union.alternatives()) {
             Optional<TypedColours> argument = alternative.colourSet().map(set -> names.colours(set, at));
             Constructor constructor =
                     new Constructor(alternative.constructor(), alternatives.size(), argument.isPresent());
-            alternatives.add(new Shape.Alternative(
+            alternatives.add(new ColourShape.Alternative(
                     constructor, argument.map(colours -> colours.set().shape())));
             Type made = argument.<Type>map(colours -> new Type.Arrow(colours.type(), type))
                     .orElse(type);
             into.put(alternative.constructor(), new Entity.Making(constructor, Scheme.simple(made)));
         }
-        return new Made(new Shape.Union(List.copyOf(alternatives)), type);
+        return new Made(new ColourShape.Union(List.copyOf(alternatives)), type);
     }
 
-    private Made subset(ColourSyntax.Subset subset, Position at) {
+    private Made subset(ColourSyntax.Subset subset, MlPosition at) {
         TypedColours base = names.colours(subset.base(), at);
         if (!subset.byFunction()) {
             Sequence members = (Sequence) calculation.value(
                     subset.members(), Type.list(base.type()), "a subset is given by a list of its members");
             Set<Object> values = new LinkedHashSet<>();
             for (Object member : members) values.add(member);
-            return new Made(new Shape.Subset(base.set().shape(), new Shape.Listing(values)), base.type());
+            return new Made(new ColourShape.Subset(base.set().shape(), new ColourShape.Listing(values)), base.type());
         }
         Function condition = (Function) calculation.value(
                 subset.members(),
                 new Type.Arrow(base.type(), Type.BOOL),
                 "a subset is given by a function from " + subset.base() + " to bool");
         Predicate<Object> members = value -> holds(condition, value);
-        return new Made(new Shape.Subset(base.set().shape(), members), base.type());
+        return new Made(new ColourShape.Subset(base.set().shape(), members), base.type());
     }
 
     private static boolean holds(Function condition, Object value) {
         try {
-            return (Boolean) condition.apply(value, new Evaluation());
+            return (Boolean) condition.apply(value, new EvaluationContext());
         } catch (StackOverflowError deep) {
             throw new EvaluationFailure("the condition of a subset recurs deeper than the stack");
         }

@@ -11,9 +11,9 @@ import java.util.Map;
  * @param level how many declarations that may become polymorphic it is inside of
  * @param variables the types that the type variables written in the declaration around it stand for
  */
-record Context(Scope scope, Frame frame, int level, Map<String, Type> variables) {
+record Context(Scope scope, FrameLayout frame, int level, Map<String, Type> variables) {
     static Context outermost(Scope scope) {
-        return new Context(scope, new Frame(null), 0, new HashMap<>());
+        return new Context(scope, new FrameLayout(null), 0, new HashMap<>());
     }
 
     /** The same place with more names. */
@@ -21,7 +21,7 @@ record Context(Scope scope, Frame frame, int level, Map<String, Type> variables)
         return new Context(names, frame, level, variables);
     }
 
-    Context inside(Scope names, Frame function) {
+    Context inside(Scope names, FrameLayout function) {
         return new Context(names, function, level, variables);
     }
 

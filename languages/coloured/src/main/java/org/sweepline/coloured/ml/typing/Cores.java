@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.CorePattern;
 import org.sweepline.coloured.ml.library.Library;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Constructor;
 import org.sweepline.coloured.ml.value.Function;
@@ -63,16 +63,16 @@ final class Cores {
     }
 
     /** A constructor as a function. */
-    static Core function(Constructor constructor, Position at) {
+    static Core function(Constructor constructor, MlPosition at) {
         return unary(new Core.Construct(constructor, FIRST), constructor.name(), at);
     }
 
     /** The function that takes a part of a tuple or record. */
-    static Core selector(int part, String label, Position at) {
+    static Core selector(int part, String label, MlPosition at) {
         return unary(new Core.Select(part, FIRST), "#" + label, at);
     }
 
-    private static Core unary(Core body, String name, Position at) {
+    private static Core unary(Core body, String name, MlPosition at) {
         CorePattern argument = new CorePattern.Bind(0, "x");
         return new Core.Lambda(1, List.of(new Core.Rule(argument, body)), name, at);
     }

@@ -8,26 +8,26 @@ import org.sweepline.coloured.ml.core.CorePattern;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.library.Library;
 import org.sweepline.coloured.ml.syntax.Declaration;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.model.InputException;
 
 /** Takes in the top-level declarations of a model, one after the other. */
 final class Declarations {
-    private final Names names;
+    private final NameResolution names;
     private final Scope top;
     private final NetVariables variables;
     private final Calculator calculator;
-    private final Constants constants;
-    private final UsedFiles files;
+    private final ConstantOverrides constants;
+    private final UsedFileReader files;
     private final List<String> warnings = new ArrayList<>();
 
     Declarations(
-            Names names,
+            NameResolution names,
             Scope top,
             NetVariables variables,
             Calculator calculator,
-            Constants constants,
-            UsedFiles files) {
+            ConstantOverrides constants,
+            UsedFileReader files) {
         this.names = names;
         this.top = top;
         this.variables = variables;
@@ -57,7 +57,7 @@ final class Declarations {
 
     private void take(Declaration declaration, Scope scope, Scope into) {
         if (declaration instanceof Declaration.Values values) {
-            if (values.recursive()) functions(Bindings.recursive(values), values.at(), scope, into);
+            if (values.recursive()) functions(BindingTyping.recursive(values), values.at(), scope, into);
             else values(values, scope, into);
         } else if (declaration instanceof Declaration.Functions functions) {
             functions(functions.functions(), functions.at(), scope, into);
@@ -87,7 +87,7 @@ final class Declarations {
     private void values(Declaration.Values values, Scope scope, Scope into) {
         Inference inference = new Inference(names, values.at(), Optional.empty());
         Context context = Context.outermost(scope);
-        Bindings.Valued valued = inference.bindings().values(values, context);
+        BindingTyping.Valued valued = inference.bindings().values(values, context);
         List<Scheme> schemes = valued.schemes();
         Core value = inference.finish(valued.value());
         CorePattern pattern = valued.pattern().get();
@@ -103,7 +103,7 @@ final class Declarations {
         whole.define(value, slots);
         calculator.define(whole, values.at());
         for (int i = 0; i < schemes.size(); i++) {
-            Patterns.Bound bound = valued.bound().get(i);
+            PatternTyping.Bound bound = valued.bound().get(i);
             Core part = new Core.Variable(0, bound.slot(), bound.name());
             Core taken = new Core.Case(
                     new Core.Named(whole), List.of(new Core.Rule(pattern, part)), Library.BIND, values.at());
@@ -111,18 +111,18 @@ final class Declarations {
         }
     }
 
-    private void define(String name, Core value, int slots, Scheme scheme, Position at, Scope into) {
+    private void define(String name, Core value, int slots, Scheme scheme, MlPosition at, Scope into) {
         Global global = new Global(name);
         global.define(value, slots);
         calculator.define(global, at);
         into.put(name, new Entity.Declared(global, scheme));
     }
 
-    private void functions(List<Declaration.Definition> definitions, Position at, Scope scope, Scope into) {
+    private void functions(List<Declaration.Definition> definitions, MlPosition at, Scope scope, Scope into) {
         Inference inference = new Inference(names, at, Optional.empty());
         Context context = Context.outermost(scope);
         List<Global> globals = new ArrayList<>();
-        List<Bindings.Defined> group = inference.bindings().group(definitions, context, (name, scheme) -> {
+        List<BindingTyping.Defined> group = inference.bindings().group(definitions, context, (name, scheme) -> {
             globals.add(new Global(name));
             return new Entity.Declared(globals.get(globals.size() - 1), scheme);
         });

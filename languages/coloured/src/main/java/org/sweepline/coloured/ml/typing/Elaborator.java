@@ -9,8 +9,8 @@ import org.sweepline.coloured.ml.code.Machine;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.syntax.CodeSegment;
 import org.sweepline.coloured.ml.syntax.Declaration;
-import org.sweepline.coloured.ml.syntax.Expression;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlExpression;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.net.Transition;
 
 /**
@@ -21,11 +21,11 @@ import org.sweepline.coloured.net.Transition;
  * not there: names that nothing declares may have been declared in it.
  */
 public final class Elaborator {
-    private final Names names = new Names();
+    private final NameResolution names = new NameResolution();
     private final Scope top = new Scope(names.basis().scope());
     private final NetVariables variables = new NetVariables(names);
     private final Calculator calculator = new Calculator(names, top);
-    private final Constants constants;
+    private final ConstantOverrides constants;
     private final Declarations declarations;
 
     /**
@@ -33,8 +33,8 @@ public final class Elaborator {
      * @param constants values that replace those of {@code val} declarations
      */
     public Elaborator(Function<String, Optional<String>> uses, Map<String, Integer> constants) {
-        this.constants = new Constants(constants);
-        this.declarations = new Declarations(names, top, variables, calculator, this.constants, new UsedFiles(uses));
+        this.constants = new ConstantOverrides(constants);
+        this.declarations = new Declarations(names, top, variables, calculator, this.constants, new UsedFileReader(uses));
     }
 
     /** Takes a declaration in; what is wrong with it is only an error for those who use what it declares. */
@@ -56,7 +56,7 @@ public final class Elaborator {
         return declarations.warnings();
     }
 
-    public ColourSet colourSet(String name, Position at) {
+    public ColourSet colourSet(String name, MlPosition at) {
         return names.colours(name, at).set();
     }
 
@@ -76,45 +76,45 @@ public final class Elaborator {
     }
 
     /** The scope of a transition with so many inscriptions; it finds the variables of the net that occur in them. */
-    public TransitionScope transition(List<Expression> inscriptions, Optional<CodeSegment> code) {
+    public TransitionScope transition(List<MlExpression> inscriptions, Optional<CodeSegment> code) {
         return variables.scope(inscriptions, code, top);
     }
 
     /** The initial marking of a place. */
-    public Transition.Inscription initial(Expression expression, ColourSet place) {
+    public Transition.Inscription initial(MlExpression expression, ColourSet place) {
         return inscriptions(expression, Optional.empty()).inscription(expression, place);
     }
 
     /** A number that depends on nothing, such as a priority. */
-    public Transition.Inscription number(Expression expression) {
+    public Transition.Inscription number(MlExpression expression) {
         return inscriptions(expression, Optional.empty()).number(expression, "a number was expected");
     }
 
     /** A condition on a state. */
-    public Transition.Inscription property(Expression expression, StateNames states) {
+    public Transition.Inscription property(MlExpression expression, StateNames states) {
         return about(expression, states).value(expression, Type.BOOL, "a property is a condition");
     }
 
     /** A number or a tuple of numbers for a state. */
-    public Transition.Inscription measure(Expression expression, StateNames states) {
+    public Transition.Inscription measure(MlExpression expression, StateNames states) {
         return about(expression, states).numbers(expression);
     }
 
     /** A number for a state. */
-    public Transition.Inscription number(Expression expression, StateNames states) {
+    public Transition.Inscription number(MlExpression expression, StateNames states) {
         return about(expression, states).number(expression, "a number is wanted");
     }
 
     /** A value of a state to compare with that of others; a multiset, in which order does not count, is told by its form. */
-    public Transition.Inscription compared(Expression expression, StateNames states) {
+    public Transition.Inscription compared(MlExpression expression, StateNames states) {
         return about(expression, states).compared(expression);
     }
 
-    private Inscriptions about(Expression expression, StateNames states) {
+    private InscriptionTyping about(MlExpression expression, StateNames states) {
         return inscriptions(expression, Optional.of(new StateForms(states, names)));
     }
 
-    private Inscriptions inscriptions(Expression expression, Optional<StateForms> forms) {
-        return new Inscriptions(names, Context.outermost(top), expression.at(), forms);
+    private InscriptionTyping inscriptions(MlExpression expression, Optional<StateForms> forms) {
+        return new InscriptionTyping(names, Context.outermost(top), expression.at(), forms);
     }
 }

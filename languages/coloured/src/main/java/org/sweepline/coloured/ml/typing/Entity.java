@@ -7,7 +7,7 @@ import org.sweepline.coloured.ml.value.Constructor;
 /** What a name of a value stands for. */
 sealed interface Entity {
     /** A variable of a frame: a local name, or a variable of the net. */
-    record Local(Frame frame, int slot, String name, Scheme scheme) implements Entity {}
+    record Local(FrameLayout frame, int slot, String name, Scheme scheme) implements Entity {}
 
     record Declared(Global global, Scheme scheme) implements Entity {}
 

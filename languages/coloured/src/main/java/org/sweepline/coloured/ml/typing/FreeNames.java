@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.sweepline.coloured.ml.syntax.Declaration;
-import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.Pattern;
 
 /** Collects the names that expressions use without binding them, in order of first occurrence. */
@@ -23,7 +23,7 @@ final class FreeNames {
     }
 
     /** An expression still to be looked at; a stack of them stands in for recursion, for chains may be long. */
-    private record Work(Expression expression, Bound bound) {}
+    private record Work(MlExpression expression, Bound bound) {}
 
     private final Predicate<String> constructors;
     private final Set<String> free = new LinkedHashSet<>();
@@ -39,7 +39,7 @@ final class FreeNames {
         return free;
     }
 
-    void add(Expression expression) {
+    void add(MlExpression expression) {
         waiting.push(new Work(expression, null));
         while (!waiting.isEmpty()) {
             Work work = waiting.pop();
@@ -50,49 +50,49 @@ final class FreeNames {
         }
     }
 
-    private void look(Expression expression, Bound bound) {
-        if (expression instanceof Expression.Name name) {
+    private void look(MlExpression expression, Bound bound) {
+        if (expression instanceof MlExpression.Name name) {
             if (!Bound.has(bound, name.name())) free.add(name.name());
-        } else if (expression instanceof Expression.Function function) {
+        } else if (expression instanceof MlExpression.Function function) {
             rules(function.rules(), bound);
-        } else if (expression instanceof Expression.Case choice) {
+        } else if (expression instanceof MlExpression.Case choice) {
             later(choice.subject(), bound);
             rules(choice.rules(), bound);
-        } else if (expression instanceof Expression.Let let) {
+        } else if (expression instanceof MlExpression.Let let) {
             later(let.body(), declarations(let.declarations(), bound));
-        } else if (expression instanceof Expression.Handle handle) {
+        } else if (expression instanceof MlExpression.Handle handle) {
             later(handle.body(), bound);
             rules(handle.rules(), bound);
         } else {
-            for (Expression part : parts(expression)) later(part, bound);
+            for (MlExpression part : parts(expression)) later(part, bound);
         }
     }
 
     /** The parts of an expression that binds nothing. */
-    static List<Expression> parts(Expression expression) {
-        if (expression instanceof Expression.Apply apply) return List.of(apply.function(), apply.argument());
-        if (expression instanceof Expression.Tuple tuple) return tuple.parts();
-        if (expression instanceof Expression.Labelled labelled) {
-            return labelled.fields().stream().map(Expression.Field::value).toList();
+    static List<MlExpression> parts(MlExpression expression) {
+        if (expression instanceof MlExpression.Apply apply) return List.of(apply.function(), apply.argument());
+        if (expression instanceof MlExpression.Tuple tuple) return tuple.parts();
+        if (expression instanceof MlExpression.Labelled labelled) {
+            return labelled.fields().stream().map(MlExpression.Field::value).toList();
         }
-        if (expression instanceof Expression.Listed listed) return listed.parts();
-        if (expression instanceof Expression.Conditional conditional) {
+        if (expression instanceof MlExpression.Listed listed) return listed.parts();
+        if (expression instanceof MlExpression.Conditional conditional) {
             return List.of(conditional.condition(), conditional.then(), conditional.otherwise());
         }
-        if (expression instanceof Expression.Both both) return List.of(both.left(), both.right());
-        if (expression instanceof Expression.Either either) return List.of(either.left(), either.right());
-        if (expression instanceof Expression.Sequence sequence) return sequence.parts();
-        if (expression instanceof Expression.Raise raise) return List.of(raise.exception());
-        if (expression instanceof Expression.Typed typed) return List.of(typed.body());
-        return expression instanceof Expression.While loop ? List.of(loop.condition(), loop.body()) : List.of();
+        if (expression instanceof MlExpression.Both both) return List.of(both.left(), both.right());
+        if (expression instanceof MlExpression.Either either) return List.of(either.left(), either.right());
+        if (expression instanceof MlExpression.Sequence sequence) return sequence.parts();
+        if (expression instanceof MlExpression.Raise raise) return List.of(raise.exception());
+        if (expression instanceof MlExpression.Typed typed) return List.of(typed.body());
+        return expression instanceof MlExpression.While loop ? List.of(loop.condition(), loop.body()) : List.of();
     }
 
-    private void later(Expression expression, Bound bound) {
+    private void later(MlExpression expression, Bound bound) {
         next.add(new Work(expression, bound));
     }
 
-    private void rules(List<Expression.Rule> rules, Bound bound) {
-        for (Expression.Rule rule : rules) later(rule.body(), bind(List.of(rule.pattern()), bound));
+    private void rules(List<MlExpression.Rule> rules, Bound bound) {
+        for (MlExpression.Rule rule : rules) later(rule.body(), bind(List.of(rule.pattern()), bound));
     }
 
     private Bound declarations(List<Declaration> declarations, Bound outer) {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.library.Library;
-import org.sweepline.coloured.ml.syntax.Expression;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlExpression;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.value.Tuple;
 
 /**
@@ -20,28 +20,28 @@ import org.sweepline.coloured.ml.value.Tuple;
  * the parser limits.
  */
 final class Inference {
-    private final Names names;
+    private final NameResolution names;
     private final Optional<StateForms> forms;
     private final Unifier unifier;
     private final TypeReader types;
-    private final Patterns patterns;
-    private final Delays delays;
+    private final PatternTyping patterns;
+    private final DelayTyping delays;
     private final Applications applications;
-    private final Bindings bindings;
+    private final BindingTyping bindings;
 
     /** @param forms what a property or measure may say about a state */
-    Inference(Names names, Position at, Optional<StateForms> forms) {
+    Inference(NameResolution names, MlPosition at, Optional<StateForms> forms) {
         this.names = names;
         this.forms = forms;
         this.unifier = new Unifier(at, names.effort());
         this.types = new TypeReader(unifier);
-        this.patterns = new Patterns(names, unifier, types);
-        this.delays = new Delays(unifier);
+        this.patterns = new PatternTyping(names, unifier, types);
+        this.delays = new DelayTyping(unifier);
         this.applications = new Applications(this, unifier);
-        this.bindings = new Bindings(this);
+        this.bindings = new BindingTyping(this);
     }
 
-    Names names() {
+    NameResolution names() {
         return names;
     }
 
@@ -53,58 +53,58 @@ final class Inference {
         return types;
     }
 
-    Patterns patterns() {
+    PatternTyping patterns() {
         return patterns;
     }
 
-    Delays delays() {
+    DelayTyping delays() {
         return delays;
     }
 
-    Bindings bindings() {
+    BindingTyping bindings() {
         return bindings;
     }
 
     /** What a name stands for. */
-    Entity entity(Expression.Name name, Context context) {
+    Entity entity(MlExpression.Name name, Context context) {
         forms.ifPresent(known -> known.explain(name, context.scope()));
         return names.find(name.name(), name.at(), context.scope());
     }
 
-    Optional<Typed> form(Expression expression) {
+    Optional<Typed> form(MlExpression expression) {
         return forms.flatMap(known -> known.find(expression));
     }
 
-    Typed infer(Expression expression, Context context) {
-        if (expression instanceof Expression.Literal literal) return literal(literal, context);
-        if (expression instanceof Expression.Name name) return name(name, context);
-        if (expression instanceof Expression.Apply apply) return applications.infer(apply, context);
-        if (expression instanceof Expression.Tuple tuple) return tuple(tuple, context);
-        if (expression instanceof Expression.Labelled labelled) return labelled(labelled, context);
-        if (expression instanceof Expression.Listed listed) return listed(listed, context);
-        if (expression instanceof Expression.Selector selector) return applications.selector(selector, context);
-        if (expression instanceof Expression.Conditional conditional) return conditional(conditional, context);
-        if (expression instanceof Expression.Both || expression instanceof Expression.Either) {
+    Typed infer(MlExpression expression, Context context) {
+        if (expression instanceof MlExpression.Literal literal) return literal(literal, context);
+        if (expression instanceof MlExpression.Name name) return name(name, context);
+        if (expression instanceof MlExpression.Apply apply) return applications.infer(apply, context);
+        if (expression instanceof MlExpression.Tuple tuple) return tuple(tuple, context);
+        if (expression instanceof MlExpression.Labelled labelled) return labelled(labelled, context);
+        if (expression instanceof MlExpression.Listed listed) return listed(listed, context);
+        if (expression instanceof MlExpression.Selector selector) return applications.selector(selector, context);
+        if (expression instanceof MlExpression.Conditional conditional) return conditional(conditional, context);
+        if (expression instanceof MlExpression.Both || expression instanceof MlExpression.Either) {
             return connected(expression, context);
         }
-        if (expression instanceof Expression.Function function) return bindings.function(function, context, "fn");
-        if (expression instanceof Expression.Case choice) return choice(choice, context);
-        if (expression instanceof Expression.Let let) return bindings.let(let, context);
-        if (expression instanceof Expression.Sequence sequence) return sequence(sequence, context);
-        if (expression instanceof Expression.Raise raise) {
+        if (expression instanceof MlExpression.Function function) return bindings.function(function, context, "fn");
+        if (expression instanceof MlExpression.Case choice) return choice(choice, context);
+        if (expression instanceof MlExpression.Let let) return bindings.let(let, context);
+        if (expression instanceof MlExpression.Sequence sequence) return sequence(sequence, context);
+        if (expression instanceof MlExpression.Raise raise) {
             Draft exception = expect(raise.exception(), Type.EXN, context, "raise needs an exception");
             return new Typed(unifier.fresh(context.level()), () -> new Core.Raise(exception.finish(), raise.at()));
         }
-        if (expression instanceof Expression.Handle handle) {
+        if (expression instanceof MlExpression.Handle handle) {
             Typed body = infer(handle.body(), context);
-            List<Bindings.Branch> rules = bindings.rules(handle.rules(), Type.EXN, body.type(), context);
-            return new Typed(body.type(), () -> new Core.Handle(body.draft().finish(), Bindings.finish(rules)));
+            List<BindingTyping.Branch> rules = bindings.rules(handle.rules(), Type.EXN, body.type(), context);
+            return new Typed(body.type(), () -> new Core.Handle(body.draft().finish(), BindingTyping.finish(rules)));
         }
-        if (expression instanceof Expression.Typed typed) {
+        if (expression instanceof MlExpression.Typed typed) {
             Type type = types.read(typed.type(), context);
             return new Typed(type, expect(typed.body(), type, context, "the type written here does not fit"));
         }
-        return bindings.loop((Expression.While) expression, context);
+        return bindings.loop((MlExpression.While) expression, context);
     }
 
     /** Writes down an expression after which nothing more is found out about types. */
@@ -115,28 +115,28 @@ final class Inference {
     }
 
     /** An expression that must have a type; if it has another, that is told with the reason. */
-    Draft expect(Expression expression, Type type, Context context, String reason) {
+    Draft expect(MlExpression expression, Type type, Context context, String reason) {
         Typed typed = infer(expression, context);
         unifier.need(typed.type(), type, expression.at(), reason);
         return typed.draft();
     }
 
-    private Typed literal(Expression.Literal literal, Context context) {
-        Type type = Literals.type(literal.value(), unifier, context.level());
+    private Typed literal(MlExpression.Literal literal, Context context) {
+        Type type = LiteralTyping.type(literal.value(), unifier, context.level());
         return new Typed(type, () -> {
-            Literals.check(literal.value(), type, literal.at());
+            LiteralTyping.check(literal.value(), type, literal.at());
             return new Core.Constant(literal.value());
         });
     }
 
-    private Typed name(Expression.Name name, Context context) {
+    private Typed name(MlExpression.Name name, Context context) {
         Optional<Typed> form = form(name);
         if (form.isPresent()) return form.get();
         return value(entity(name, context), context, name.at());
     }
 
     /** What a name stands for, as a value. */
-    Typed value(Entity entity, Context context, Position at) {
+    Typed value(Entity entity, Context context, MlPosition at) {
         int level = context.level();
         if (entity instanceof Entity.Local local) {
             Core variable = context.frame().variable(local.frame(), local.slot(), local.name());
@@ -165,19 +165,19 @@ final class Inference {
         return applications.special((Entity.Special) entity, context, at);
     }
 
-    private Typed tuple(Expression.Tuple tuple, Context context) {
+    private Typed tuple(MlExpression.Tuple tuple, Context context) {
         List<Typed> parts = new ArrayList<>();
-        for (Expression part : tuple.parts()) parts.add(infer(part, context));
+        for (MlExpression part : tuple.parts()) parts.add(infer(part, context));
         if (parts.isEmpty()) return Typed.constant(Type.UNIT, Tuple.UNIT);
         Type type = Type.tuple(parts.stream().map(Typed::type).toList());
         return new Typed(type, () -> Cores.tuple(Typed.finish(parts)));
     }
 
-    private Typed labelled(Expression.Labelled labelled, Context context) {
+    private Typed labelled(MlExpression.Labelled labelled, Context context) {
         Map<String, Type> fields = new TreeMap<>(Type.LABELS);
         Map<String, Integer> written = new TreeMap<>(Type.LABELS);
         List<Draft> drafts = new ArrayList<>();
-        for (Expression.Field field : labelled.fields()) {
+        for (MlExpression.Field field : labelled.fields()) {
             Typed value = infer(field.value(), context);
             if (fields.put(field.label(), value.type()) != null) {
                 throw field.at().error("the field " + field.label() + " stands here twice");
@@ -191,10 +191,10 @@ final class Inference {
         });
     }
 
-    private Typed listed(Expression.Listed listed, Context context) {
+    private Typed listed(MlExpression.Listed listed, Context context) {
         Type element = unifier.fresh(context.level());
         List<Draft> drafts = new ArrayList<>();
-        for (Expression part : listed.parts()) {
+        for (MlExpression part : listed.parts()) {
             drafts.add(expect(part, element, context, "the elements of a list have one type"));
         }
         return new Typed(
@@ -202,12 +202,12 @@ final class Inference {
                 () -> Cores.list(drafts.stream().map(Draft::finish).toList()));
     }
 
-    private Typed conditional(Expression.Conditional first, Context context) {
+    private Typed conditional(MlExpression.Conditional first, Context context) {
         List<Draft> conditions = new ArrayList<>();
         List<Draft> results = new ArrayList<>();
         Typed then = null;
-        Expression rest = first;
-        while (rest instanceof Expression.Conditional conditional) {
+        MlExpression rest = first;
+        while (rest instanceof MlExpression.Conditional conditional) {
             conditions.add(expect(conditional.condition(), Type.BOOL, context, "a condition is a bool"));
             Typed result = infer(conditional.then(), context);
             if (then == null) then = result;
@@ -226,23 +226,23 @@ final class Inference {
         });
     }
 
-    private void alike(Type first, Type other, Position at) {
+    private void alike(Type first, Type other, MlPosition at) {
         if (!unifier.unify(first, other)) {
             throw at.error("this branch is " + TypeText.of(other) + ", but the one before is " + TypeText.of(first));
         }
     }
 
     /** Chains of {@code andalso} or {@code orelse}, however they nest. */
-    private Typed connected(Expression expression, Context context) {
-        boolean both = expression instanceof Expression.Both;
+    private Typed connected(MlExpression expression, Context context) {
+        boolean both = expression instanceof MlExpression.Both;
         List<Draft> parts = new ArrayList<>();
-        Deque<Expression> waiting = new ArrayDeque<>(List.of(expression));
+        Deque<MlExpression> waiting = new ArrayDeque<>(List.of(expression));
         while (!waiting.isEmpty()) {
-            Expression next = waiting.pop();
-            if (both && next instanceof Expression.Both connected) {
+            MlExpression next = waiting.pop();
+            if (both && next instanceof MlExpression.Both connected) {
                 waiting.push(connected.right());
                 waiting.push(connected.left());
-            } else if (!both && next instanceof Expression.Either connected) {
+            } else if (!both && next instanceof MlExpression.Either connected) {
                 waiting.push(connected.right());
                 waiting.push(connected.left());
             } else {
@@ -262,18 +262,18 @@ final class Inference {
         });
     }
 
-    private Typed choice(Expression.Case choice, Context context) {
+    private Typed choice(MlExpression.Case choice, Context context) {
         Typed subject = infer(choice.subject(), context);
         Type result = unifier.fresh(context.level());
-        List<Bindings.Branch> rules = bindings.rules(choice.rules(), subject.type(), result, context);
+        List<BindingTyping.Branch> rules = bindings.rules(choice.rules(), subject.type(), result, context);
         return new Typed(
                 result,
-                () -> new Core.Case(subject.draft().finish(), Bindings.finish(rules), Library.MATCH, choice.at()));
+                () -> new Core.Case(subject.draft().finish(), BindingTyping.finish(rules), Library.MATCH, choice.at()));
     }
 
-    private Typed sequence(Expression.Sequence sequence, Context context) {
+    private Typed sequence(MlExpression.Sequence sequence, Context context) {
         List<Typed> parts = new ArrayList<>();
-        for (Expression part : sequence.parts()) parts.add(infer(part, context));
+        for (MlExpression part : sequence.parts()) parts.add(infer(part, context));
         return new Typed(parts.get(parts.size() - 1).type(), () -> new Core.Ordered(Typed.finish(parts)));
     }
 }

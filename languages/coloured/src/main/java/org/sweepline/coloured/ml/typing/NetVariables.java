@@ -9,16 +9,16 @@ import java.util.Optional;
 import java.util.Set;
 import org.sweepline.coloured.ml.syntax.CodeSegment;
 import org.sweepline.coloured.ml.syntax.Declaration;
-import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.net.Transition;
 
 /** The variables of a net that {@code var} declares; only inscriptions of transitions know them. */
 final class NetVariables {
-    private final Names names;
+    private final NameResolution names;
     private final Map<String, TypedColours> declared = new LinkedHashMap<>();
     private final Map<String, String> broken = new LinkedHashMap<>();
 
-    NetVariables(Names names) {
+    NetVariables(NameResolution names) {
         this.names = names;
     }
 
@@ -37,9 +37,9 @@ final class NetVariables {
     }
 
     /** The scope of a transition: its variables are those that occur in its inscriptions or in its code segment. */
-    TransitionScope scope(List<Expression> inscriptions, Optional<CodeSegment> code, Scope top) {
+    TransitionScope scope(List<MlExpression> inscriptions, Optional<CodeSegment> code, Scope top) {
         FreeNames free = new FreeNames(name -> names.isConstructor(name, top));
-        for (Expression inscription : inscriptions) free.add(inscription);
+        for (MlExpression inscription : inscriptions) free.add(inscription);
         Set<String> used = new LinkedHashSet<>(free.names());
         code.ifPresent(segment -> {
             used.addAll(segment.inputs());

@@ -4,24 +4,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.sweepline.coloured.ml.core.Core;
-import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.logic.Nearest;
 
 /**
  * What properties and measures say about a state: {@code tokens(P)}, {@code marking(P)}, {@code enabled(T)}, {@code deadlock},
  * and CPN Tools' own {@code Mark.Page'Place 1 n}.
  */
-record StateForms(StateNames states, Names names) {
+record StateForms(StateNames states, NameResolution names) {
     private static final String MARK = "Mark.";
     private static final int MOST_SHARED = 3;
     private static final List<String> FORMS = List.of("tokens", "marking", "enabled", "fireable", "deadlock", "time");
 
-    Optional<Typed> find(Expression expression) {
-        if (expression instanceof Expression.Name name && name.name().equals("deadlock")) {
+    Optional<Typed> find(MlExpression expression) {
+        if (expression instanceof MlExpression.Name name && name.name().equals("deadlock")) {
             return Optional.of(new Typed(Type.BOOL, StateForms::deadlock));
         }
-        if (!(expression instanceof Expression.Apply apply)) return Optional.empty();
-        if (apply.function() instanceof Expression.Name function) {
+        if (!(expression instanceof MlExpression.Apply apply)) return Optional.empty();
+        if (apply.function() instanceof MlExpression.Name function) {
             return switch (function.name()) {
                 case "tokens" -> Optional.of(count(place(apply.argument())));
                 case "marking" -> Optional.of(marking(place(apply.argument())));
@@ -29,8 +29,8 @@ record StateForms(StateNames states, Names names) {
                 default -> Optional.empty();
             };
         }
-        if (apply.function() instanceof Expression.Apply instance
-                && instance.function() instanceof Expression.Name mark
+        if (apply.function() instanceof MlExpression.Apply instance
+                && instance.function() instanceof MlExpression.Name mark
                 && mark.name().startsWith(MARK)) {
             return Optional.of(marking(mark(mark, instance.argument())));
         }
@@ -38,7 +38,7 @@ record StateForms(StateNames states, Names names) {
     }
 
     /** Refuses a name that stands for nothing if it can be said what was probably meant. */
-    void explain(Expression.Name unknown, Scope scope) {
+    void explain(MlExpression.Name unknown, Scope scope) {
         String name = unknown.name();
         if (names.lookUp(name, scope).isPresent()) return;
         if (states.place(name).isPresent()) {
@@ -59,7 +59,7 @@ record StateForms(StateNames states, Names names) {
                             + "--always, --reachable and --home ask about all of them");
         }
         String hint = Nearest.hint(name, FORMS);
-        if (hint.startsWith(Names.MEANT)) throw unknown.at().error(name + " is not declared" + hint);
+        if (hint.startsWith(NameResolution.MEANT)) throw unknown.at().error(name + " is not declared" + hint);
     }
 
     private Typed marking(int place) {
@@ -79,21 +79,21 @@ record StateForms(StateNames states, Names names) {
         return new Typed(Type.BOOL, () -> new Core.Enabled(transition));
     }
 
-    private int mark(Expression.Name mark, Expression instance) {
+    private int mark(MlExpression.Name mark, MlExpression instance) {
         String name = mark.name().substring(MARK.length());
-        OptionalInt place = instance instanceof Expression.Literal number
+        OptionalInt place = instance instanceof MlExpression.Literal number
                 ? states.place(name + " " + number.value())
                 : OptionalInt.empty();
         return place.orElseThrow(() -> mark.at().error("there is no place " + name + hint(name, states.places())));
     }
 
-    private int place(Expression argument) {
+    private int place(MlExpression argument) {
         String name = name(argument);
         return states.place(name)
                 .orElseThrow(() -> argument.at().error("there is no place " + name + hint(name, states.places())));
     }
 
-    private int transition(Expression argument) {
+    private int transition(MlExpression argument) {
         String name = name(argument);
         return states.transition(name)
                 .orElseThrow(
@@ -107,7 +107,7 @@ record StateForms(StateNames states, Names names) {
                 .filter(other -> other.indexOf('\'') >= 0 && ownName(other).equals(own))
                 .limit(MOST_SHARED)
                 .toList();
-        if (shared.isEmpty()) return Names.hint(own, known);
+        if (shared.isEmpty()) return NameResolution.hint(own, known);
         return "; write the page and its instance, as in \"" + String.join("\" or \"", shared) + '"';
     }
 
@@ -116,12 +116,12 @@ record StateForms(StateNames states, Names names) {
         return name.substring(name.indexOf('\'') + 1).replaceFirst(" \\d+$", "").replace('_', ' ');
     }
 
-    private static String name(Expression argument) {
-        if (argument instanceof Expression.Name name) return name.name();
-        if (argument instanceof Expression.Literal literal && literal.value() instanceof String text) return text;
-        if (argument instanceof Expression.Apply apply
-                && apply.function() instanceof Expression.Name name
-                && apply.argument() instanceof Expression.Literal number) {
+    private static String name(MlExpression argument) {
+        if (argument instanceof MlExpression.Name name) return name.name();
+        if (argument instanceof MlExpression.Literal literal && literal.value() instanceof String text) return text;
+        if (argument instanceof MlExpression.Apply apply
+                && apply.function() instanceof MlExpression.Name name
+                && apply.argument() instanceof MlExpression.Literal number) {
             return name.name() + " " + number.value();
         }
         throw argument.at().error("the name of a place or transition was expected; names with blanks stand in quotes");

@@ -6,19 +6,19 @@ import java.util.Optional;
 import java.util.Set;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.ml.syntax.CodeSegment;
-import org.sweepline.coloured.ml.syntax.Expression;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlExpression;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.net.Transition;
 
 /** The inscriptions around one transition, which share its variables. */
 public final class TransitionScope {
-    private final Names names;
+    private final NameResolution names;
     private final Scope declarations;
     private final List<Transition.Variable> variables;
     private final Set<String> others;
 
     /** @param others the variables of the net, of which this transition uses some */
-    TransitionScope(Names names, Scope declarations, List<Transition.Variable> variables, Set<String> others) {
+    TransitionScope(NameResolution names, Scope declarations, List<Transition.Variable> variables, Set<String> others) {
         this.names = names;
         this.declarations = declarations;
         this.variables = List.copyOf(variables);
@@ -31,17 +31,17 @@ public final class TransitionScope {
     }
 
     /** What an arc to or from a place of a colour set takes or puts there. */
-    public Transition.Inscription arc(Expression expression, ColourSet place) {
+    public Transition.Inscription arc(MlExpression expression, ColourSet place) {
         return inscriptions(expression.at()).inscription(expression, place);
     }
 
     /** A condition. */
-    public Transition.Inscription guard(Expression expression) {
+    public Transition.Inscription guard(MlExpression expression) {
         return inscriptions(expression.at()).value(expression, Type.BOOL, "a guard is a condition");
     }
 
     /** A number of time units. */
-    public Transition.Inscription delay(Expression expression) {
+    public Transition.Inscription delay(MlExpression expression) {
         return inscriptions(expression.at()).number(expression, "a delay is a whole number of time units");
     }
 
@@ -60,7 +60,7 @@ public final class TransitionScope {
                 throw segment.at().error("the input " + input + " of the code segment is no variable of the net");
             }
         }
-        Inscriptions inscriptions = new Inscriptions(
+        InscriptionTyping inscriptions = new InscriptionTyping(
                 names, context(Optional.of(Set.copyOf(segment.inputs()))), segment.at(), Optional.empty());
         if (outputs.isEmpty()) return new Transition.Code(outputs, inscriptions.value(segment.action()));
         Type type = types.size() == 1 ? types.get(0) : Type.tuple(types);
@@ -75,8 +75,8 @@ public final class TransitionScope {
         return Optional.empty();
     }
 
-    private Inscriptions inscriptions(Position at) {
-        return new Inscriptions(names, context(Optional.empty()), at, Optional.empty());
+    private InscriptionTyping inscriptions(MlPosition at) {
+        return new InscriptionTyping(names, context(Optional.empty()), at, Optional.empty());
     }
 
     /** @param inputs the variables that may be used, in a code segment; elsewhere all may be */

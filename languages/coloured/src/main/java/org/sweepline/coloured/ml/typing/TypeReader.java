@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.syntax.TypeSyntax;
 
 /** Finds the types that are meant by types as they were written. */
@@ -39,7 +39,7 @@ record TypeReader(Unifier unifier) {
         return unifier.applied(type, all(named.arguments(), context));
     }
 
-    static Scope.NamedType find(String name, Position at, Scope scope) {
+    static Scope.NamedType find(String name, MlPosition at, Scope scope) {
         Scope.NamedType type = scope.type(name)
                 .orElseThrow(() ->
                         at.error("there is no type " + name + "; types are colour sets, int, intinf, real, string,"

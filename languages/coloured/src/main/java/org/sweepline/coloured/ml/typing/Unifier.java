@@ -10,28 +10,28 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 
 /**
  * Makes types equal by finding out what is unknown in them.
  *
  * <p>An attempt that fails leaves no trace: what it changed is written down and taken back, so that messages show the types
  * as they were and other readings of an inscription can be tried. Types of models from the net may be made to explode;
- * the {@link Effort} and the depth of types are limited.
+ * the {@link TypingEffort} and the depth of types are limited.
  */
 final class Unifier {
     private static final int DEEPEST = 400;
 
     private record Change(Type.Unknown unknown, Type known, int level, int kinds, Map<String, Type> fields) {}
 
-    private final Position at;
+    private final MlPosition at;
     private final Deque<Change> changes = new ArrayDeque<>();
     private final List<Type.Unknown> overloaded = new ArrayList<>();
-    private final Effort effort;
+    private final TypingEffort effort;
     private int attempts;
 
     /** @param at what is blamed when types grow beyond all bounds */
-    Unifier(Position at, Effort effort) {
+    Unifier(MlPosition at, TypingEffort effort) {
         this.at = at;
         this.effort = effort;
         effort.restart();
@@ -63,7 +63,7 @@ final class Unifier {
     }
 
     /** Makes two types equal; if that is impossible, it is told with the reason why it should be. */
-    void need(Type found, Type expected, Position where, String reason) {
+    void need(Type found, Type expected, MlPosition where, String reason) {
         if (!unify(found, expected)) {
             throw where.error(reason + ": this is " + TypeText.of(found) + ", expected is " + TypeText.of(expected));
         }

@@ -7,10 +7,10 @@ package org.sweepline.coloured.ml.value;
  * a state.
  */
 public final class Reference {
-    private final Evaluation maker;
+    private final EvaluationContext maker;
     private Object value;
 
-    public Reference(Object value, Evaluation maker) {
+    public Reference(Object value, EvaluationContext maker) {
         this.value = value;
         this.maker = maker;
     }
@@ -20,7 +20,7 @@ public final class Reference {
     }
 
     /** Changes the value; fails if another evaluation made the reference. */
-    public void assign(Object next, Evaluation evaluation) {
+    public void assign(Object next, EvaluationContext evaluation) {
         if (evaluation != maker) {
             throw new EvaluationFailure(
                     "an assignment to a reference that the model declares, which is no part of a state");

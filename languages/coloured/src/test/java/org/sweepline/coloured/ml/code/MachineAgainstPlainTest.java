@@ -8,8 +8,8 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.sweepline.coloured.ml.core.Core;
-import org.sweepline.coloured.ml.syntax.Position;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.syntax.MlPosition;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.Transition.Form;
@@ -36,7 +36,7 @@ class MachineAgainstPlainTest {
                 return new Machine().compile(core).evaluate(frame, evaluation);
             });
             Inscription inscription =
-                    new Inscription(core, Form.VALUE, terms.frameSize(), new Position("a test", 1, 1));
+                    new Inscription(core, Form.VALUE, terms.frameSize(), new MlPosition("a test", 1, 1));
             Object plain = outcome(evaluation -> new PlainEvaluator(0).evaluate(inscription, variables, evaluation));
             assertThat(compiled).as("seed %d: %s", seed, core).isEqualTo(plain);
             kinds.merge(compiled.getClass().getSimpleName(), 1, Integer::sum);
@@ -47,7 +47,7 @@ class MachineAgainstPlainTest {
 
     /** An expression to be evaluated. */
     private interface Evaluated {
-        Object value(Evaluation evaluation);
+        Object value(EvaluationContext evaluation);
     }
 
     /** An exception that came out. */
@@ -55,7 +55,7 @@ class MachineAgainstPlainTest {
 
     private static Object outcome(Evaluated expression) {
         try {
-            return expression.value(new Evaluation());
+            return expression.value(new EvaluationContext());
         } catch (MlException raised) {
             return new Raised(raised.packet());
         } catch (EvaluationFailure failure) {

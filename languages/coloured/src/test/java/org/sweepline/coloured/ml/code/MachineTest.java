@@ -30,7 +30,7 @@ import org.sweepline.coloured.ml.core.CorePattern;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.library.Library;
 import org.sweepline.coloured.ml.value.Constructor;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -39,7 +39,7 @@ import org.sweepline.coloured.ml.value.Tuple;
 
 class MachineTest {
     private final Machine machine = new Machine();
-    private final Evaluation evaluation = new Evaluation();
+    private final EvaluationContext evaluation = new EvaluationContext();
 
     private Object value(Core core, Object... frame) {
         return machine.compile(core).evaluate(frame, evaluation);
@@ -297,7 +297,7 @@ class MachineTest {
 
     @Test
     void looks_at_the_state_a_property_is_about() {
-        evaluation.marking(new Evaluation.MarkingView() {
+        evaluation.marking(new EvaluationContext.MarkingView() {
             @Override
             public Sequence tokens(int place) {
                 return list("p" + place);

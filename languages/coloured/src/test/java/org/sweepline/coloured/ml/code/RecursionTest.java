@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.library.Library;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Tuple;
@@ -35,7 +35,7 @@ class RecursionTest {
     private static final long MILLION = 1_000_000;
 
     private final Machine machine = new Machine();
-    private final Evaluation evaluation = new Evaluation();
+    private final EvaluationContext evaluation = new EvaluationContext();
     private final Global function = new Global("f");
 
     private Object value(Core core, Object... frame) {
@@ -126,7 +126,7 @@ class RecursionTest {
         define(lambda(1, rule(bind(0), apply(named(function), variable(0)))));
         assertThatThrownBy(() -> value(apply(named(function), constant(0))))
                 .isInstanceOf(EvaluationFailure.class)
-                .hasMessage("no result after " + Evaluation.MOST_STEPS + " function calls");
+                .hasMessage("no result after " + EvaluationContext.MOST_STEPS + " function calls");
     }
 
     @Test
@@ -151,7 +151,7 @@ class RecursionTest {
             for (int i = 0; i < 2; i++) {
                 long offset = i * 10L;
                 results.add(threads.submit(() -> {
-                    Evaluation own = new Evaluation();
+                    EvaluationContext own = new EvaluationContext();
                     for (long n = 0; n < 300; n++) {
                         own.restart();
                         Object value = code.evaluate(new Object[] {n + offset}, own);

@@ -7,13 +7,13 @@ import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.CorePattern;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.library.Library;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.value.Constructor;
 import org.sweepline.coloured.ml.value.Sequence;
 
 /** Short ways to write expressions of the core language by hand. */
 final class Terms {
-    private static final Position AT = new Position("a test", 1, 1);
+    private static final MlPosition AT = new MlPosition("a test", 1, 1);
 
     private Terms() {}
 

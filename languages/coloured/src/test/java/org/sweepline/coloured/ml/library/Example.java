@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.LongFunction;
 import org.sweepline.coloured.ml.value.Constructor;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.MlException;
@@ -57,7 +57,7 @@ record Example(String name, List<Object> arguments, Object result, Constructor e
 
     /** Chance takes the last alternative, and the time is 100. */
     private Object evaluated() {
-        Evaluation evaluation = new Evaluation();
+        EvaluationContext evaluation = new EvaluationContext();
         evaluation.time(100);
         evaluation.chance(alternatives -> alternatives - 1);
         Object value = Library.find(name).orElseThrow().value();

@@ -9,7 +9,7 @@ import static org.sweepline.coloured.ml.library.Library.NONE;
 import static org.sweepline.coloured.ml.library.Library.OPTION;
 
 import java.util.List;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Reference;
 import org.sweepline.coloured.ml.value.Tuple;
@@ -41,8 +41,8 @@ final class GeneralExamples {
                 calling("exnName", Library.FAIL.of("why")).gives("Fail"),
                 calling("exnMessage", Library.FAIL.of("why")).gives("Fail: why"),
                 calling("exnMessage", Library.DIV.constant()).gives("Div"),
-                calling("!", new Reference("x", new Evaluation())).gives("x"),
-                calling(":=", tuple(new Reference(1L, new Evaluation()), 2)).fails("no part of a state"),
+                calling("!", new Reference("x", new EvaluationContext())).gives("x"),
+                calling(":=", tuple(new Reference(1L, new EvaluationContext()), 2)).fails("no part of a state"),
                 calling("isSome", NONE.constant()).gives(false),
                 calling("isSome", some(1)).gives(true),
                 calling("valOf", some(1)).gives(1),

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Builtin.Effect;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -86,7 +86,7 @@ class LibraryTest {
     void refuses_what_reaches_outside_of_the_model_when_it_is_called() {
         for (Builtin builtin : Library.all()) {
             if (CALLABLE.contains(builtin.effect()) || builtin.effect() == Effect.ASSIGN) continue;
-            assertThatThrownBy(() -> ((Function) builtin.value()).apply(Sequence.EMPTY, new Evaluation()))
+            assertThatThrownBy(() -> ((Function) builtin.value()).apply(Sequence.EMPTY, new EvaluationContext()))
                     .isInstanceOf(EvaluationFailure.class)
                     .hasMessage(builtin.name() + " cannot be called while states are explored");
         }
@@ -115,8 +115,8 @@ class LibraryTest {
 
     @Test
     void gives_up_when_functions_walk_along_lists_for_too_long() {
-        Evaluation evaluation = new Evaluation();
-        evaluation.steps(Evaluation.MOST_STEPS - 1500);
+        EvaluationContext evaluation = new EvaluationContext();
+        evaluation.steps(EvaluationContext.MOST_STEPS - 1500);
         Function tabulate =
                 (Function) Library.find("List.tabulate").orElseThrow().value();
         Function rev = (Function) Library.find("rev").orElseThrow().value();
@@ -130,7 +130,7 @@ class LibraryTest {
 
     @Test
     void sorts_even_if_the_order_is_none() {
-        Evaluation evaluation = new Evaluation();
+        EvaluationContext evaluation = new EvaluationContext();
         List<Object> numbers = new ArrayList<>();
         for (long i = 0; i < 1000; i++) numbers.add(i * 7919 % 1000);
         Function always = (argument, e) -> true;

@@ -18,7 +18,7 @@ import static org.sweepline.coloured.ml.library.Library.SUBTRACT;
 import static org.sweepline.coloured.ml.library.Library.UNEQUAL_LENGTHS;
 
 import java.util.List;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Reference;
 import org.sweepline.coloured.ml.value.Tuple;
@@ -141,7 +141,7 @@ final class ListExamples {
                 calling("union", list(1), list(1, 2)).gives(list(1, 1, 2)),
                 calling("fmap", copies, list(1, 2)).gives(list(1, 1, 2, 2)),
                 calling("predlist", EVEN, list(1, 2)).gives(true),
-                calling("mapfilter", tuple(new Reference(kept, new Evaluation()), list(1, 2, 3)))
+                calling("mapfilter", tuple(new Reference(kept, new EvaluationContext()), list(1, 2, 3)))
                         .gives(list(20, 30)),
                 calling("split", tuple(2, list(1, 2, 3), list(0))).gives(tuple(list(3), list(0, 1, 2))),
                 calling("split", tuple(5, list(1), list())).gives(tuple(list(), list(1))),

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.MlException;
@@ -16,7 +16,7 @@ import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
 
 class ReferenceTest {
-    private final Evaluation evaluation = new Evaluation();
+    private final EvaluationContext evaluation = new EvaluationContext();
 
     @ParameterizedTest
     @CsvSource({":=, 5", "+=, 12", "-=, 2", "*=, 35", "I.+=, 12", "I.-=, 2", "I.*=, 35"})
@@ -51,7 +51,7 @@ class ReferenceTest {
 
     @Test
     void nobody_assigns_to_a_reference_of_another_evaluation() {
-        Reference declared = new Reference(1L, new Evaluation());
+        Reference declared = new Reference(1L, new EvaluationContext());
         assertThatThrownBy(() -> call(":=", new Tuple(declared, 2L))).isInstanceOf(EvaluationFailure.class);
         assertThat(declared.value()).isEqualTo(1L);
     }

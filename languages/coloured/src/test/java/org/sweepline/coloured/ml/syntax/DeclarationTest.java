@@ -200,7 +200,7 @@ class DeclarationTest {
                         "structure V",
                         "abstype a",
                         "val b = 2");
-        assertThat(all.get(1).at()).isEqualTo(new Position("test", 2, 1));
+        assertThat(all.get(1).at()).isEqualTo(new MlPosition("test", 2, 1));
     }
 
     @Test

@@ -38,23 +38,23 @@ class LimitsTest {
     @Test
     void long_lists_records_and_alternatives_are_read() throws Exception {
         String list = "[" + chain(", ", 100_000) + "]";
-        Expression.Listed listed =
-                (Expression.Listed) onSmallStack(() -> Parser.expression(list, "test", Fixities.standard()));
+        MlExpression.Listed listed =
+                (MlExpression.Listed) onSmallStack(() -> Parser.expression(list, "test", Fixities.standard()));
         assertThat(listed.parts()).hasSize(100_000);
         String rules = "fn " + "0 => (case x of 1 => 2 | _ => 3) | ".repeat(5_000) + "_ => 1";
-        Expression.Function function =
-                (Expression.Function) onSmallStack(() -> Parser.expression(rules, "test", Fixities.standard()));
+        MlExpression.Function function =
+                (MlExpression.Function) onSmallStack(() -> Parser.expression(rules, "test", Fixities.standard()));
         assertThat(function.rules()).hasSize(5_001);
         String pattern = "fn " + "x :: ".repeat(20_000) + "y => 1";
         assertThat(onSmallStack(() -> Parser.expression(pattern, "test", Fixities.standard())))
-                .isInstanceOf(Expression.Function.class);
+                .isInstanceOf(MlExpression.Function.class);
     }
 
     @Test
     void a_long_chain_of_else_if_is_read() throws Exception {
         String text = "if a then b else ".repeat(20_000) + "c";
         assertThat(onSmallStack(() -> Parser.expression(text, "test", Fixities.standard())))
-                .isInstanceOf(Expression.Conditional.class);
+                .isInstanceOf(MlExpression.Conditional.class);
     }
 
     @Test
@@ -136,10 +136,10 @@ class LimitsTest {
 
     @Test
     void texts_that_are_too_long_are_refused() {
-        assertThatThrownBy(() -> Parser.expression(" ".repeat(Tokens.LONGEST + 1), "test", Fixities.standard()))
+        assertThatThrownBy(() -> Parser.expression(" ".repeat(MlTokens.LONGEST + 1), "test", Fixities.standard()))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("characters");
-        assertThatThrownBy(() -> Parser.expression("x ".repeat(Tokens.MOST + 1), "test", Fixities.standard()))
+        assertThatThrownBy(() -> Parser.expression("x ".repeat(MlTokens.MOST + 1), "test", Fixities.standard()))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("words");
     }

@@ -35,8 +35,8 @@ class PatternTest {
                 "op + § +"
             })
     void each_kind_of_pattern_is_read(String text, String shown) {
-        Expression.Function function =
-                (Expression.Function) Parser.expression("fn " + text + " => 1", "test", Fixities.standard());
+        MlExpression.Function function =
+                (MlExpression.Function) Parser.expression("fn " + text + " => 1", "test", Fixities.standard());
         assertThat(Shown.text(function.rules().get(0).pattern())).isEqualTo(shown);
     }
 }

@@ -8,38 +8,38 @@ final class Shown {
     private Shown() {}
 
     /** Infix operators in round brackets; everything else as (word part ...). */
-    static String text(Expression e) {
-        if (e instanceof Expression.Literal literal) return literal(literal.value());
-        if (e instanceof Expression.Name name) return name.name();
-        if (e instanceof Expression.Apply apply) return apply(apply);
-        if (e instanceof Expression.Tuple tuple) return "<" + all(tuple.parts()) + ">";
-        if (e instanceof Expression.Listed list) return "[" + all(list.parts()) + "]";
-        if (e instanceof Expression.Labelled record) {
+    static String text(MlExpression e) {
+        if (e instanceof MlExpression.Literal literal) return literal(literal.value());
+        if (e instanceof MlExpression.Name name) return name.name();
+        if (e instanceof MlExpression.Apply apply) return apply(apply);
+        if (e instanceof MlExpression.Tuple tuple) return "<" + all(tuple.parts()) + ">";
+        if (e instanceof MlExpression.Listed list) return "[" + all(list.parts()) + "]";
+        if (e instanceof MlExpression.Labelled record) {
             return record.fields().stream()
                     .map(f -> f.label() + "=" + text(f.value()))
                     .collect(Collectors.joining(", ", "{", "}"));
         }
-        if (e instanceof Expression.Selector selector) return "#" + selector.label();
-        if (e instanceof Expression.Conditional c) {
+        if (e instanceof MlExpression.Selector selector) return "#" + selector.label();
+        if (e instanceof MlExpression.Conditional c) {
             return "(if " + text(c.condition()) + " " + text(c.then()) + " " + text(c.otherwise()) + ")";
         }
-        if (e instanceof Expression.Both both) return "(" + text(both.left()) + " andalso " + text(both.right()) + ")";
-        if (e instanceof Expression.Either or) return "(" + text(or.left()) + " orelse " + text(or.right()) + ")";
-        if (e instanceof Expression.Function function) return "(fn " + rules(function.rules()) + ")";
-        if (e instanceof Expression.Case c) return "(case " + text(c.subject()) + " of " + rules(c.rules()) + ")";
-        if (e instanceof Expression.Let let) {
+        if (e instanceof MlExpression.Both both) return "(" + text(both.left()) + " andalso " + text(both.right()) + ")";
+        if (e instanceof MlExpression.Either or) return "(" + text(or.left()) + " orelse " + text(or.right()) + ")";
+        if (e instanceof MlExpression.Function function) return "(fn " + rules(function.rules()) + ")";
+        if (e instanceof MlExpression.Case c) return "(case " + text(c.subject()) + " of " + rules(c.rules()) + ")";
+        if (e instanceof MlExpression.Let let) {
             return "(let " + let.declarations().stream().map(Shown::text).collect(Collectors.joining(" ")) + " in "
                     + text(let.body()) + ")";
         }
-        if (e instanceof Expression.Sequence sequence) {
+        if (e instanceof MlExpression.Sequence sequence) {
             return "(" + sequence.parts().stream().map(Shown::text).collect(Collectors.joining("; ")) + ")";
         }
-        if (e instanceof Expression.Raise raise) return "(raise " + text(raise.exception()) + ")";
-        if (e instanceof Expression.Handle handle) {
+        if (e instanceof MlExpression.Raise raise) return "(raise " + text(raise.exception()) + ")";
+        if (e instanceof MlExpression.Handle handle) {
             return "(" + text(handle.body()) + " handle " + rules(handle.rules()) + ")";
         }
-        if (e instanceof Expression.Typed typed) return "(" + text(typed.body()) + " : " + text(typed.type()) + ")";
-        Expression.While loop = (Expression.While) e;
+        if (e instanceof MlExpression.Typed typed) return "(" + text(typed.body()) + " : " + text(typed.type()) + ")";
+        MlExpression.While loop = (MlExpression.While) e;
         return "(while " + text(loop.condition()) + " " + text(loop.body()) + ")";
     }
 
@@ -100,23 +100,23 @@ final class Shown {
                 + clause.result().map(t -> " : " + text(t)).orElse("") + " = " + text(clause.body());
     }
 
-    private static String apply(Expression.Apply apply) {
-        boolean infix = apply.function() instanceof Expression.Name name
-                && apply.argument() instanceof Expression.Tuple pair
+    private static String apply(MlExpression.Apply apply) {
+        boolean infix = apply.function() instanceof MlExpression.Name name
+                && apply.argument() instanceof MlExpression.Tuple pair
                 && pair.parts().size() == 2
                 && (!Character.isLetter(name.name().charAt(0)) || name.name().matches("div|mod|o|before|plus|cons"));
         if (!infix) return "(" + text(apply.function()) + " " + text(apply.argument()) + ")";
-        List<Expression> parts = ((Expression.Tuple) apply.argument()).parts();
+        List<MlExpression> parts = ((MlExpression.Tuple) apply.argument()).parts();
         return "(" + text(parts.get(0)) + " " + text(apply.function()) + " " + text(parts.get(1)) + ")";
     }
 
-    private static String rules(List<Expression.Rule> rules) {
+    private static String rules(List<MlExpression.Rule> rules) {
         return rules.stream()
                 .map(r -> text(r.pattern()) + " => " + text(r.body()))
                 .collect(Collectors.joining(" | "));
     }
 
-    private static String all(List<Expression> parts) {
+    private static String all(List<MlExpression> parts) {
         return parts.stream().map(Shown::text).collect(Collectors.joining(", "));
     }
 

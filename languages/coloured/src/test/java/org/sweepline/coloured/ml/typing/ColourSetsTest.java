@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.colour.Membership;
-import org.sweepline.coloured.colour.Shape;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.colour.ColourShape;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Tuple;
 
@@ -84,13 +84,13 @@ class ColourSetsTest {
 
     @Test
     void colour_sets_have_the_shape_that_is_declared() {
-        assertThat(model.colours("R").shape()).isEqualTo(new Shape.Whole(false, Optional.of(new Shape.Range(1, 4))));
-        assertThat(model.colours("T").shape()).isEqualTo(new Shape.Whole(true, Optional.empty()));
+        assertThat(model.colours("R").shape()).isEqualTo(new ColourShape.Whole(false, Optional.of(new ColourShape.Range(1, 4))));
+        assertThat(model.colours("T").shape()).isEqualTo(new ColourShape.Whole(true, Optional.empty()));
         assertThat(model.colours("W").shape())
-                .isEqualTo(new Shape.Text(Optional.of(new Shape.Range('a', 'c')), Optional.of(new Shape.Range(1, 2))));
+                .isEqualTo(new ColourShape.Text(Optional.of(new ColourShape.Range('a', 'c')), Optional.of(new ColourShape.Range(1, 2))));
         assertThat(model.colours("A").shape()).isEqualTo(model.colours("P").shape());
-        assertThat(model.colours("Q").shape()).isInstanceOfSatisfying(Shape.Labelled.class, labelled -> {
-            assertThat(labelled.fields()).extracting(Shape.Field::label).containsExactly("x", "y");
+        assertThat(model.colours("Q").shape()).isInstanceOfSatisfying(ColourShape.Labelled.class, labelled -> {
+            assertThat(labelled.fields()).extracting(ColourShape.Field::label).containsExactly("x", "y");
             assertThat(labelled.declared()).containsExactly(1, 0);
         });
         assertThat(model.colours("E").timed()).isTrue();
@@ -105,7 +105,7 @@ class ColourSetsTest {
         Object choice = model.arc("E.ran()", "E").expression();
         assertThat(choice.toString()).contains("effect=CHOICE");
         assertThat(model.arc("I.ran()", "I").expression().toString()).contains("effect=RANDOM");
-        Evaluation evaluation = new Evaluation();
+        EvaluationContext evaluation = new EvaluationContext();
         evaluation.chance(alternatives -> alternatives - 1);
         Object last = model.elaborator()
                 .machine()
@@ -174,7 +174,7 @@ class ColourSetsTest {
     void basic_colour_sets_need_no_declaration() {
         TypedModel plain = TypedModel.of("var x : int; colset L = list string;");
         assertThat(plain.arc("x", "INT").form()).isNotNull();
-        assertThat(plain.colours("UNIT").shape()).isEqualTo(new Shape.Unit(Optional.empty()));
+        assertThat(plain.colours("UNIT").shape()).isEqualTo(new ColourShape.Unit(Optional.empty()));
         assertThat(List.of(plain.colours("L").name())).containsExactly("L");
     }
 }

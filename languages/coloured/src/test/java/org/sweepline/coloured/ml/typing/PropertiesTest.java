@@ -12,7 +12,7 @@ import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.Parser;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.net.Transition.Inscription;
 
@@ -53,9 +53,9 @@ class PropertiesTest {
 
     /** Next Send holds 4, Buffer (1, "a") twice; nothing is enabled; it is 7 o'clock. */
     private Object value(Inscription inscription) {
-        Evaluation evaluation = new Evaluation();
+        EvaluationContext evaluation = new EvaluationContext();
         evaluation.time(7);
-        evaluation.marking(new Evaluation.MarkingView() {
+        evaluation.marking(new EvaluationContext.MarkingView() {
             private final Object pair = new org.sweepline.coloured.ml.value.Tuple(1L, "a");
 
             @Override

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.coloured.ml.code.Machine;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.library.Library;
-import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.value.Builtin;
 import org.sweepline.coloured.ml.value.Constructed;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.MlException;
@@ -63,11 +63,11 @@ class SoundnessTest {
         random = new Random(seed);
         int typed = 0;
         int evaluated = 0;
-        Names names = new Names();
+        NameResolution names = new NameResolution();
         for (int i = 0; i < expressions; i++) {
             String text = expression(1 + random.nextInt(4), new ArrayList<>());
             String message = "seed " + seed + ", expression " + i + ": " + text;
-            Expression expression = Parser.expression(text, "random", Fixities.standard());
+            MlExpression expression = Parser.expression(text, "random", Fixities.standard());
             Context context = Context.outermost(new Scope(names.basis().scope()));
             Inference inference = new Inference(names, TypedModel.HERE, Optional.empty());
             try {
@@ -75,7 +75,7 @@ class SoundnessTest {
                 Core core = inference.finish(found.draft());
                 typed++;
                 Object[] frame = new Object[context.frame().size()];
-                Object value = new Machine().compile(core).evaluate(frame, new Evaluation());
+                Object value = new Machine().compile(core).evaluate(frame, new EvaluationContext());
                 evaluated++;
                 assertThat(conforms(value, found.type()))
                         .as(message + " : " + TypeText.of(found.type()) + " = " + TypedModel.text(value))

@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.syntax.CodeSegment;
-import org.sweepline.coloured.ml.syntax.Expression;
+import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.Parser;
-import org.sweepline.coloured.ml.syntax.Position;
+import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.value.Constructed;
-import org.sweepline.coloured.ml.value.Evaluation;
+import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.ml.value.Tuple;
@@ -21,7 +21,7 @@ import org.sweepline.coloured.net.Transition.Inscription;
 
 /** The declarations of a model for tests, and what its expressions are and give. */
 final class TypedModel {
-    static final Position HERE = new Position("test", 1, 1);
+    static final MlPosition HERE = new MlPosition("test", 1, 1);
 
     private final Elaborator elaborator;
 
@@ -46,15 +46,15 @@ final class TypedModel {
 
     /** The type of an expression after declarations, without any evaluation. */
     static String type(String declarations, String expression) {
-        Names names = new Names();
+        NameResolution names = new NameResolution();
         Scope top = new Scope(names.basis().scope());
         Declarations all = new Declarations(
                 names,
                 top,
                 new NetVariables(names),
                 new Calculator(names, top),
-                new Constants(Map.of()),
-                new UsedFiles(path -> Optional.empty()));
+                new ConstantOverrides(Map.of()),
+                new UsedFileReader(path -> Optional.empty()));
         Parser.declarations(declarations, "declarations", Fixities.standard()).forEach(all::declare);
         if (!all.warnings().isEmpty()) throw new AssertionError(all.warnings().toString());
         Inference inference = new Inference(names, HERE, Optional.empty());
@@ -91,18 +91,18 @@ final class TypedModel {
 
     /** The inscription of an arc of a transition that has no other. */
     Inscription arc(String text, String place) {
-        Expression expression =
+        MlExpression expression =
                 Parser.inscription(text, "arc", Fixities.standard()).orElseThrow();
         return scope(expression).arc(expression, colours(place));
     }
 
     Inscription guard(String text) {
-        Expression expression = Parser.guard(text, "guard", Fixities.standard()).get(0);
+        MlExpression expression = Parser.guard(text, "guard", Fixities.standard()).get(0);
         return scope(expression).guard(expression);
     }
 
     Inscription delay(String text) {
-        Expression expression = Parser.delay(text, "delay", Fixities.standard()).orElseThrow();
+        MlExpression expression = Parser.delay(text, "delay", Fixities.standard()).orElseThrow();
         return scope(expression).delay(expression);
     }
 
@@ -111,7 +111,7 @@ final class TypedModel {
         return elaborator.transition(List.of(), Optional.of(segment)).code(segment);
     }
 
-    TransitionScope scope(Expression... expressions) {
+    TransitionScope scope(MlExpression... expressions) {
         return elaborator.transition(List.of(expressions), Optional.empty());
     }
 
@@ -119,7 +119,7 @@ final class TypedModel {
     String value(Inscription inscription, Object... variables) {
         Object[] frame = new Object[inscription.frameSize()];
         System.arraycopy(variables, 0, frame, 0, variables.length);
-        Evaluation evaluation = new Evaluation();
+        EvaluationContext evaluation = new EvaluationContext();
         evaluation.time(100);
         return text(elaborator.machine().compile(inscription.expression()).evaluate(frame, evaluation));
     }

@@ -1,0 +1,106 @@
+package org.sweepline.coloured.cpn;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.sweepline.coloured.ml.syntax.Declaration;
+import org.sweepline.coloured.ml.syntax.MlExpression;
+import org.sweepline.coloured.ml.syntax.Fixities;
+import org.sweepline.coloured.ml.syntax.Parser;
+import org.sweepline.coloured.ml.syntax.MlPosition;
+import org.sweepline.coloured.ml.typing.Elaborator;
+import org.sweepline.model.InputException;
+import org.sweepline.model.file.ModelFile;
+
+/** Declares what the declarations of a document declare, one after the other. */
+final class DocumentDeclarations {
+    private final String file;
+    private final Elaborator elaborator;
+    private final List<InputException> unread = new ArrayList<>();
+    private Fixities fixities = Fixities.standard();
+
+    DocumentDeclarations(String file, Elaborator elaborator) {
+        this.file = file;
+        this.elaborator = elaborator;
+    }
+
+    /** The infix operators that inscriptions may use. */
+    Fixities fixities() {
+        return fixities;
+    }
+
+    /** What is wrong with texts that could not be read; that matters only to those who miss what they declare. */
+    List<InputException> unread() {
+        return List.copyOf(unread);
+    }
+
+    void declare(List<Element> elements) {
+        elements.forEach(this::declare);
+    }
+
+    private void declare(Element element) {
+        List<String> names = element.texts("id");
+        MlPosition at = position(element, names);
+        switch (element.name()) {
+            case "ml" -> text(element.text(), at.element());
+            case "color" -> colourSet(element, names, at);
+            case "var" -> variables(element, names, at);
+            case "globref" -> reference(element, names, at);
+            case "use" -> declare(new Declaration.Use(expression(element, "the file", at), at));
+            case "errordecl" ->
+                throw at.error("CPN Tools could not make sense of this declaration; correct or delete it there");
+            // Channels do nothing unless a transition has a channel inscription, which is refused there.
+            default -> {}
+        }
+    }
+
+    void text(String text, String where) {
+        List<Declaration> declarations;
+        try {
+            declarations = Parser.declarations(text, where, fixities);
+        } catch (InputException e) {
+            unread.add(e);
+            return;
+        }
+        fixities = fixities.after(declarations);
+        declarations.forEach(this::declare);
+    }
+
+    private void colourSet(Element element, List<String> names, MlPosition at) {
+        if (names.isEmpty()) throw at.error("a colour set has no name; give it one in CPN Tools");
+        declare(ColourElements.read(element, names.get(0), at, fixities));
+    }
+
+    private void variables(Element element, List<String> names, MlPosition at) {
+        List<String> types = element.child("type").map(type -> type.texts("id")).orElse(List.of());
+        if (types.isEmpty()) throw at.error("the variable has no colour set; give it one in CPN Tools");
+        declare(new Declaration.Variables(names, types.get(0), at));
+    }
+
+    private void reference(Element element, List<String> names, MlPosition at) {
+        if (names.isEmpty()) throw at.error("a reference has no name; give it one in CPN Tools");
+        // CPN IDE saves references that were begun and never finished.
+        if (element.child("ml").isEmpty()) {
+            unread.add(at.error("the reference has no value; give it one"));
+            return;
+        }
+        declare(new Declaration.Reference(names.get(0), expression(element, "the value", at), at));
+    }
+
+    private MlExpression expression(Element element, String what, MlPosition at) {
+        String text = element.child("ml")
+                .map(Element::text)
+                .orElseThrow(() -> at.error(what + " is missing in the file; correct the declaration in CPN Tools"));
+        return Parser.expression(text, at.element(), fixities);
+    }
+
+    private void declare(Declaration declaration) {
+        elaborator.declare(declaration);
+    }
+
+    /** A declaration is called by the name it declares, or by its first words. */
+    private MlPosition position(Element element, List<String> names) {
+        String text = element.name().equals("use") ? "use " + String.join(" ", element.texts("ml")) : element.text();
+        String what = names.isEmpty() ? ModelFile.quote(PageReader.oneLine(text)) : names.get(0);
+        return new MlPosition(file + ": declaration of " + what, 1, 1);
+    }
+}

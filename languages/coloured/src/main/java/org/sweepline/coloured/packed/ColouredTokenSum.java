@@ -1,0 +1,116 @@
+package org.sweepline.coloured.packed;
+
+import java.util.List;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
+import org.sweepline.coloured.ml.value.Constructed;
+import org.sweepline.kernel.StateBuffer;
+
+/**
+ * A weighted sum of the tokens of a marking, or of the numbers on places that hold one token with a number each, read straight
+ * from the bytes of a state.
+ *
+ * <p>A measure is computed for every edge, so nothing is unpacked and no object made: most slices are one byte, whose sum is
+ * looked up; in the others the numbers of the values are all that is read. Safe for several threads.
+ */
+public final class ColouredTokenSum {
+    private final ColouredLayout layout;
+    /** By place: what tokens weigh, by the number of their value; one weight alone is that of all; null: no such weights. */
+    private final long[][] weights;
+    /** By place: the sum for each slice of one byte; null for places that do not count. */
+    private final long[][] alone;
+
+    private final int[] largestAlone;
+    private final int places;
+
+    private ColouredTokenSum(ColouredLayout layout, int places) {
+        this.layout = layout;
+        this.places = places;
+        weights = new long[places][];
+        alone = new long[places][];
+        largestAlone = new int[places];
+        for (int place = 0; place < places; place++)
+            largestAlone[place] = Math.min(127, layout.codec(place).largestAlone());
+    }
+
+    /**
+     * @param weights by place: what a token weighs by the number of its value ({@link ColouredLayout#numbering}), or one weight
+     *     for all tokens, or nothing at all
+     */
+    public ColouredTokenSum(ColouredLayout layout, List<long[]> weights) {
+        this(
+                layout,
+                IntStream.range(0, layout.places())
+                                .filter(place -> weighs(weights.get(place)))
+                                .max()
+                                .orElse(-1)
+                        + 1);
+        for (int place = 0; place < places; place++) {
+            if (!weighs(weights.get(place))) continue;
+            long[] ofPlace = weights.get(place).clone();
+            this.weights[place] = ofPlace;
+            SliceCodec codec = layout.codec(place);
+            alone[place] = alone(place, head -> codec.weighAlone(head, ofPlace));
+        }
+    }
+
+    /** The sum of numbers: those on places that always hold one token, with a number or an index. */
+    public static ColouredTokenSum ofNumbers(ColouredLayout layout, int... counters) {
+        ColouredTokenSum sum = new ColouredTokenSum(layout, IntStream.of(counters).max().orElse(-1) + 1);
+        for (int place : counters) {
+            sum.alone[place] = sum.alone(place, head -> {
+                PlaceTokens tokens = layout.codec(place).read(new byte[] {(byte) head}, 0, 1);
+                // The last head stands for the initial tokens, if those would take more than a byte.
+                return tokens.isEmpty() ? 0 : number(tokens);
+            });
+        }
+        return sum;
+    }
+
+    private static boolean weighs(long[] weights) {
+        for (long weight : weights) if (weight != 0) return true;
+        return false;
+    }
+
+    private long[] alone(int place, IntToLongFunction sum) {
+        return IntStream.rangeClosed(0, largestAlone[place]).mapToLong(sum).toArray();
+    }
+
+    /** The sum of a state. @throws ArithmeticException if it does not fit, which needs immense numbers of tokens */
+    public long of(StateBuffer state) {
+        long[] words = state.words();
+        int at = layout.bitBytes();
+        if (layout.timed()) at = PackedBytes.afterNumber(words, at);
+        long sum = 0;
+        for (int place = 0; place < places; place++) {
+            if ((words[place >>> 6] >>> place & 1) == 0) continue;
+            int first = PackedBytes.at(words, at);
+            if (first <= largestAlone[place]) {
+                if (alone[place] != null) sum = Math.addExact(sum, alone[place][first]);
+                at++;
+                continue;
+            }
+            int from = at;
+            long head = PackedBytes.number(words, at);
+            int body = PackedBytes.afterNumber(words, at);
+            at = body + layout.codec(place).bodyBytes(head);
+            if (alone[place] == null) continue;
+            long more = weights[place] == null
+                    ? number(place, words, from, at)
+                    : layout.codec(place).weigh(head, words, body, at, weights[place]);
+            sum = Math.addExact(sum, more);
+        }
+        return sum;
+    }
+
+    private long number(int place, long[] words, int from, int to) {
+        byte[] slice = new byte[to - from];
+        for (int i = 0; i < slice.length; i++) slice[i] = (byte) PackedBytes.at(words, from + i);
+        return number(layout.codec(place).read(slice, 0, slice.length));
+    }
+
+    private static long number(PlaceTokens tokens) {
+        Object colour = tokens.value(0);
+        return colour instanceof Constructed index ? (Long) index.argument() : (Long) colour;
+    }
+}

@@ -1,0 +1,29 @@
+package org.sweepline.coloured.packed;
+
+import org.sweepline.coloured.ml.core.Core;
+import org.sweepline.coloured.ml.core.Reach;
+
+/** Expressions seen as patterns: what a value of them tells about their parts. */
+public final class ExpressionPatterns {
+    private ExpressionPatterns() {}
+
+    /** The slot of a variable of the transition; negative for any other expression. */
+    public static int slot(Core core, int count) {
+        return core instanceof Core.Variable variable && variable.depth() == 0 && variable.slot() < count
+                ? variable.slot()
+                : -1;
+    }
+
+    /** Whether the value has parts that are the values of the parts of the expression. */
+    static boolean structured(Core core) {
+        return core instanceof Core.Tupled || core instanceof Core.Construct || core instanceof Core.Cons;
+    }
+
+    /** Whether evaluation cannot fail. */
+    static boolean simple(Core core, int count) {
+        return core instanceof Core.Constant
+                || core instanceof Core.Named
+                || slot(core, count) >= 0
+                || structured(core) && Reach.parts(core).stream().allMatch(part -> simple(part, count));
+    }
+}
