@@ -15,15 +15,15 @@ import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Definition;
-import org.sweepline.process.fsp.syntax.Expression;
-import org.sweepline.process.fsp.syntax.Formula.Binary;
-import org.sweepline.process.fsp.syntax.Formula.Connective;
-import org.sweepline.process.fsp.syntax.Formula.Indexed;
-import org.sweepline.process.fsp.syntax.Formula.Occurs;
-import org.sweepline.process.fsp.syntax.Formula.Quantified;
-import org.sweepline.process.fsp.syntax.Formula.Reference;
-import org.sweepline.process.fsp.syntax.Formula.Rigid;
-import org.sweepline.process.fsp.syntax.Formula.Unary;
+import org.sweepline.process.fsp.syntax.FspExpression;
+import org.sweepline.process.fsp.syntax.FspFormula.Binary;
+import org.sweepline.process.fsp.syntax.FspFormula.Connective;
+import org.sweepline.process.fsp.syntax.FspFormula.Indexed;
+import org.sweepline.process.fsp.syntax.FspFormula.Occurs;
+import org.sweepline.process.fsp.syntax.FspFormula.Quantified;
+import org.sweepline.process.fsp.syntax.FspFormula.Reference;
+import org.sweepline.process.fsp.syntax.FspFormula.Rigid;
+import org.sweepline.process.fsp.syntax.FspFormula.Unary;
 import org.sweepline.process.fsp.syntax.FspFile;
 import org.sweepline.process.fsp.syntax.Label;
 
@@ -69,7 +69,7 @@ final class AssertionCompiler {
     Assertion process(Definition.Assertion assertion, List<Value> arguments, Position at) {
         Spelling spelling = new Spelling();
         Formula formula = spelling.assertion(assertion, arguments, at);
-        assertion.extension().ifPresent(set -> spelling.actions.addAll(environment.labels(set, Scope.EMPTY)));
+        assertion.extension().ifPresent(set -> spelling.actions.addAll(environment.labels(set, ProcessScope.EMPTY)));
         return new Assertion(assertion.name(), formula, spelling.actions);
     }
 
@@ -84,13 +84,13 @@ final class AssertionCompiler {
             if (!underWay.add(assertion.name())) {
                 throw environment.error(at, "the formula \"" + assertion.name() + "\" is part of itself");
             }
-            Scope scope = environment.scope(assertion.parameters(), arguments, assertion.name(), at);
+            ProcessScope scope = environment.scope(assertion.parameters(), arguments, assertion.name(), at);
             Formula formula = spell(assertion.formula(), scope);
             underWay.remove(assertion.name());
             return formula;
         }
 
-        private Formula spell(org.sweepline.process.fsp.syntax.Formula formula, Scope scope) {
+        private Formula spell(org.sweepline.process.fsp.syntax.FspFormula formula, ProcessScope scope) {
             count(formula.at());
             if (++levels > MOST_LEVELS) {
                 throw environment.error(formula.at(), "a formula of more than " + MOST_LEVELS + " levels");
@@ -100,7 +100,7 @@ final class AssertionCompiler {
             return spelt;
         }
 
-        private Formula part(org.sweepline.process.fsp.syntax.Formula formula, Scope scope) {
+        private Formula part(org.sweepline.process.fsp.syntax.FspFormula formula, ProcessScope scope) {
             if (formula instanceof Unary unary) {
                 Formula operand = spell(unary.operand(), scope);
                 return switch (unary.modality()) {
@@ -130,7 +130,7 @@ final class AssertionCompiler {
             return Formula.literal(environment.number(rigid.value(), scope) > 0);
         }
 
-        private Formula binary(Binary binary, Scope scope) {
+        private Formula binary(Binary binary, ProcessScope scope) {
             if (binary.connective() == Connective.AND) return joined(Operator.AND, row(binary, scope));
             if (binary.connective() == Connective.OR) return joined(Operator.OR, row(binary, scope));
             Formula left = spell(binary.left(), scope);
@@ -146,9 +146,9 @@ final class AssertionCompiler {
         }
 
         /** The operands of a row of the same operator, which the parser has nested on the left. */
-        private List<Formula> row(Binary last, Scope scope) {
-            List<org.sweepline.process.fsp.syntax.Formula> backwards = new ArrayList<>();
-            org.sweepline.process.fsp.syntax.Formula rest = last;
+        private List<Formula> row(Binary last, ProcessScope scope) {
+            List<org.sweepline.process.fsp.syntax.FspFormula> backwards = new ArrayList<>();
+            org.sweepline.process.fsp.syntax.FspFormula rest = last;
             while (rest instanceof Binary row && row.connective() == last.connective()) {
                 backwards.add(row.right());
                 rest = row.left();
@@ -165,7 +165,7 @@ final class AssertionCompiler {
             }
         }
 
-        private Set<String> labels(Label label, Scope scope) {
+        private Set<String> labels(Label label, ProcessScope scope) {
             Set<String> labels = new LinkedHashSet<>();
             environment.each(label, scope, (text, inner) -> {
                 if (labels.add(text) && labels.size() > Expansion.MAX_SET) {
@@ -176,7 +176,7 @@ final class AssertionCompiler {
             return labels;
         }
 
-        private Formula reference(String name, List<Expression> arguments, Position at, Scope scope) {
+        private Formula reference(String name, List<FspExpression> arguments, Position at, ProcessScope scope) {
             Definition.Fluent fluent = fluents.get(name);
             if (fluent != null) {
                 if (!arguments.isEmpty()) throw environment.error(at, "the fluent \"" + name + "\" has no parameters");
@@ -191,7 +191,7 @@ final class AssertionCompiler {
             return assertion(assertion, environment.values(arguments, scope), at);
         }
 
-        private Formula indexed(String name, Label indices, Position at, Scope scope) {
+        private Formula indexed(String name, Label indices, Position at, ProcessScope scope) {
             Definition.Fluent fluent = fluents.get(name);
             if (fluent == null) throw unknown(name, at);
             Map<String, Proposition.Fluent> family = family(fluent);
@@ -239,9 +239,9 @@ final class AssertionCompiler {
         if (known != null) return known;
         Map<String, Proposition.Fluent> family = new LinkedHashMap<>();
         if (fluent.ranges().isEmpty()) {
-            family.put(fluent.name(), fluent(fluent.name(), fluent, Scope.EMPTY));
+            family.put(fluent.name(), fluent(fluent.name(), fluent, ProcessScope.EMPTY));
         } else {
-            environment.each(fluent.ranges().get(), Scope.EMPTY, (index, scope) -> {
+            environment.each(fluent.ranges().get(), ProcessScope.EMPTY, (index, scope) -> {
                 String name = fluent.name() + "." + index;
                 if (family.size() == MOST_PARTS) {
                     throw environment.error(fluent.at(), "more than " + MOST_PARTS + " fluents of one name");
@@ -253,7 +253,7 @@ final class AssertionCompiler {
         return family;
     }
 
-    private Proposition.Fluent fluent(String name, Definition.Fluent fluent, Scope scope) {
+    private Proposition.Fluent fluent(String name, Definition.Fluent fluent, ProcessScope scope) {
         TreeSet<String> starting = new TreeSet<>(environment.labels(fluent.initiating(), scope));
         TreeSet<String> ending = new TreeSet<>(environment.labels(fluent.terminating(), scope));
         for (String label : starting) {

@@ -9,21 +9,21 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.Call;
+import org.sweepline.process.fsp.syntax.ProcessCall;
 import org.sweepline.process.fsp.syntax.Composition;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.Definition.Composite;
 import org.sweepline.process.fsp.syntax.Definition.Keyword;
 import org.sweepline.process.fsp.syntax.FspFile;
-import org.sweepline.process.fsp.syntax.Visibility;
+import org.sweepline.process.fsp.syntax.VisibleLabels;
 import org.sweepline.process.lts.Determiniser;
 import org.sweepline.process.lts.Labels;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.Minimiser;
 import org.sweepline.process.lts.SafetyProperty;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
-import org.sweepline.process.network.Product;
+import org.sweepline.process.network.NetworkComposition;
 
 /**
  * Resolves composite processes down to their machines, and composes those that must be one machine.
@@ -41,7 +41,7 @@ final class CompositeCompiler implements CompositeExpander.Processes {
     private final CompositeExpander expander;
     private final AssertionCompiler formulas;
     private final Map<String, CompositePart> dissolved = new HashMap<>();
-    private final Map<String, Component> composed = new HashMap<>();
+    private final Map<String, NetworkProcess> composed = new HashMap<>();
     private final Set<String> underWay = new LinkedHashSet<>();
 
     CompositeCompiler(FspFile file, Map<String, Integer> constants, int mostStates) {
@@ -65,7 +65,7 @@ final class CompositeCompiler implements CompositeExpander.Processes {
     }
 
     /** A composite process spelt out: its processes and what is done with all of them. */
-    record Body(String name, Composite definition, List<Component> processes, Set<String> low, Set<String> hidden) {}
+    record Body(String name, Composite definition, List<NetworkProcess> processes, Set<String> low, Set<String> hidden) {}
 
     /** Whether a composite can dissolve into its processes. */
     private static boolean plain(Composite composite) {
@@ -87,16 +87,16 @@ final class CompositeCompiler implements CompositeExpander.Processes {
         }
     }
 
-    private Body body(String name, Composite composite, Scope scope) {
-        List<Component> processes = expander.expand(composite.body(), scope);
+    private Body body(String name, Composite composite, ProcessScope scope) {
+        List<NetworkProcess> processes = expander.expand(composite.body(), scope);
         Set<String> alphabet = new LinkedHashSet<>();
-        for (Component process : processes) alphabet.addAll(process.lts().alphabet());
+        for (NetworkProcess process : processes) alphabet.addAll(process.lts().alphabet());
         return new Body(
                 name, composite, processes, low(composite, alphabet, scope), hidden(composite, alphabet, scope));
     }
 
     /** With {@code <<} the internal step gives way too, with {@code >>} it never does. */
-    private Set<String> low(Composite composite, Set<String> alphabet, Scope scope) {
+    private Set<String> low(Composite composite, Set<String> alphabet, ProcessScope scope) {
         if (composite.priority().isEmpty()) return Set.of();
         Composition.Priority priority = composite.priority().get();
         Set<String> low = covered(alphabet, environment.labels(priority.labels(), scope), priority.low());
@@ -104,9 +104,9 @@ final class CompositeCompiler implements CompositeExpander.Processes {
         return low;
     }
 
-    private Set<String> hidden(Composite composite, Set<String> alphabet, Scope scope) {
+    private Set<String> hidden(Composite composite, Set<String> alphabet, ProcessScope scope) {
         if (composite.visibility().isEmpty()) return Set.of();
-        Visibility visibility = composite.visibility().get();
+        VisibleLabels visibility = composite.visibility().get();
         return covered(alphabet, environment.labels(visibility.labels(), scope), !visibility.only());
     }
 
@@ -119,12 +119,12 @@ final class CompositeCompiler implements CompositeExpander.Processes {
     }
 
     @Override
-    public CompositePart part(Call call, List<Value> arguments) {
+    public CompositePart part(ProcessCall call, List<Value> arguments) {
         Definition.Primitive primitive = primitives.definition(call.process());
         if (primitive != null) {
             Lts lts = primitives.primitive(primitive, arguments, call.at());
             boolean property = primitive.keywords().contains(Keyword.PROPERTY);
-            return CompositePart.of(new Component(FspCompiler.name(call.process(), arguments), lts, property));
+            return CompositePart.of(new NetworkProcess(FspCompiler.name(call.process(), arguments), lts, property));
         }
         Definition other = primitives.other(call);
         if (!(other instanceof Composite composite) || !plain(composite)) {
@@ -133,9 +133,9 @@ final class CompositeCompiler implements CompositeExpander.Processes {
         String name = FspCompiler.name(call.process(), arguments);
         CompositePart known = dissolved.get(name);
         if (known != null) return known;
-        List<Component> named = new ArrayList<>();
-        for (Component p : body(composite, arguments, call.at()).processes()) {
-            named.add(new Component(name + "." + p.name(), p.lts(), p.property()));
+        List<NetworkProcess> named = new ArrayList<>();
+        for (NetworkProcess p : body(composite, arguments, call.at()).processes()) {
+            named.add(new NetworkProcess(name + "." + p.name(), p.lts(), p.property()));
         }
         CompositePart part = new CompositePart(name, List.copyOf(named));
         dissolved.put(name, part);
@@ -143,8 +143,8 @@ final class CompositeCompiler implements CompositeExpander.Processes {
     }
 
     /** A process that is not primitive as one machine. */
-    Component machine(Definition process, List<Value> arguments, Position at) {
-        Component known = composed.get(FspCompiler.name(process.name(), arguments));
+    NetworkProcess machine(Definition process, List<Value> arguments, Position at) {
+        NetworkProcess known = composed.get(FspCompiler.name(process.name(), arguments));
         if (known != null) return known;
         if (process instanceof Composite composite) return machine(body(composite, arguments, at));
         if (process instanceof Definition.Assertion formula) return machine(formula, arguments, at);
@@ -153,13 +153,13 @@ final class CompositeCompiler implements CompositeExpander.Processes {
     }
 
     /** The process that a formula stands for: a watchdog, or one that keeps others from violating it. */
-    private Component machine(Definition.Assertion definition, List<Value> arguments, Position at) {
+    private NetworkProcess machine(Definition.Assertion definition, List<Value> arguments, Position at) {
         boolean property = definition.role() == Definition.Role.PROPERTY;
         String name = FspCompiler.name(definition.name(), arguments);
         Assertion formula = formulas.process(definition, arguments, at);
         try {
             Lts lts = FormulaProcess.of(formula);
-            Component machine = new Component(name, property ? SafetyProperty.of(lts) : lts, property);
+            NetworkProcess machine = new NetworkProcess(name, property ? SafetyProperty.of(lts) : lts, property);
             composed.put(name, machine);
             return machine;
         } catch (InputException wrong) {
@@ -175,7 +175,7 @@ final class CompositeCompiler implements CompositeExpander.Processes {
     }
 
     /** The machine that a composite is after hiding and what its keywords ask for. */
-    private Component machine(Body body) {
+    private NetworkProcess machine(Body body) {
         checkNotEmpty(body);
         Lts lts = product(
                 new Network(body.name(), body.processes(), body.low(), body.hidden(), List.of()),
@@ -185,19 +185,19 @@ final class CompositeCompiler implements CompositeExpander.Processes {
         if (property || keywords.contains(Keyword.DETERMINISTIC)) lts = Determiniser.minimal(lts);
         else if (keywords.contains(Keyword.MINIMAL)) lts = Minimiser.observational(lts);
         if (property) lts = SafetyProperty.of(lts);
-        Component machine = new Component(body.name(), lts, property);
+        NetworkProcess machine = new NetworkProcess(body.name(), lts, property);
         composed.put(body.name(), machine);
         return machine;
     }
 
     @Override
-    public Component composed(CompositePart part, Position at) {
-        return new Component(part.name(), product(Network.of(part.name(), part.processes()), at), false);
+    public NetworkProcess composed(CompositePart part, Position at) {
+        return new NetworkProcess(part.name(), product(Network.of(part.name(), part.processes()), at), false);
     }
 
     private Lts product(Network network, Position at) {
         try {
-            return Product.of(network, mostStates);
+            return NetworkComposition.of(network, mostStates);
         } catch (InputException e) {
             throw environment.error(at, e.getMessage());
         }

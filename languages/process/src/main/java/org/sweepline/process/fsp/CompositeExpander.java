@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.Call;
+import org.sweepline.process.fsp.syntax.ProcessCall;
 import org.sweepline.process.fsp.syntax.Composition;
 import org.sweepline.process.fsp.syntax.Composition.Labelling;
 import org.sweepline.process.fsp.syntax.Label;
 import org.sweepline.process.fsp.syntax.Renaming;
 import org.sweepline.process.lts.Relabelling;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 
 /** Finds the processes that a composition puts side by side, with the labels they have there. */
 final class CompositeExpander {
@@ -20,9 +20,9 @@ final class CompositeExpander {
 
     /** What a name stands for, and how to make one process of several. */
     interface Processes {
-        CompositePart part(Call call, List<Value> arguments);
+        CompositePart part(ProcessCall call, List<Value> arguments);
 
-        Component composed(CompositePart part, Position at);
+        NetworkProcess composed(CompositePart part, Position at);
     }
 
     private final Environment environment;
@@ -35,8 +35,8 @@ final class CompositeExpander {
     }
 
     /** All processes of a composition, in order. */
-    List<Component> expand(Composition composition, Scope scope) {
-        List<Component> all = new ArrayList<>();
+    List<NetworkProcess> expand(Composition composition, ProcessScope scope) {
+        List<NetworkProcess> all = new ArrayList<>();
         long[] labels = {0};
         each(composition, scope, part -> {
             labels[0] += part.labels();
@@ -50,7 +50,7 @@ final class CompositeExpander {
         return all;
     }
 
-    private void each(Composition composition, Scope scope, Consumer<CompositePart> out) {
+    private void each(Composition composition, ProcessScope scope, Consumer<CompositePart> out) {
         if (++steps > MOST_STEPS) {
             throw environment.error(
                     composition.at(), "the composition has too many parts (more than " + MOST_STEPS + ")");
@@ -76,11 +76,11 @@ final class CompositeExpander {
 
     /** Something that hands out parts in a scope. */
     private interface Body {
-        void run(Scope scope, Consumer<CompositePart> out);
+        void run(ProcessScope scope, Consumer<CompositePart> out);
     }
 
     /** The parts of a body once for each prefix, whose variables are known in the body. */
-    private void prefixed(Labelling labelling, Scope scope, Consumer<CompositePart> out, Body body) {
+    private void prefixed(Labelling labelling, ProcessScope scope, Consumer<CompositePart> out, Body body) {
         if (labelling.prefix().isEmpty()) {
             body.run(scope, out);
             return;
@@ -91,7 +91,7 @@ final class CompositeExpander {
 
     /** Shares and renames what comes before it goes on; both are spelt out once. */
     private Consumer<CompositePart> renamed(
-            Labelling labelling, List<Renaming> renamings, Scope scope, Position at, Consumer<CompositePart> out) {
+            Labelling labelling, List<Renaming> renamings, ProcessScope scope, Position at, Consumer<CompositePart> out) {
         List<String> shared = labelling
                 .shared()
                 .map(label -> environment.labels(label, scope))

@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
 import org.sweepline.process.lts.Labels;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.Relabelling;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 
 /**
  * What one name in a composition stands for: a process, or the processes of another composition, kept apart.
@@ -19,11 +19,11 @@ import org.sweepline.process.network.Component;
  *
  * @param name what people call the part as a whole
  */
-record CompositePart(String name, List<Component> processes) {
+record CompositePart(String name, List<NetworkProcess> processes) {
     /** Names with longer lists of prefixes tell only their number. */
     private static final int LONGEST_LIST = 200;
 
-    static CompositePart of(Component process) {
+    static CompositePart of(NetworkProcess process) {
         return new CompositePart(process.name(), List.of(process));
     }
 
@@ -38,7 +38,7 @@ record CompositePart(String name, List<Component> processes) {
         return each("{" + list + "}::", lts -> Labels.share(lts, prefixes));
     }
 
-    CompositePart relabelled(Relabelling names, Function<CompositePart, Component> composer) {
+    CompositePart relabelled(Relabelling names, Function<CompositePart, NetworkProcess> composer) {
         if (names.isEmpty()) return this;
         boolean apart = processes.size() == 1 || !names.merges(alphabet());
         return (apart ? this : of(composer.apply(this))).each("", names::apply);
@@ -46,21 +46,21 @@ record CompositePart(String name, List<Component> processes) {
 
     private Set<String> alphabet() {
         Set<String> alphabet = new LinkedHashSet<>();
-        for (Component process : processes) alphabet.addAll(process.lts().alphabet());
+        for (NetworkProcess process : processes) alphabet.addAll(process.lts().alphabet());
         return alphabet;
     }
 
     private CompositePart each(String before, UnaryOperator<Lts> change) {
-        List<Component> changed = new ArrayList<>(processes.size());
-        for (Component p : processes)
-            changed.add(new Component(before + p.name(), change.apply(p.lts()), p.property()));
+        List<NetworkProcess> changed = new ArrayList<>(processes.size());
+        for (NetworkProcess p : processes)
+            changed.add(new NetworkProcess(before + p.name(), change.apply(p.lts()), p.property()));
         return new CompositePart(before + name, changed);
     }
 
     /** How many labels the alphabets of all processes have, which is the memory that they take. */
     long labels() {
         return processes.stream()
-                .map(Component::lts)
+                .map(NetworkProcess::lts)
                 .mapToLong(lts -> lts.labels().size())
                 .sum();
     }

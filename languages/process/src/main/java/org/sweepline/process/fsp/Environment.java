@@ -11,9 +11,9 @@ import java.util.function.BiConsumer;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.Bounds;
+import org.sweepline.process.fsp.syntax.NumberRange;
 import org.sweepline.process.fsp.syntax.Definition;
-import org.sweepline.process.fsp.syntax.Expression;
+import org.sweepline.process.fsp.syntax.FspExpression;
 import org.sweepline.process.fsp.syntax.FspFile;
 import org.sweepline.process.fsp.syntax.Label;
 import org.sweepline.process.fsp.syntax.LabelSet;
@@ -30,7 +30,7 @@ public final class Environment {
     private final Map<String, Value> constants = new LinkedHashMap<>();
     private final Map<String, Span> ranges = new HashMap<>();
     private final Map<String, List<String>> sets = new HashMap<>();
-    private final Evaluator evaluator = new Evaluator(this);
+    private final FspEvaluator evaluator = new FspEvaluator(this);
     private final Expansion expansion = new Expansion(this);
 
     /** The numbers from one to another, both included. */
@@ -47,11 +47,11 @@ public final class Environment {
         for (Definition definition : file.definitions()) {
             if (definition instanceof Definition.Constant c) {
                 Integer instead = given.get(c.name());
-                constants.put(c.name(), instead == null ? value(c.value(), Scope.EMPTY) : Value.of(instead));
+                constants.put(c.name(), instead == null ? value(c.value(), ProcessScope.EMPTY) : Value.of(instead));
             } else if (definition instanceof Definition.Range r) {
-                ranges.put(r.name(), expansion.span(r.bounds(), Scope.EMPTY));
+                ranges.put(r.name(), expansion.span(r.bounds(), ProcessScope.EMPTY));
             } else if (definition instanceof Definition.Labels s) {
-                sets.put(s.name(), labels(s.labels(), Scope.EMPTY));
+                sets.put(s.name(), labels(s.labels(), ProcessScope.EMPTY));
             }
         }
     }
@@ -75,7 +75,7 @@ public final class Environment {
     }
 
     /** The scope of a process called with arguments; with none, its parameters have their default values. */
-    public Scope scope(List<Definition.Parameter> parameters, List<Value> arguments, String process, Position at) {
+    public ProcessScope scope(List<Definition.Parameter> parameters, List<Value> arguments, String process, Position at) {
         if (!arguments.isEmpty() && arguments.size() != parameters.size()) {
             throw error(
                     at,
@@ -91,47 +91,47 @@ public final class Environment {
         for (int i = 0; i < parameters.size(); i++) {
             Definition.Parameter parameter = parameters.get(i);
             values.put(
-                    parameter.name(), arguments.isEmpty() ? value(parameter.value(), Scope.EMPTY) : arguments.get(i));
+                    parameter.name(), arguments.isEmpty() ? value(parameter.value(), ProcessScope.EMPTY) : arguments.get(i));
         }
-        return Scope.of(values);
+        return ProcessScope.of(values);
     }
 
     /** The value of an expression: a number, or a label where it is just that. */
-    public Value value(Expression expression, Scope scope) {
+    public Value value(FspExpression expression, ProcessScope scope) {
         return evaluator.value(expression, scope);
     }
 
-    public List<Value> values(List<Expression> expressions, Scope scope) {
+    public List<Value> values(List<FspExpression> expressions, ProcessScope scope) {
         return expressions.stream().map(e -> value(e, scope)).toList();
     }
 
-    public int number(Expression expression, Scope scope) {
+    public int number(FspExpression expression, ProcessScope scope) {
         return evaluator.number(expression, scope);
     }
 
     /** Whether a condition holds: whether it is not 0. */
-    public boolean holds(Expression condition, Scope scope) {
+    public boolean holds(FspExpression condition, ProcessScope scope) {
         return number(condition, scope) != 0;
     }
 
     /** Hands out all labels that a notation stands for, each with the scope in which its variables are bound. */
-    public void each(Label label, Scope scope, BiConsumer<String, Scope> out) {
+    public void each(Label label, ProcessScope scope, BiConsumer<String, ProcessScope> out) {
         expansion.each(label, scope, out);
     }
 
     /** All labels that a notation stands for, in order. */
-    public List<String> labels(Label label, Scope scope) {
+    public List<String> labels(Label label, ProcessScope scope) {
         List<String> labels = new ArrayList<>();
         each(label, scope, (text, inner) -> labels.add(text));
         return labels;
     }
 
     /** The labels of a set, in the order in which they are first named, none twice. */
-    public List<String> labels(LabelSet set, Scope scope) {
+    public List<String> labels(LabelSet set, ProcessScope scope) {
         return expansion.labels(set, scope);
     }
 
-    public Relabelling relabelling(List<Renaming> renamings, Scope scope) {
+    public Relabelling relabelling(List<Renaming> renamings, ProcessScope scope) {
         Relabelling relabelling = new Relabelling();
         int[] pairs = {0};
         for (Renaming renaming : renamings) {
@@ -145,7 +145,7 @@ public final class Environment {
         return relabelling;
     }
 
-    private void collect(Renaming renaming, Scope scope, BiConsumer<String, String> out) {
+    private void collect(Renaming renaming, ProcessScope scope, BiConsumer<String, String> out) {
         if (renaming instanceof Renaming.ForAll all) {
             each(all.ranges(), scope, (text, inner) -> {
                 for (Renaming one : all.renamings()) collect(one, inner, out);
@@ -163,7 +163,7 @@ public final class Environment {
         return InputException.at(file.name(), at, message);
     }
 
-    Value constant(Expression.Constant name, Scope scope) {
+    Value constant(FspExpression.Constant name, ProcessScope scope) {
         Value parameter = scope.parameter(name.name());
         Value value = parameter == null ? constants.get(name.name()) : parameter;
         if (value == null) {
@@ -176,7 +176,7 @@ public final class Environment {
         return value;
     }
 
-    Value variable(Expression.Variable name, Scope scope) {
+    Value variable(FspExpression.Variable name, ProcessScope scope) {
         Value value = scope.variable(name.name());
         if (value == null) {
             throw error(
@@ -186,7 +186,7 @@ public final class Environment {
         return value;
     }
 
-    Span range(Bounds.Named name) {
+    Span range(NumberRange.Named name) {
         Span range = ranges.get(name.name());
         if (range == null) throw error(name.at(), "unknown range \"" + name.name() + "\"");
         return range;

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.sweepline.model.Position;
 import org.sweepline.process.fsp.Environment.Span;
-import org.sweepline.process.fsp.syntax.Bounds;
+import org.sweepline.process.fsp.syntax.NumberRange;
 import org.sweepline.process.fsp.syntax.Label;
 import org.sweepline.process.fsp.syntax.LabelSet;
 
@@ -34,11 +34,11 @@ final class Expansion {
         this.environment = environment;
     }
 
-    void each(Label label, Scope scope, BiConsumer<String, Scope> out) {
+    void each(Label label, ProcessScope scope, BiConsumer<String, ProcessScope> out) {
         new Walk(label.parts(), out).from(0, "", scope);
     }
 
-    List<String> labels(LabelSet set, Scope scope) {
+    List<String> labels(LabelSet set, ProcessScope scope) {
         if (set instanceof LabelSet.Named named) return environment.set(named);
         if (set instanceof LabelSet.Difference difference) {
             Set<String> without = new HashSet<>(labels(difference.without(), scope));
@@ -58,9 +58,9 @@ final class Expansion {
         return List.copyOf(labels);
     }
 
-    Span span(Bounds bounds, Scope scope) {
-        if (bounds instanceof Bounds.Named named) return environment.range(named);
-        Bounds.Interval interval = (Bounds.Interval) bounds;
+    Span span(NumberRange bounds, ProcessScope scope) {
+        if (bounds instanceof NumberRange.Named named) return environment.range(named);
+        NumberRange.Interval interval = (NumberRange.Interval) bounds;
         return new Span(environment.number(interval.low(), scope), environment.number(interval.high(), scope));
     }
 
@@ -75,14 +75,14 @@ final class Expansion {
     /** Goes through all combinations of what the parts of a label stand for. */
     private final class Walk {
         private final List<Label.Part> parts;
-        private final BiConsumer<String, Scope> out;
+        private final BiConsumer<String, ProcessScope> out;
 
-        Walk(List<Label.Part> parts, BiConsumer<String, Scope> out) {
+        Walk(List<Label.Part> parts, BiConsumer<String, ProcessScope> out) {
             this.parts = parts;
             this.out = out;
         }
 
-        void from(int index, String before, Scope scope) {
+        void from(int index, String before, ProcessScope scope) {
             if (index == parts.size()) {
                 out.accept(before, scope);
                 return;
@@ -101,7 +101,7 @@ final class Expansion {
             }
         }
 
-        private void numbers(int index, String before, Label.Any any, Scope scope) {
+        private void numbers(int index, String before, Label.Any any, ProcessScope scope) {
             Span span = span(any.range(), scope);
             if (span.low() > span.high()) {
                 throw environment.error(any.at(), "the range " + span.low() + ".." + span.high() + " is empty");
@@ -112,18 +112,18 @@ final class Expansion {
             }
         }
 
-        private void join(int index, String before, String text, Scope scope) {
+        private void join(int index, String before, String text, ProcessScope scope) {
             spend(1, parts.get(index).at());
             from(index + 1, index == 0 ? text : before + "." + text, scope);
         }
 
-        private Scope bind(Optional<String> variable, Value value, Scope scope, Position at) {
+        private ProcessScope bind(Optional<String> variable, Value value, ProcessScope scope, Position at) {
             if (variable.isEmpty()) return scope;
             if (scope.variable(variable.get()) != null) {
                 throw environment.error(at, "the variable \"" + variable.get() + "\" has a value already");
             }
-            if (scope.size() == Scope.MAX_VARIABLES) {
-                throw environment.error(at, "more than " + Scope.MAX_VARIABLES + " variables at once");
+            if (scope.size() == ProcessScope.MAX_VARIABLES) {
+                throw environment.error(at, "more than " + ProcessScope.MAX_VARIABLES + " variables at once");
             }
             return scope.with(variable.get(), value);
         }

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.Call;
+import org.sweepline.process.fsp.syntax.ProcessCall;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.Definition.Role;
 import org.sweepline.process.fsp.syntax.FspFile;
@@ -104,7 +104,7 @@ public final class FspCompiler {
                     at, "the process \"" + instance + "\" is part of more than " + MAX_DEPTH + " nested sequences");
         }
         try {
-            Scope scope = environment.scope(primitive.parameters(), arguments, primitive.name(), at);
+            ProcessScope scope = environment.scope(primitive.parameters(), arguments, primitive.name(), at);
             Lts lts = new PrimitiveCompiler(this, primitive, scope).compile();
             compiled.put(instance, lts);
             return lts;
@@ -127,7 +127,7 @@ public final class FspCompiler {
     }
 
     /** Any process that is called at some position, as a whole. */
-    Lts called(Call call, Scope scope) {
+    Lts called(ProcessCall call, ProcessScope scope) {
         List<Value> arguments = environment.values(call.arguments(), scope);
         Definition.Primitive primitive = primitives.get(call.process());
         if (primitive != null) return primitive(primitive, arguments, call.at());
@@ -146,7 +146,7 @@ public final class FspCompiler {
     }
 
     /** The process that is called and is not primitive. */
-    Definition other(Call call) {
+    Definition other(ProcessCall call) {
         Definition other = others.get(call.process());
         if (other != null) return other;
         Set<String> known = new LinkedHashSet<>(primitives.keySet());

@@ -12,15 +12,15 @@ import java.util.Set;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.Call;
+import org.sweepline.process.fsp.syntax.ProcessCall;
 import org.sweepline.process.fsp.syntax.Composition;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.Definition.Composite;
 import org.sweepline.process.fsp.syntax.FspFile;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
-import org.sweepline.process.network.Recurrence;
+import org.sweepline.process.network.ProgressProperty;
 
 /** The processes of an FSP file, each of them as a network to explore or as a single system with all its states. */
 public final class FspModel {
@@ -92,7 +92,7 @@ public final class FspModel {
         Composite composite = composites.get(name);
         if (composite != null)
             return compiler.machine(composite, List.of(), composite.at()).lts();
-        List<Component> machines = machines(name);
+        List<NetworkProcess> machines = machines(name);
         return machines.size() == 1
                 ? machines.get(0).lts()
                 : compiler.composed(new CompositePart(name, machines), START).lts();
@@ -121,7 +121,7 @@ public final class FspModel {
         }
     }
 
-    private List<Component> machines(String name) {
+    private List<NetworkProcess> machines(String name) {
         List<String> primitives = new ArrayList<>(compiler.primitives().primitives());
         for (Definition.Assertion formula : file.all(Definition.Assertion.class)) {
             if (formula.role() != Definition.Role.CLAIM) primitives.add(formula.name());
@@ -132,28 +132,28 @@ public final class FspModel {
                     file.name(), "there is no process \"" + name + "\"" + Nearest.hint(name, processes()));
         }
         if (primitives.isEmpty()) throw InputException.in(file.name(), "there is no process in the file");
-        List<Component> all = new ArrayList<>();
+        List<NetworkProcess> all = new ArrayList<>();
         for (String primitive : primitives) all.addAll(machine(primitive));
         return all;
     }
 
-    private List<Component> machine(String primitive) {
-        return compiler.part(new Call(primitive, List.of(), START), List.of()).processes();
+    private List<NetworkProcess> machine(String primitive) {
+        return compiler.part(new ProcessCall(primitive, List.of(), START), List.of()).processes();
     }
 
     /** The components with a number behind names that are there twice. */
-    private static List<Component> unique(List<Component> components) {
+    private static List<NetworkProcess> unique(List<NetworkProcess> components) {
         Map<String, Integer> counts = new HashMap<>();
         Set<String> names = new HashSet<>();
-        List<Component> unique = new ArrayList<>(components.size());
-        for (Component component : components) {
+        List<NetworkProcess> unique = new ArrayList<>(components.size());
+        for (NetworkProcess component : components) {
             String name = component.name();
             while (!names.add(name))
                 name = component.name() + "#" + counts.merge(component.name(), 1, (n, one) -> n + one);
             unique.add(
                     name.equals(component.name())
                             ? component
-                            : new Component(name, component.lts(), component.property()));
+                            : new NetworkProcess(name, component.lts(), component.property()));
         }
         return unique;
     }
@@ -171,24 +171,24 @@ public final class FspModel {
         return compiler.formulas().claims();
     }
 
-    private List<Recurrence> claims() {
-        List<Recurrence> claims = new ArrayList<>();
+    private List<ProgressProperty> claims() {
+        List<ProgressProperty> claims = new ArrayList<>();
         for (Definition.Progress progress : file.all(Definition.Progress.class)) {
             if (progress.ranges().isEmpty()) {
-                claims.add(claim(progress.name(), progress, Scope.EMPTY));
+                claims.add(claim(progress.name(), progress, ProcessScope.EMPTY));
             } else {
                 environment.each(
                         progress.ranges().get(),
-                        Scope.EMPTY,
+                        ProcessScope.EMPTY,
                         (index, scope) -> claims.add(claim(progress.name() + "." + index, progress, scope)));
             }
         }
         return claims;
     }
 
-    private Recurrence claim(String name, Definition.Progress progress, Scope scope) {
+    private ProgressProperty claim(String name, Definition.Progress progress, ProcessScope scope) {
         Optional<Set<String>> condition =
                 progress.condition().map(label -> Set.copyOf(environment.labels(label, scope)));
-        return new Recurrence(name, condition, Set.copyOf(environment.labels(progress.actions(), scope)));
+        return new ProgressProperty(name, condition, Set.copyOf(environment.labels(progress.actions(), scope)));
     }
 }

@@ -16,14 +16,14 @@ import org.sweepline.process.fsp.syntax.Behaviour;
 import org.sweepline.process.fsp.syntax.Behaviour.Branch;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.Definition.Keyword;
-import org.sweepline.process.fsp.syntax.Expression;
+import org.sweepline.process.fsp.syntax.FspExpression;
 import org.sweepline.process.fsp.syntax.LabelSet;
-import org.sweepline.process.fsp.syntax.Visibility;
+import org.sweepline.process.fsp.syntax.VisibleLabels;
 import org.sweepline.process.lts.Determiniser;
 import org.sweepline.process.lts.Labels;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.Minimiser;
-import org.sweepline.process.lts.Reachable;
+import org.sweepline.process.lts.ReachablePart;
 import org.sweepline.process.lts.Relabelling;
 import org.sweepline.process.lts.SafetyProperty;
 
@@ -36,13 +36,13 @@ import org.sweepline.process.lts.SafetyProperty;
  * work to be done waits in a queue, so neither a long chain of actions nor many local processes need stack.
  */
 final class PrimitiveCompiler {
-    private static final Expression ALWAYS = new Expression.Literal(1, new Position(0, 0));
+    private static final FspExpression ALWAYS = new FspExpression.Literal(1, new Position(0, 0));
 
     private final FspCompiler compiler;
     private final Environment environment;
     private final Definition.Primitive definition;
-    private final Scope parameters;
-    private final StateGraph graph;
+    private final ProcessScope parameters;
+    private final ProcessGraph graph;
     private final Map<String, Integer> locals = new HashMap<>();
     private final Map<Position, List<String>> missing = new LinkedHashMap<>();
     private final Deque<Task> tasks = new ArrayDeque<>();
@@ -51,20 +51,20 @@ final class PrimitiveCompiler {
     private sealed interface Task {}
 
     /** A state behaves in a certain way. */
-    private record Begin(int state, Behaviour behaviour, Scope scope) implements Task {}
+    private record Begin(int state, Behaviour behaviour, ProcessScope scope) implements Task {}
 
     /** A state can do an action of a branch. */
-    private record Step(int state, Branch branch, int action, Scope scope) implements Task {}
+    private record Step(int state, Branch branch, int action, ProcessScope scope) implements Task {}
 
     /** A label on an edge, and what is bound behind it. */
-    private record Offer(int label, Scope scope) {}
+    private record Offer(int label, ProcessScope scope) {}
 
-    PrimitiveCompiler(FspCompiler compiler, Definition.Primitive definition, Scope parameters) {
+    PrimitiveCompiler(FspCompiler compiler, Definition.Primitive definition, ProcessScope parameters) {
         this.compiler = compiler;
         this.definition = definition;
         this.parameters = parameters;
         environment = compiler.environment();
-        graph = new StateGraph(definition.name(), definition.at(), environment::error);
+        graph = new ProcessGraph(definition.name(), definition.at(), environment::error);
     }
 
     Lts compile() {
@@ -79,7 +79,7 @@ final class PrimitiveCompiler {
             environment.labels(extension, parameters).forEach(graph::label);
         }
         missing.forEach(this::warn);
-        return finished(Reachable.part(graph.build()));
+        return finished(ReachablePart.part(graph.build()));
     }
 
     private Lts finished(Lts made) {
@@ -101,7 +101,7 @@ final class PrimitiveCompiler {
     }
 
     private void declare(Definition.Local local) {
-        if (StateGraph.RESERVED.contains(local.name())) {
+        if (ProcessGraph.RESERVED.contains(local.name())) {
             throw environment.error(local.at(), '"' + local.name() + "\" cannot be defined, it has a meaning already");
         }
         if (local.indices().isEmpty()) {
@@ -114,7 +114,7 @@ final class PrimitiveCompiler {
         }
     }
 
-    private void declare(Definition.Local local, String name, Scope scope) {
+    private void declare(Definition.Local local, String name, ProcessScope scope) {
         int state = graph.state();
         if (locals.putIfAbsent(name, state) != null) {
             throw environment.error(local.at(), "the local process \"" + name + "\" is defined twice");
@@ -156,7 +156,7 @@ final class PrimitiveCompiler {
     }
 
     /** What is left of a behaviour when its conditions are decided: a reference or a choice. */
-    private Behaviour chosen(Behaviour behaviour, Scope scope) {
+    private Behaviour chosen(Behaviour behaviour, ProcessScope scope) {
         Behaviour chosen = behaviour;
         while (chosen instanceof Behaviour.Conditional conditional) {
             chosen = environment.holds(conditional.condition(), scope)
@@ -170,7 +170,7 @@ final class PrimitiveCompiler {
         return new Behaviour.Reference(List.of(), "STOP", List.of(), at);
     }
 
-    private int target(Behaviour behaviour, Scope scope) {
+    private int target(Behaviour behaviour, ProcessScope scope) {
         Behaviour chosen = chosen(behaviour, scope);
         if (chosen instanceof Behaviour.Reference reference) return target(reference, scope);
         int state = graph.state();
@@ -178,7 +178,7 @@ final class PrimitiveCompiler {
         return state;
     }
 
-    private int target(Behaviour.Reference reference, Scope scope) {
+    private int target(Behaviour.Reference reference, ProcessScope scope) {
         int state = local(reference, scope);
         for (int i = reference.first().size() - 1; i >= 0; i--) {
             Lts first = compiler.called(reference.first().get(i), scope);
@@ -193,9 +193,9 @@ final class PrimitiveCompiler {
         return state;
     }
 
-    private int local(Behaviour.Reference reference, Scope scope) {
+    private int local(Behaviour.Reference reference, ProcessScope scope) {
         String name = reference.name();
-        for (Expression index : reference.indices())
+        for (FspExpression index : reference.indices())
             name += "." + environment.value(index, scope).text();
         Integer known = locals.get(name);
         if (known != null) return known;
@@ -231,7 +231,7 @@ final class PrimitiveCompiler {
     }
 
     private Lts visible(Lts lts) {
-        Optional<Visibility> visibility = definition.visibility();
+        Optional<VisibleLabels> visibility = definition.visibility();
         if (visibility.isEmpty()) return lts;
         HashSet<String> names =
                 new HashSet<>(environment.labels(visibility.get().labels(), parameters));

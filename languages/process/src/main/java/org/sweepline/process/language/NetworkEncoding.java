@@ -32,11 +32,11 @@ import org.sweepline.model.Visibility;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.measure.NetworkMeasure;
 import org.sweepline.process.measure.NetworkMeasures;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.LocalStateEquivalence;
 import org.sweepline.process.network.Network;
-import org.sweepline.process.network.PackedExpressions;
+import org.sweepline.process.network.PackedStateExpressions;
 import org.sweepline.process.network.PackedNetwork;
 import org.sweepline.process.reduction.NetworkStubbornSets;
 import org.sweepline.process.reduction.NetworkSymmetry;
@@ -58,15 +58,15 @@ public final class NetworkEncoding
     private final List<String> names;
     private final Layout layout;
     private final PackedNetwork system;
-    private final PackedExpressions expressions;
+    private final PackedStateExpressions expressions;
     private final NetworkMeasures measures;
 
     public NetworkEncoding(Network network) {
         this.network = network;
-        names = network.components().stream().map(Component::name).toList();
+        names = network.components().stream().map(NetworkProcess::name).toList();
         layout = new Layout(network.components());
         system = new PackedNetwork(network, layout);
-        expressions = new PackedExpressions(system);
+        expressions = new PackedStateExpressions(system);
         measures = new NetworkMeasures(network, layout, system.actions());
     }
 

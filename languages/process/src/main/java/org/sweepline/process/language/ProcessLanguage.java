@@ -16,7 +16,7 @@ import org.sweepline.model.file.ModelFile;
 import org.sweepline.process.fsp.FspModel;
 import org.sweepline.process.fsp.syntax.FspParser;
 import org.sweepline.process.lts.AutReader;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 
 /** Processes: the FSP files of LTSA, and labelled transition systems in the Aldebaran format, several in parallel. */
@@ -90,13 +90,13 @@ public final class ProcessLanguage implements Language {
 
     /** Each file as a component, named by the file and if need be a number. */
     private static Network inParallel(List<Path> files) {
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (Path file : files) {
             String stem = ModelFile.baseName(file.toString());
             String name = stem;
             for (int i = 2; !names.add(name); i++) name = stem + "#" + i;
-            components.add(new Component(name, AutReader.read(file), false));
+            components.add(new NetworkProcess(name, AutReader.read(file), false));
         }
         String first = components.get(0).name();
         return Network.of(files.size() == 1 ? first : first + " and " + (files.size() - 1) + " more", components);

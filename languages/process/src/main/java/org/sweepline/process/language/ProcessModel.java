@@ -10,12 +10,12 @@ import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
 import org.sweepline.process.fsp.Assertion;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.lts.Reachable;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.lts.ReachablePart;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkWalk;
-import org.sweepline.process.network.Product;
-import org.sweepline.process.network.Recurrence;
+import org.sweepline.process.network.NetworkComposition;
+import org.sweepline.process.network.ProgressProperty;
 
 /** A network of processes that can be explored. */
 public final class ProcessModel implements Model {
@@ -28,7 +28,7 @@ public final class ProcessModel implements Model {
 
     /** @param warnings what the author should know, one line each */
     public ProcessModel(Network network, List<String> warnings) {
-        this(network, most -> Product.of(network, most), List.of(), List::of, warnings);
+        this(network, most -> NetworkComposition.of(network, most), List.of(), List::of, warnings);
     }
 
     /**
@@ -69,7 +69,7 @@ public final class ProcessModel implements Model {
     public String summary() {
         long states = 0;
         long edges = 0;
-        for (Component component : network.components()) {
+        for (NetworkProcess component : network.components()) {
             states += component.lts().states();
             edges += component.lts().edges();
         }
@@ -97,12 +97,12 @@ public final class ProcessModel implements Model {
     @Override
     public List<Claim> claims() {
         List<Claim> claims = new ArrayList<>(List.of(new Claim.DeadlockFree()));
-        for (Component component : network.components()) {
+        for (NetworkProcess component : network.components()) {
             if (component.property() || canFail(component.lts())) {
                 claims.add(new Claim.Invariant(component.name(), expressions.unviolated(component.name())));
             }
         }
-        for (Recurrence recurrence : network.claims()) {
+        for (ProgressProperty recurrence : network.claims()) {
             claims.add(new Claim.Recurrence(recurrence.name(), recurrence.condition(), recurrence.actions()));
         }
         return claims;
@@ -131,7 +131,7 @@ public final class ProcessModel implements Model {
     /** Whether a process left alone can come to its error state. */
     private static boolean canFail(Lts lts) {
         return lts.error() != Lts.NONE
-                && Arrays.stream(Reachable.states(lts, edge -> true)).anyMatch(state -> state == lts.error());
+                && Arrays.stream(ReachablePart.states(lts, edge -> true)).anyMatch(state -> state == lts.error());
     }
 
     @Override

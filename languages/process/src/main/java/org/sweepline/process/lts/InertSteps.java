@@ -11,7 +11,7 @@ final class InertSteps {
 
     /** Blocks of states that are weakly bisimilar for such a reason. */
     static int[] blocks(Lts lts) {
-        int[] components = StrongComponents.of(lts, e -> lts.label(e) == Lts.TAU);
+        int[] components = LtsComponents.of(lts, e -> lts.label(e) == Lts.TAU);
         int count = Arrays.stream(components).max().orElse(-1) + 1;
         int[] only = onlyTargets(lts, components, count);
         int[] blocks = new int[count];

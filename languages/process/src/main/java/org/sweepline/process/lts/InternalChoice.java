@@ -17,7 +17,7 @@ final class InternalChoice {
         while (Minimiser.hasTau(before)) {
             BitSet passing = passing(before);
             if (passing.isEmpty()) return before;
-            Lts after = Reachable.part(skip(before, passing));
+            Lts after = ReachablePart.part(skip(before, passing));
             if (after.states() == before.states()) return after;
             before = after;
         }

@@ -14,7 +14,7 @@ public final class LocalPaths {
 
     public LocalPaths(Lts lts) {
         this.lts = lts;
-        knot = StrongComponents.of(lts, edge -> true);
+        knot = LtsComponents.of(lts, edge -> true);
         byKnot = Buckets.of(lts.states(), lts.states(), s -> knot[s]).items();
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 
 /**
  * Takes edges away from processes, and with them those that need a partner which has gone.
@@ -28,7 +28,7 @@ final class Blocking {
     private final Queue<Integer> blocked = new ArrayDeque<>();
     private final BitSet gone = new BitSet();
 
-    Blocking(List<Component> components, List<LiveGraph> graphs) {
+    Blocking(List<NetworkProcess> components, List<LiveGraph> graphs) {
         this.graphs = graphs;
         Map<String, Integer> actions = new HashMap<>();
         List<List<Integer>> sharing = new ArrayList<>();

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.sweepline.logic.Nearest;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 
 /**
  * Which processes of a network a name means.
@@ -22,9 +22,9 @@ final class ComponentNames {
     private final Map<String, Integer> numbers = new HashMap<>();
     private final List<List<String>> meanings = new ArrayList<>();
 
-    ComponentNames(List<Component> components, List<MeasureSettings.Choice> choices) {
+    ComponentNames(List<NetworkProcess> components, List<MeasureSettings.Choice> choices) {
         Set<String> all = new LinkedHashSet<>();
-        for (Component component : components) {
+        for (NetworkProcess component : components) {
             meanings.add(meanings(component.name()));
             all.addAll(meanings.get(meanings.size() - 1));
         }

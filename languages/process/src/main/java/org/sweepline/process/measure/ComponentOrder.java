@@ -3,7 +3,7 @@ package org.sweepline.process.measure;
 import java.util.Arrays;
 import org.sweepline.kernel.Buckets;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.lts.StrongComponents;
+import org.sweepline.process.lts.LtsComponents;
 
 /** The strongly connected components of a process, numbered so that no edge leads to a smaller number. */
 final class ComponentOrder {
@@ -13,7 +13,7 @@ final class ComponentOrder {
 
     ComponentOrder(LiveGraph graph) {
         this.graph = graph;
-        int[] backwards = StrongComponents.of(graph.lts(), graph::live);
+        int[] backwards = LtsComponents.of(graph.lts(), graph::live);
         int[] states = graph.states();
         int[] distinct = Arrays.stream(states)
                 .map(s -> -backwards[s])

@@ -9,7 +9,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.model.Axis;
 import org.sweepline.model.InputException;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 
 /** The progress of a network: columns and layers that are sums over its processes. */
@@ -52,7 +52,7 @@ public final class ComponentProgress implements Progress {
     }
 
     /** Where columns end, or layers if there is one column. */
-    Optional<Axis> axis(List<Component> components) {
+    Optional<Axis> axis(List<NetworkProcess> components) {
         if (none()) return Optional.empty();
         boolean inColumns = columnSum.range() > 1;
         ScaledSum values = inColumns ? columnSum : layerSum;

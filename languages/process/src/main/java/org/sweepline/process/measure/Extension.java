@@ -67,15 +67,15 @@ public enum Extension {
      */
     record Weights(long[] of, long range) {
         /** Whether every process with several ranks counts. */
-        boolean separates(List<Ranks> ranks) {
+        boolean separates(List<LocalRanks> ranks) {
             return IntStream.range(0, of.length)
                     .allMatch(c -> of[c] != 0 || ranks.get(c).isConstant());
         }
     }
 
-    static Optional<Weights> sum(List<Ranks> ranks) {
+    static Optional<Weights> sum(List<LocalRanks> ranks) {
         long range = 1;
-        for (Ranks r : ranks) range += r.count() - 1;
+        for (LocalRanks r : ranks) range += r.count() - 1;
         long[] weights = new long[ranks.size()];
         Arrays.fill(weights, 1);
         return Optional.of(new Weights(weights, range));
@@ -87,7 +87,7 @@ public enum Extension {
      * @param significance the processes with numbers below the largest are the first ones; of equals the one with the most
      *     ranks
      */
-    static Optional<Weights> lead(List<Ranks> ranks, int[] significance) {
+    static Optional<Weights> lead(List<LocalRanks> ranks, int[] significance) {
         List<Integer> order = order(significance, c -> -ranks.get(c).count());
         int named = Arrays.stream(significance).max().orElse(0);
         List<Integer> leaders =
@@ -115,14 +115,14 @@ public enum Extension {
      *
      * @param significance the process with the least number is the first; of equals the one with the most ranks
      */
-    static Optional<Weights> lexicographic(List<Ranks> ranks, int[] significance) {
+    static Optional<Weights> lexicographic(List<LocalRanks> ranks, int[] significance) {
         List<Integer> order = order(significance, c -> -ranks.get(c).count());
         Weights weights = lexicographic(ranks, order, MOST);
         return weights.separates(ranks) ? Optional.of(weights) : Optional.empty();
     }
 
     /** Weights that let the first process decide, then the second, as long as there are few values. */
-    static Weights slices(List<Ranks> ranks, int[] significance) {
+    static Weights slices(List<LocalRanks> ranks, int[] significance) {
         return lexicographic(ranks, order(significance, c -> ranks.get(c).count()), SLICES);
     }
 
@@ -135,7 +135,7 @@ public enum Extension {
                 .toList();
     }
 
-    private static Weights lexicographic(List<Ranks> ranks, List<Integer> order, long most) {
+    private static Weights lexicographic(List<LocalRanks> ranks, List<Integer> order, long most) {
         long range = 1;
         int taken = 0;
         while (taken < order.size()

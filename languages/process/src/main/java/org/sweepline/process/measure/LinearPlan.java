@@ -12,7 +12,7 @@ import org.sweepline.linear.LinearMeasure;
 import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 
 /**
@@ -25,7 +25,7 @@ import org.sweepline.process.network.Layout;
 final class LinearPlan {
     private static final int NAMED = 3;
 
-    private final List<Component> components;
+    private final List<NetworkProcess> components;
     private final Moves moves;
     private final NetworkCounters counters;
     private final List<String> actions;
@@ -38,7 +38,7 @@ final class LinearPlan {
     private final MoveOffsets offsets;
 
     LinearPlan(
-            List<Component> components,
+            List<NetworkProcess> components,
             Moves moves,
             NetworkCounters counters,
             List<String> actions,
@@ -69,14 +69,14 @@ final class LinearPlan {
     }
 
     private ScaledSum sliced(ScaledSum sum, boolean proved) {
-        List<Ranks> ranks = new ArrayList<>();
+        List<LocalRanks> ranks = new ArrayList<>();
         for (int c = 0; c < components.size(); c++) {
             LiveGraph graph = moves.graph(c);
-            Ranks order =
-                    Ranks.compressed(graph, new ComponentOrder(graph).numbers().clone());
-            Ranks weights = Ranks.ordered(graph, sum.table()[c]);
-            Ranks chosen = !order.isConstant() && (!proved || keeps(c, order)) ? order : weights;
-            ranks.add(!proved || keeps(c, chosen) ? chosen.reversed() : Ranks.constant(graph));
+            LocalRanks order =
+                    LocalRanks.compressed(graph, new ComponentOrder(graph).numbers().clone());
+            LocalRanks weights = LocalRanks.ordered(graph, sum.table()[c]);
+            LocalRanks chosen = !order.isConstant() && (!proved || keeps(c, order)) ? order : weights;
+            ranks.add(!proved || keeps(c, chosen) ? chosen.reversed() : LocalRanks.constant(graph));
         }
         Extension.Weights factors = Extension.slices(ranks, new int[ranks.size()]);
         long[][] slice = new long[ranks.size()][];
@@ -90,7 +90,7 @@ final class LinearPlan {
     }
 
     /** Whether no move that keeps the column changes the rank of a process. */
-    private boolean keeps(int process, Ranks ranks) {
+    private boolean keeps(int process, LocalRanks ranks) {
         for (int m = 0; m < moves.count(); m++) {
             for (int i = 0; i < moves.size(m); i++) {
                 if (moves.process(m, i) != process) continue;

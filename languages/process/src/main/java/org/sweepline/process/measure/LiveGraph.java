@@ -2,7 +2,7 @@ package org.sweepline.process.measure;
 
 import java.util.BitSet;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.lts.Reachable;
+import org.sweepline.process.lts.ReachablePart;
 
 /** The part of a process that counts: its reachable states, and those of their edges that were not taken away. */
 final class LiveGraph {
@@ -15,7 +15,7 @@ final class LiveGraph {
         this.lts = lts;
         sources = lts.sources();
         live.set(0, lts.edges());
-        states = Reachable.states(lts, this::live);
+        states = ReachablePart.states(lts, this::live);
         live.andNot(elsewhere());
     }
 
@@ -57,7 +57,7 @@ final class LiveGraph {
 
     /** Forgets states that live edges no longer reach from the initial state; the edges of these states, for others. */
     BitSet forgetUnreachable() {
-        int[] left = Reachable.states(lts, this::live);
+        int[] left = ReachablePart.states(lts, this::live);
         if (left.length == states.length) return new BitSet();
         states = left;
         BitSet gone = elsewhere();

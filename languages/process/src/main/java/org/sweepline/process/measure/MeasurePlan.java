@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.sweepline.kernel.Progress.Steps;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
 
@@ -19,7 +19,7 @@ import org.sweepline.process.network.Network;
  * for layers; the fewer edges lead back in them, the fewer states are kept and explored again.
  */
 public final class MeasurePlan {
-    private final List<Component> components;
+    private final List<NetworkProcess> components;
     private final MeasureSettings settings;
     private final Kind[] kinds;
     private final Stages columns;
@@ -58,11 +58,11 @@ public final class MeasurePlan {
 
     private void makeColumnsAndLayers() {
         refinement.exhaust(columns, c -> kinds[c] != Kind.NONE && kinds[c] != Kind.TREE);
-        List<Ranks> ranks = new ArrayList<>();
+        List<LocalRanks> ranks = new ArrayList<>();
         for (int c = 0; c < kinds.length; c++) {
             LiveGraph left = refinement.graphs().get(c);
             trees.add(tree(c, left));
-            ranks.add(trees.get(c).map(TreeOrder::ranks).orElseGet(() -> Ranks.constant(left)));
+            ranks.add(trees.get(c).map(TreeOrder::ranks).orElseGet(() -> LocalRanks.constant(left)));
         }
         refinement.stage(layers, ranks, ranks);
         refinement.settle();
@@ -82,7 +82,7 @@ public final class MeasurePlan {
 
     /** All ranks in the layers of one column: the product measure of the method without columns. */
     private void makeProduct() {
-        List<Ranks> ranks = new ArrayList<>();
+        List<LocalRanks> ranks = new ArrayList<>();
         for (int c = 0; c < kinds.length; c++) {
             LiveGraph graph = refinement.graphs().get(c);
             ranks.add(productRanks(c, graph));
@@ -90,9 +90,9 @@ public final class MeasurePlan {
         layers.add(ranks, ranks);
     }
 
-    private Ranks productRanks(int c, LiveGraph graph) {
+    private LocalRanks productRanks(int c, LiveGraph graph) {
         trees.add(Optional.empty());
-        if (kinds[c] == Kind.NONE) return Ranks.constant(graph);
+        if (kinds[c] == Kind.NONE) return LocalRanks.constant(graph);
         if (kinds[c] == Kind.TREE) {
             trees.set(c, Optional.of(TreeOrder.best(graph, SpanningTree.whole(graph), graph, settings)));
             return trees.get(c).get().ranks();
@@ -101,12 +101,12 @@ public final class MeasurePlan {
         int[] numbers = found.numbers();
         int[] values = layers.extension().separates() ? numbers.clone() : found.levels();
         graph.rankError(values);
-        Ranks ranks = Ranks.compressed(graph, values);
+        LocalRanks ranks = LocalRanks.compressed(graph, values);
         if (kinds[c] == Kind.SCC) return ranks;
         LiveGraph inner = graph.copy();
         graph.edges().stream().filter(e -> ranks.increase(graph, e) != 0).forEach(inner::remove);
         trees.set(c, Optional.of(TreeOrder.best(inner, numbers, inner, settings)));
-        return Ranks.compressed(graph, trees.get(c).get().ranks().refine(graph, ranks.of()));
+        return LocalRanks.compressed(graph, trees.get(c).get().ranks().refine(graph, ranks.of()));
     }
 
     /** The measure for packed states, and for steps by the actions with these labels. */

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 
 /**
  * The steps of a network one by one: an action with one edge of each process that takes part.
@@ -33,7 +33,7 @@ final class Moves {
     }
 
     /** The moves by the actions with these labels; nothing, with the reason told, if there are too many. */
-    static Optional<Moves> of(List<Component> components, List<String> labels, Consumer<String> whyNot) {
+    static Optional<Moves> of(List<NetworkProcess> components, List<String> labels, Consumer<String> whyNot) {
         List<LiveGraph> graphs = new Refinement(components, true).graphs();
         List<List<int[]>> edgesOf = edges(components, labels, graphs);
         List<Integer> actions = new ArrayList<>();
@@ -55,7 +55,7 @@ final class Moves {
     }
 
     /** For each action, for each process that takes part, its edges as triples of process, source and target. */
-    private static List<List<int[]>> edges(List<Component> components, List<String> labels, List<LiveGraph> graphs) {
+    private static List<List<int[]>> edges(List<NetworkProcess> components, List<String> labels, List<LiveGraph> graphs) {
         Map<String, Integer> numbers = new HashMap<>();
         List<List<int[]>> edges = new ArrayList<>();
         for (String label : labels) {

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import org.sweepline.linear.Incidence;
 import org.sweepline.linear.LinearSystem;
 import org.sweepline.linear.SparseVector;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 
 /**
  * A network as counters, one for each state of each process, which is 1 where the process is and 0 elsewhere.
@@ -20,7 +20,7 @@ final class NetworkCounters {
     private final int[] first;
     private final LinearSystem system;
 
-    NetworkCounters(List<Component> components, Moves moves, List<String> actions) {
+    NetworkCounters(List<NetworkProcess> components, Moves moves, List<String> actions) {
         first = new int[components.size() + 1];
         for (int c = 0; c < components.size(); c++) {
             first[c + 1] = Math.addExact(first[c], components.get(c).lts().states());

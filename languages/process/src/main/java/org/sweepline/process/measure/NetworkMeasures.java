@@ -11,7 +11,7 @@ import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.linear.LinearOrder;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
 
@@ -39,13 +39,13 @@ public final class NetworkMeasures {
 
     /** Measures worth a trial that order the states in different ways, most promising first. */
     public List<NetworkMeasure> candidates() {
-        if (candidates == null) candidates = new Candidates(this, network.components()).all();
+        if (candidates == null) candidates = new CandidateMeasures(this, network.components()).all();
         return candidates;
     }
 
     /** Those that take next to no time to find. */
     public List<NetworkMeasure> quickCandidates() {
-        return new Candidates(this, network.components()).quick();
+        return new CandidateMeasures(this, network.components()).quick();
     }
 
     /** Throws an {@link InputException} if the network has no such measure. */
@@ -66,9 +66,9 @@ public final class NetworkMeasures {
     public Optional<CompiledMeasure> balanced(NetworkMeasure of, int[][] orbits) {
         CompiledMeasure measure = measure(of);
         if (!(measure.progress() instanceof ComponentProgress sums)) return Optional.empty();
-        List<Component> components = network.components();
+        List<NetworkProcess> components = network.components();
         List<long[][]> tables =
-                sums.tables(components.stream().map(Component::lts).toList());
+                sums.tables(components.stream().map(NetworkProcess::lts).toList());
         Optional<ScaledSum> columns = BalancedSum.of(tables.get(0), orbits);
         Optional<ScaledSum> layers = BalancedSum.of(tables.get(1), orbits);
         if (columns.isEmpty() || layers.isEmpty()) return Optional.empty();

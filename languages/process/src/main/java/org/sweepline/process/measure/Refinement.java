@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 
 /**
  * Finds ranks of processes that no step of their network decreases, in stages.
@@ -38,7 +38,7 @@ final class Refinement {
     private final int[][] pieces;
 
     /** Starts with all edges; with partners, edges that lose theirs go too. */
-    Refinement(List<Component> components, boolean partners) {
+    Refinement(List<NetworkProcess> components, boolean partners) {
         graphs = components.stream().map(c -> new LiveGraph(c.lts())).toList();
         blocking = partners ? new Blocking(components, graphs) : null;
         pieces = new int[graphs.size()][];
@@ -72,34 +72,34 @@ final class Refinement {
         for (int c = 0; c < graphs.size(); c++) {
             found.add(ranked.test(c) ? new ComponentOrder(graphs.get(c)) : null);
         }
-        List<Ranks> levels =
+        List<LocalRanks> levels =
                 ranks(c -> found.get(c) == null ? null : found.get(c).levels());
-        List<Ranks> numbers =
+        List<LocalRanks> numbers =
                 ranks(c -> found.get(c) == null ? null : found.get(c).numbers().clone());
         return stage(stages, levels, numbers);
     }
 
-    private List<Ranks> ranks(IntFunction<int[]> values) {
-        List<Ranks> ranks = new ArrayList<>();
+    private List<LocalRanks> ranks(IntFunction<int[]> values) {
+        List<LocalRanks> ranks = new ArrayList<>();
         for (int c = 0; c < graphs.size(); c++) {
             LiveGraph graph = graphs.get(c);
             int[] value = values.apply(c);
             if (value != null) graph.rankError(value);
-            ranks.add(value == null ? Ranks.constant(graph) : Ranks.withinPieces(graph, pieces[c], value));
+            ranks.add(value == null ? LocalRanks.constant(graph) : LocalRanks.withinPieces(graph, pieces[c], value));
         }
         return ranks;
     }
 
     /** Adds a stage of given ranks and takes away all edges along which one changes; whether any did. */
-    boolean stage(Stages stages, List<Ranks> levels, List<Ranks> numbers) {
+    boolean stage(Stages stages, List<LocalRanks> levels, List<LocalRanks> numbers) {
         boolean sums = stages.extension().sums();
         boolean separates = stages.extension().separates();
         boolean changed = false;
         List<int[]> leaving = new ArrayList<>();
         for (int c = 0; c < graphs.size(); c++) {
             LiveGraph graph = graphs.get(c);
-            Ranks level = levels.get(c);
-            Ranks number = numbers.get(c);
+            LocalRanks level = levels.get(c);
+            LocalRanks number = numbers.get(c);
             leaving.add(graph.edges().stream()
                     .filter(e -> sums && level.increase(graph, e) != 0 || separates && number.increase(graph, e) != 0)
                     .toArray());
@@ -116,12 +116,12 @@ final class Refinement {
     }
 
     /** Numbers that change only where the level does, which those of an error state need not do. */
-    private List<Ranks> slices(List<Ranks> levels, List<Ranks> numbers) {
-        List<Ranks> slices = new ArrayList<>();
+    private List<LocalRanks> slices(List<LocalRanks> levels, List<LocalRanks> numbers) {
+        List<LocalRanks> slices = new ArrayList<>();
         for (int c = 0; c < graphs.size(); c++) {
             LiveGraph graph = graphs.get(c);
-            Ranks level = levels.get(c);
-            Ranks number = numbers.get(c);
+            LocalRanks level = levels.get(c);
+            LocalRanks number = numbers.get(c);
             boolean alike = graph.edges().stream()
                     .allMatch(e -> level.increase(graph, e) != 0 || number.increase(graph, e) == 0);
             slices.add(alike ? number : level);

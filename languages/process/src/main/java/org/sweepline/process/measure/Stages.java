@@ -13,7 +13,7 @@ final class Stages {
     private boolean cut;
 
     /** Ranks of all processes; two lists if their sum comes before themselves or before slices. */
-    private record Stage(List<List<Ranks>> ranks, List<Extension.Weights> weights, long range) {}
+    private record Stage(List<List<LocalRanks>> ranks, List<Extension.Weights> weights, long range) {}
 
     Stages(Extension extension, int[] significance) {
         this.extension = extension;
@@ -31,8 +31,8 @@ final class Stages {
      * @param numbers the ranks to be looked at one after the other; only for slices may they decrease, where the sum
      *     increases
      */
-    boolean add(List<Ranks> levels, List<Ranks> numbers) {
-        List<List<Ranks>> ranks = new ArrayList<>();
+    boolean add(List<LocalRanks> levels, List<LocalRanks> numbers) {
+        List<List<LocalRanks>> ranks = new ArrayList<>();
         List<Extension.Weights> weights = new ArrayList<>();
         if (extension.sums()) {
             Optional<Extension.Weights> sum =
@@ -43,7 +43,7 @@ final class Stages {
             weights.add(sum.get());
         }
         if (extension.slices()) {
-            List<Ranks> farthestFirst = numbers.stream().map(Ranks::reversed).toList();
+            List<LocalRanks> farthestFirst = numbers.stream().map(LocalRanks::reversed).toList();
             ranks.add(farthestFirst);
             weights.add(Extension.slices(farthestFirst, significance));
         }
@@ -102,7 +102,7 @@ final class Stages {
                 Extension.Weights weights = stage.weights.get(i);
                 weight /= weights.range();
                 for (int c = 0; c < table.length; c++) {
-                    Ranks ranks = stage.ranks.get(i).get(c);
+                    LocalRanks ranks = stage.ranks.get(i).get(c);
                     if (ranks.isConstant()) continue;
                     if (table[c] == null) table[c] = new long[ranks.of().length];
                     long factor = weight * weights.of()[c];

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 
 /**
  * Finds out whether a step can keep both column and layer; if none can, a layer is freed while it is processed.
@@ -17,11 +17,11 @@ import org.sweepline.process.network.Component;
  * other process that takes part in it change.
  */
 final class Standstill {
-    private final List<Component> components;
+    private final List<NetworkProcess> components;
     private final long[][] columns;
     private final long[][] layers;
 
-    Standstill(List<Component> components, long[][] columns, long[][] layers) {
+    Standstill(List<NetworkProcess> components, long[][] columns, long[][] layers) {
         this.components = components;
         this.columns = columns;
         this.layers = layers;

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.sweepline.kernel.Progress.Offsets;
 import org.sweepline.kernel.Progress.Steps;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 
 /**
@@ -24,7 +24,7 @@ final class StepOffsets {
     private final long[] total;
     private boolean constant = true;
 
-    private StepOffsets(List<Component> components, List<String> actions, long[][] contribution) {
+    private StepOffsets(List<NetworkProcess> components, List<String> actions, long[][] contribution) {
         for (String action : actions) numbers.put(action, numbers.size());
         total = new long[actions.size()];
         boolean internal = false;
@@ -45,7 +45,7 @@ final class StepOffsets {
     /** The progress of two sums of which nothing is known but what single edges add. */
     static ComponentProgress progress(
             Layout layout,
-            List<Component> components,
+            List<NetworkProcess> components,
             List<String> actions,
             ScaledSum columns,
             ScaledSum layers,
@@ -60,7 +60,7 @@ final class StepOffsets {
     }
 
     private static Optional<Offsets> of(
-            List<Component> components, List<String> actions, long[][] columns, long[][] layers) {
+            List<NetworkProcess> components, List<String> actions, long[][] columns, long[][] layers) {
         StepOffsets column = new StepOffsets(components, actions, columns);
         StepOffsets layer = new StepOffsets(components, actions, layers);
         boolean constant = column.constant && layer.constant;
@@ -68,7 +68,7 @@ final class StepOffsets {
     }
 
     /** The actions none of whose edges, in any process, changes anything. */
-    private static BitSet still(List<Component> components, List<String> actions, long[][] columns, long[][] layers) {
+    private static BitSet still(List<NetworkProcess> components, List<String> actions, long[][] columns, long[][] layers) {
         Set<String> moving = new HashSet<>();
         for (int c = 0; c < components.size(); c++) {
             long[] column = columns[c];

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * @param regressEdges how many edges that can stay in a column lead back
  * @param onwardEdges how many of them lead onward
  */
-record TreeOrder(Ranks ranks, Tree tree, Direction direction, int regressEdges, int onwardEdges) {
+record TreeOrder(LocalRanks ranks, Tree tree, Direction direction, int regressEdges, int onwardEdges) {
     /** What people call it, such as {@code dfs forward}. */
     String name() {
         return (tree + " " + direction).toLowerCase(Locale.ROOT);
@@ -36,7 +36,7 @@ record TreeOrder(Ranks ranks, Tree tree, Direction direction, int regressEdges, 
     }
 
     private static TreeOrder of(LiveGraph graph, int[] blocks, LiveGraph column, Tree tree, Direction direction) {
-        Ranks ranks = Ranks.compressed(graph, new SpanningTree(graph, blocks, tree, direction).levels());
+        LocalRanks ranks = LocalRanks.compressed(graph, new SpanningTree(graph, blocks, tree, direction).levels());
         int regress = (int) column.edges().stream()
                 .filter(e -> ranks.increase(column, e) < 0)
                 .count();

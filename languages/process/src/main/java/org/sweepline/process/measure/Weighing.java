@@ -4,16 +4,16 @@ import java.util.Arrays;
 import java.util.List;
 import org.sweepline.linear.SparseVector;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.lts.Reachable;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.lts.ReachablePart;
+import org.sweepline.process.network.NetworkProcess;
 
 /** What a measure makes of the states of each process, apart from where it begins and how large its steps are. */
 final class Weighing {
     private final long[][] columns;
     private final long[][] layers;
 
-    Weighing(List<Component> components, ScaledSum columns, ScaledSum layers) {
-        List<Lts> processes = components.stream().map(Component::lts).toList();
+    Weighing(List<NetworkProcess> components, ScaledSum columns, ScaledSum layers) {
+        List<Lts> processes = components.stream().map(NetworkProcess::lts).toList();
         this.columns = normal(processes, columns.relative(processes));
         this.layers = normal(processes, layers.relative(processes));
     }
@@ -23,7 +23,7 @@ final class Weighing {
         long unit = 0;
         for (int c = 0; c < normal.length; c++) {
             normal[c] = new long[relative[c].length];
-            for (int s : Reachable.states(processes.get(c), edge -> true)) {
+            for (int s : ReachablePart.states(processes.get(c), edge -> true)) {
                 normal[c][s] = relative[c][s];
                 unit = SparseVector.gcd(unit, normal[c][s]);
             }

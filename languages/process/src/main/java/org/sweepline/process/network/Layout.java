@@ -15,7 +15,7 @@ public final class Layout {
     private final long[] masks;
     private final int bytes;
 
-    public Layout(List<Component> components) {
+    public Layout(List<NetworkProcess> components) {
         int count = components.size();
         words = new int[count];
         shifts = new int[count];

@@ -19,7 +19,7 @@ public final class LocalStateEquivalence implements CompiledEquivalence {
     private final List<Compiler.Number<StateBuffer>> numbers;
 
     public LocalStateEquivalence(
-            Layout layout, int components, PackedExpressions compiler, ExpressionEquivalence equivalence) {
+            Layout layout, int components, PackedStateExpressions compiler, ExpressionEquivalence equivalence) {
         text = equivalence.text();
         List<IntExpression> expressions = equivalence.numbers();
         numbers = expressions.stream().map(compiler::compile).toList();

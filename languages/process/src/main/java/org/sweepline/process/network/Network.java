@@ -13,7 +13,7 @@ import java.util.Set;
  * @param claims what the model says about itself besides its properties
  */
 public record Network(
-        String name, List<Component> components, Set<String> low, Set<String> hidden, List<Recurrence> claims) {
+        String name, List<NetworkProcess> components, Set<String> low, Set<String> hidden, List<ProgressProperty> claims) {
     public Network {
         components = List.copyOf(components);
         low = Set.copyOf(low);
@@ -22,7 +22,7 @@ public record Network(
     }
 
     /** Components side by side, and nothing else said. */
-    public static Network of(String name, List<Component> components) {
+    public static Network of(String name, List<NetworkProcess> components) {
         return new Network(name, components, Set.of(), Set.of(), List.of());
     }
 }

@@ -26,7 +26,7 @@ public final class NetworkVocabulary {
     public static Vocabulary of(Network network) {
         List<String> processes = new ArrayList<>();
         Set<String> actions = new LinkedHashSet<>(List.of(Lts.TAU_NAME));
-        for (Component component : network.components()) {
+        for (NetworkProcess component : network.components()) {
             processes.add(component.name());
             actions.addAll(component.lts().labels());
         }

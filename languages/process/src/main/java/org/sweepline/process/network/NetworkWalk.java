@@ -30,7 +30,7 @@ public final class NetworkWalk implements ExpressionWalk {
 
     public NetworkWalk(Network network) {
         this(network, new HashMap<>(), new ArrayList<>());
-        for (Component component : network.components()) {
+        for (NetworkProcess component : network.components()) {
             locals.add(component.lts().initial());
             for (String label : component.lts().alphabet()) participants.merge(label, 1, Integer::sum);
         }

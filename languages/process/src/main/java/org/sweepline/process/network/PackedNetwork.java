@@ -95,7 +95,7 @@ public final class PackedNetwork implements TransitionSystem {
     public String describe(StateBuffer state) {
         StringBuilder text = new StringBuilder();
         for (int c = 0; c < network.components().size(); c++) {
-            Component component = network.components().get(c);
+            NetworkProcess component = network.components().get(c);
             int local = layout.local(c, state);
             if (c > 0) text.append(' ');
             text.append(component.name()).append('=');

@@ -31,7 +31,7 @@ final class Synchronisation {
         List<String> names = new ArrayList<>(List.of(Lts.TAU_NAME));
         numbers.put(Lts.TAU_NAME, Lts.TAU);
         int portCount = 0;
-        for (Component component : network.components()) {
+        for (NetworkProcess component : network.components()) {
             for (String label : component.lts().labels()) {
                 if (numbers.putIfAbsent(label, names.size()) == null) names.add(label);
             }

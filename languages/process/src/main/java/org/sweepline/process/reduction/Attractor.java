@@ -16,15 +16,15 @@ import java.util.function.ToIntFunction;
  * @param settledByError whether in a state with an error the condition depends on nothing but which components have just come
  *     to their errors: not on what others did before
  */
-record Attractor(Predicate<Situation> condition, BiConsumer<Situation, UnitSet> units, boolean settledByError) {
+record Attractor(Predicate<NetworkSituation> condition, BiConsumer<NetworkSituation, UnitSet> units, boolean settledByError) {
     /** Where no unit leads. */
-    static final BiConsumer<Situation, UnitSet> NOTHING = (situation, into) -> {};
+    static final BiConsumer<NetworkSituation, UnitSet> NOTHING = (situation, into) -> {};
 
-    boolean holds(Situation situation) {
+    boolean holds(NetworkSituation situation) {
         return condition.test(situation);
     }
 
-    void pull(Situation situation, UnitSet into) {
+    void pull(NetworkSituation situation, UnitSet into) {
         units.accept(situation, into);
     }
 
@@ -57,7 +57,7 @@ record Attractor(Predicate<Situation> condition, BiConsumer<Situation, UnitSet> 
                 operands.stream().allMatch(Attractor::settledByError));
     }
 
-    private static boolean one(List<Attractor> operands, Situation situation, boolean value) {
+    private static boolean one(List<Attractor> operands, NetworkSituation situation, boolean value) {
         for (int i = 0; i < operands.size(); i++) {
             if (operands.get(i).holds(situation) == value) return true;
         }
@@ -67,11 +67,11 @@ record Attractor(Predicate<Situation> condition, BiConsumer<Situation, UnitSet> 
     /** Some of several sets of units. */
     interface Choices {
         /** Adds the units of the set with a number, if there is one. */
-        boolean add(Situation situation, int number, UnitSet into);
+        boolean add(NetworkSituation situation, int number, UnitSet into);
     }
 
     /** Adds the lightest of several sets of units. */
-    static BiConsumer<Situation, UnitSet> lightest(int units, ToIntFunction<Situation> count, Choices choices) {
+    static BiConsumer<NetworkSituation, UnitSet> lightest(int units, ToIntFunction<NetworkSituation> count, Choices choices) {
         UnitSet[] bestAndTrial = {new UnitSet(units), new UnitSet(units)};
         return (situation, into) -> {
             long least = Long.MAX_VALUE;

@@ -7,7 +7,7 @@ import org.sweepline.logic.BoolExpression;
 import org.sweepline.logic.Call;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.NetworkVocabulary;
-import org.sweepline.process.network.PackedExpressions;
+import org.sweepline.process.network.PackedStateExpressions;
 import org.sweepline.process.network.PackedNetwork;
 
 /** Makes the attractors of expressions; what it does not understand has none. */
@@ -16,13 +16,13 @@ final class Attractors {
     private final List<String> actions;
     private final LocalAttractors local;
     private final NumberAttractors numbers;
-    private final PackedExpressions expressions;
+    private final PackedStateExpressions expressions;
 
-    Attractors(PackedNetwork system, Offers offers, Prospects prospects) {
+    Attractors(PackedNetwork system, Offers offers, Lookahead prospects) {
         this.offers = offers;
         actions = system.actions();
         local = new LocalAttractors(offers, prospects);
-        expressions = new PackedExpressions(system);
+        expressions = new PackedStateExpressions(system);
         numbers = new NumberAttractors(offers, prospects, local, expressions);
     }
 

@@ -14,20 +14,20 @@ final class Choice {
     /** So many enabled units are tried as the first of a set. */
     private static final int MOST_TRIALS = 64;
 
-    private final Situation situation;
+    private final NetworkSituation situation;
     private final List<Attractor> targets;
     private final boolean someStep;
     private final boolean minding;
-    private final Closure closure;
+    private final UnitClosure closure;
     private final UnitSet wanted;
     private final UnitSet best;
 
-    Choice(Situation situation, Goal goal, List<Attractor> targets) {
+    Choice(NetworkSituation situation, Goal goal, List<Attractor> targets) {
         this.situation = situation;
         this.targets = targets;
         someStep = goal.deadlock() || goal.actions();
         minding = goal.actions() || !targets.stream().allMatch(Attractor::settledByError);
-        closure = new Closure(situation);
+        closure = new UnitClosure(situation);
         wanted = new UnitSet(situation.offers.units());
         best = new UnitSet(situation.offers.units());
     }

@@ -9,10 +9,10 @@ import org.sweepline.process.lts.Lts;
 /** Attractors of what is seen on the components themselves: where they are, what they offer, whether they are stuck. */
 final class LocalAttractors {
     private final Offers offers;
-    private final Prospects prospects;
+    private final Lookahead prospects;
     private final List<BitSet> toErrors = new ArrayList<>();
 
-    LocalAttractors(Offers offers, Prospects prospects) {
+    LocalAttractors(Offers offers, Lookahead prospects) {
         this.offers = offers;
         this.prospects = prospects;
         for (int c = 0; c < offers.components(); c++) {
@@ -59,7 +59,7 @@ final class LocalAttractors {
     }
 
     /** Which of the ports of a unit that are not offered has the least in its way; weighed without sets, for actions are many. */
-    private int lightest(Situation situation, int first, BitSet[] towards) {
+    private int lightest(NetworkSituation situation, int first, BitSet[] towards) {
         int best = Lts.NONE;
         long least = Long.MAX_VALUE;
         for (int i = 0; i < towards.length; i++) {
@@ -86,10 +86,10 @@ final class LocalAttractors {
     }
 
     /** Nothing is enabled and all is not well: those who take part in an enabled unit have to move. */
-    Attractor deadlock(Predicate<Situation> holds) {
+    Attractor deadlock(Predicate<NetworkSituation> holds) {
         return new Attractor(
                 holds,
-                Attractor.lightest(offers.units(), Situation::enabledCount, (situation, i, into) -> {
+                Attractor.lightest(offers.units(), NetworkSituation::enabledCount, (situation, i, into) -> {
                     situation.rivals(situation.enabled(i), into);
                     return true;
                 }),
@@ -97,7 +97,7 @@ final class LocalAttractors {
     }
 
     /** Any of some offers, of those of the components that are made now. */
-    Attractor changes(Predicate<Situation> holds, int[] components, BitSet towards) {
+    Attractor changes(Predicate<NetworkSituation> holds, int[] components, BitSet towards) {
         return new Attractor(
                 holds,
                 (situation, into) -> {

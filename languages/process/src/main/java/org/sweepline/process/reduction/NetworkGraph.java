@@ -8,8 +8,8 @@ import org.sweepline.logic.BoolExpression;
 import org.sweepline.logic.Mentions;
 import org.sweepline.model.ConditionGraph;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.lts.Reachable;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.lts.ReachablePart;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.reduction.group.ColouredGraph;
@@ -75,7 +75,7 @@ final class NetworkGraph {
     /** How many vertices there are at most, conditions aside. */
     static long size(Network network) {
         long size = 0;
-        for (Component component : network.components()) {
+        for (NetworkProcess component : network.components()) {
             Lts lts = component.lts();
             size += 1L + lts.states() + lts.edges() + lts.labels().size();
         }
@@ -83,7 +83,7 @@ final class NetworkGraph {
     }
 
     private void component(int c) {
-        Component component = network.components().get(c);
+        NetworkProcess component = network.components().get(c);
         componentVertices[c] = builder.vertex(List.of("component", component.property()));
         vertices = componentVertices[c] + 1;
     }
@@ -91,7 +91,7 @@ final class NetworkGraph {
     private void states(int c) {
         Lts lts = network.components().get(c).lts();
         BitSet reachable = new BitSet();
-        for (int s : Reachable.states(lts, edge -> true)) reachable.set(s);
+        for (int s : ReachablePart.states(lts, edge -> true)) reachable.set(s);
         stateVertices[c] = new int[lts.states()];
         for (int s = 0; s < lts.states(); s++) {
             stateVertices[c][s] = reachable.get(s)

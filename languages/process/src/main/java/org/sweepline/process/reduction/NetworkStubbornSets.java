@@ -22,7 +22,7 @@ import org.sweepline.reduction.StubbornSets;
 public final class NetworkStubbornSets implements StubbornSets {
     private final PackedNetwork system;
     private final Offers offers;
-    private final Prospects prospects;
+    private final Lookahead prospects;
     private final Goal goal;
     private final List<BoolExpression> targets;
 
@@ -31,7 +31,7 @@ public final class NetworkStubbornSets implements StubbornSets {
         this.goal = goal;
         this.targets = targets;
         offers = new Offers(system.network().components(), system.actions());
-        prospects = new Prospects(offers);
+        prospects = new Lookahead(offers);
     }
 
     /** The stubborn sets for a goal, unless the network has priorities or a target is not understood. */
@@ -80,7 +80,7 @@ public final class NetworkStubbornSets implements StubbornSets {
     private Expander expander(Tally tally) {
         Expander full = system.expander();
         Successors all = new Successors(system.stateBytes());
-        Situation situation = new Situation(offers, prospects, system.layout());
+        NetworkSituation situation = new NetworkSituation(offers, prospects, system.layout());
         Choice choice = new Choice(situation, goal, attractors().orElseThrow());
         int words = StateBuffer.wordsFor(system.stateBytes());
         return (state, out) -> {

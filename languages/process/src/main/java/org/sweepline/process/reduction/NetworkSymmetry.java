@@ -11,7 +11,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.measure.ComponentProgress;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.PackedNetwork;
 import org.sweepline.reduction.Symmetry;
@@ -30,7 +30,7 @@ public final class NetworkSymmetry implements Symmetry {
 
     private final NetworkGraph graph;
     private final List<Lts> components;
-    private final Numbering numbering;
+    private final SharedNumbering numbering;
     private final Points points;
     private final PermutationGroup group;
     private final CanonicalVectors vectors;
@@ -42,7 +42,7 @@ public final class NetworkSymmetry implements Symmetry {
             NetworkGraph graph,
             List<Lts> components,
             PermutationGroup found,
-            Numbering numbering) {
+            SharedNumbering numbering) {
         this.graph = graph;
         this.components = components;
         this.numbering = numbering;
@@ -60,7 +60,7 @@ public final class NetworkSymmetry implements Symmetry {
     public static Optional<Symmetry> of(PackedNetwork system, List<BoolExpression> conditions) {
         Network network = system.network();
         if (NetworkGraph.size(network) > MOST_VERTICES) return Optional.empty();
-        List<Lts> components = network.components().stream().map(Component::lts).toList();
+        List<Lts> components = network.components().stream().map(NetworkProcess::lts).toList();
         BitSet split = new BitSet();
         BitSet pinned = new BitSet();
         for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
@@ -68,7 +68,7 @@ public final class NetworkSymmetry implements Symmetry {
             PermutationGroup found = Automorphisms.of(graph.graph(), graph.points(), Automorphisms.EFFORT)
                     .group();
             if (found.isTrivial()) return Optional.empty();
-            Numbering numbering = new Numbering(graph, components, found.generators());
+            SharedNumbering numbering = new SharedNumbering(graph, components, found.generators());
             if (numbering.moved().equals(split)) {
                 NetworkSymmetry symmetry = new NetworkSymmetry(system, graph, components, found, numbering);
                 return symmetry.group.isTrivial() ? Optional.empty() : Optional.of(symmetry);

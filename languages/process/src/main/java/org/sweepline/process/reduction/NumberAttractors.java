@@ -13,7 +13,7 @@ import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Linear;
 import org.sweepline.logic.Mentions;
 import org.sweepline.process.network.NetworkVocabulary;
-import org.sweepline.process.network.PackedExpressions;
+import org.sweepline.process.network.PackedStateExpressions;
 
 /**
  * Attractors of comparisons between numbers made of local states.
@@ -24,11 +24,11 @@ import org.sweepline.process.network.PackedExpressions;
  */
 final class NumberAttractors {
     private final Offers offers;
-    private final Prospects prospects;
+    private final Lookahead prospects;
     private final LocalAttractors local;
-    private final PackedExpressions expressions;
+    private final PackedStateExpressions expressions;
 
-    NumberAttractors(Offers offers, Prospects prospects, LocalAttractors local, PackedExpressions expressions) {
+    NumberAttractors(Offers offers, Lookahead prospects, LocalAttractors local, PackedStateExpressions expressions) {
         this.offers = offers;
         this.prospects = prospects;
         this.local = local;
@@ -49,7 +49,7 @@ final class NumberAttractors {
         Comparison comparison =
                 value ? compare.comparison() : compare.comparison().opposite();
         Compiler.Number<StateBuffer> number = expressions.compile(difference);
-        Predicate<Situation> holds = situation -> comparison.test(number.of(situation.state()), 0);
+        Predicate<NetworkSituation> holds = situation -> comparison.test(number.of(situation.state()), 0);
         int[] components = Mentions.of(List.of(difference), NetworkVocabulary.STATE).stream()
                 .toArray();
         if (linear.isEmpty()) return Optional.of(local.changes(holds, components, all(components)));
@@ -57,7 +57,7 @@ final class NumberAttractors {
     }
 
     private Attractor linear(
-            Comparison comparison, Linear sum, Compiler.Number<StateBuffer> number, Predicate<Situation> holds) {
+            Comparison comparison, Linear sum, Compiler.Number<StateBuffer> number, Predicate<NetworkSituation> holds) {
         int[] components = sum.weights().keySet().stream().mapToInt(c -> c).toArray();
         if (components.length == 1) {
             long weight = sum.weights().get(components[0]);

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 
 /**
  * Who can do what where: the units of a network, who takes part in them, and which of them each local state offers.
@@ -16,7 +16,7 @@ import org.sweepline.process.network.Component;
  * of the component's labels, and so do the ports of a unit, one for each component that takes part.
  */
 final class Offers {
-    private final List<Component> components;
+    private final List<NetworkProcess> components;
     private final int actions;
     private final int[] rowOf;
     private final int[] firstOffer;
@@ -28,7 +28,7 @@ final class Offers {
     private final int[] portLabels;
 
     /** @param actions the labels of the network by number */
-    Offers(List<Component> components, List<String> actions) {
+    Offers(List<NetworkProcess> components, List<String> actions) {
         this.components = components;
         this.actions = actions.size();
         int[][] unitOf = unitOf(actions);

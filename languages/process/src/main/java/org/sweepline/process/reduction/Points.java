@@ -9,7 +9,7 @@ import org.sweepline.reduction.StateVectors;
 /**
  * States of a network as vectors whose entries symmetries permute, and nothing else.
  *
- * <p>A component is one entry: the number that its local state has in the {@link Numbering} of all that are alike. That
+ * <p>A component is one entry: the number that its local state has in the {@link SharedNumbering} of all that are alike. That
  * works where no symmetry takes a component to itself but moves its local states, as it does those of a master who waits for
  * slave 1 or for slave 2. Such a component is <em>split</em>: each of its local states is an entry, 1 where it is and 0
  * elsewhere.
@@ -23,7 +23,7 @@ final class Points implements StateVectors {
     /** For each component and value, or entry after its first, the local state. */
     private final int[][] locals;
 
-    Points(Layout layout, Numbering numbering, int components) {
+    Points(Layout layout, SharedNumbering numbering, int components) {
         this.layout = layout;
         split = new boolean[components];
         first = new int[components + 1];

@@ -165,7 +165,7 @@ class EnvironmentTest {
     void labels_are_spelled_out_one_at_a_time_however_many_there_are() {
         Environment environment = environment("P = (a[0..2147483647]->P).");
         List<String> seen = new ArrayList<>();
-        assertThatThrownBy(() -> environment.each(action(environment), Scope.EMPTY, (label, scope) -> {
+        assertThatThrownBy(() -> environment.each(action(environment), ProcessScope.EMPTY, (label, scope) -> {
                     seen.add(label);
                     if (seen.size() == 3) throw new IllegalStateException("enough");
                 }))
@@ -177,7 +177,7 @@ class EnvironmentTest {
     @Tag("slow")
     void labels_without_end_are_given_up() {
         Environment environment = environment("P = (a[0..2147483647]->P).");
-        assertThatThrownBy(() -> environment.each(action(environment), Scope.EMPTY, (label, scope) -> {}))
+        assertThatThrownBy(() -> environment.each(action(environment), ProcessScope.EMPTY, (label, scope) -> {}))
                 .hasMessage("f.lts:1:7: more than 67108864 steps to spell out labels; "
                         + "use a smaller instance of the model");
     }
@@ -188,7 +188,7 @@ class EnvironmentTest {
                         .primitive("P", List.of())
                         .edges())
                 .isPositive();
-        return environment.labels(action(environment), Scope.EMPTY);
+        return environment.labels(action(environment), ProcessScope.EMPTY);
     }
 
     private static Label action(Environment environment) {

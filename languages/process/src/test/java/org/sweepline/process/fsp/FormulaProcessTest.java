@@ -20,14 +20,14 @@ import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.InputException;
 import org.sweepline.process.fsp.syntax.FspParser;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 
 /** A formula that stands for a process allows the sequences of actions for which it holds, and no others. */
 class FormulaProcessTest {
     private static final List<String> ACTIONS = List.of("a", "b", "c");
 
-    private static Component process(String text, String name) {
-        List<Component> components = new FspModel(FspParser.parse(text, "m.lts"), Map.of())
+    private static NetworkProcess process(String text, String name) {
+        List<NetworkProcess> components = new FspModel(FspParser.parse(text, "m.lts"), Map.of())
                 .network(Optional.of(name))
                 .components();
         return components.get(components.size() - 1);
@@ -48,28 +48,28 @@ class FormulaProcessTest {
 
     @Test
     void a_constraint_keeps_others_from_violating_it() {
-        Component constraint = process("P = (a->P|b->P). constraint C = [](a -> X b) ||S = (P || C).", "S");
+        NetworkProcess constraint = process("P = (a->P|b->P). constraint C = [](a -> X b) ||S = (P || C).", "S");
         assertThat(edges(constraint.lts())).isEqualTo("0a1 0b0 1b0");
         assertThat(constraint.property()).isFalse();
     }
 
     @Test
     void a_property_watches() {
-        Component property = process("P = (a->P|b->P). ltl_property C = [](a -> X b) ||S = (P || C).", "S");
+        NetworkProcess property = process("P = (a->P|b->P). ltl_property C = [](a -> X b) ||S = (P || C).", "S");
         assertThat(edges(property.lts())).isEqualTo("0a1 0b0 1aERROR 1b0");
         assertThat(property.property()).isTrue();
     }
 
     @Test
     void more_actions_can_be_watched() {
-        Component constraint = process("constraint C = [](a -> X b) + {c}", "DEFAULT");
+        NetworkProcess constraint = process("constraint C = [](a -> X b) + {c}", "DEFAULT");
         assertThat(constraint.lts().alphabet()).containsExactly("a", "b", "c");
         assertThat(edges(constraint.lts())).isEqualTo("0a1 0b0 0c0 1b0");
     }
 
     @Test
     void parameters_have_values() {
-        Component constraint = process("P = (a[2]->P). constraint C(I=1) = []!a[I] ||S = (P || C(2)).", "S");
+        NetworkProcess constraint = process("P = (a[2]->P). constraint C(I=1) = []!a[I] ||S = (P || C(2)).", "S");
         assertThat(constraint.name()).isEqualTo("C(2)");
         assertThat(constraint.lts().alphabet()).containsExactly("a.2");
         assertThat(constraint.lts().edges()).isZero();

@@ -10,9 +10,9 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.sweepline.model.InputException;
 import org.sweepline.process.fsp.syntax.FspParser;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
-import org.sweepline.process.network.Recurrence;
+import org.sweepline.process.network.ProgressProperty;
 
 class FspModelTest {
     @Test
@@ -53,15 +53,15 @@ class FspModelTest {
                 "range R = 1..2 P = (a[R]->P | b->P). progress A[i:R] = {a[i], b} progress B = if {b} then {a[R]}");
         assertThat(network.claims())
                 .containsExactly(
-                        new Recurrence("A.1", Optional.empty(), Set.of("a.1", "b")),
-                        new Recurrence("A.2", Optional.empty(), Set.of("a.2", "b")),
-                        new Recurrence("B", Optional.of(Set.of("b")), Set.of("a.1", "a.2")));
+                        new ProgressProperty("A.1", Optional.empty(), Set.of("a.1", "b")),
+                        new ProgressProperty("A.2", Optional.empty(), Set.of("a.2", "b")),
+                        new ProgressProperty("B", Optional.of(Set.of("b")), Set.of("a.1", "a.2")));
     }
 
     @Test
     void a_condition_that_nothing_meets_is_not_the_same_as_none() {
         Network network = main("set S = {b} P = (a->P | b->P). progress NEVER = if S\\{b} then {c}");
-        assertThat(network.claims()).containsExactly(new Recurrence("NEVER", Optional.of(Set.of()), Set.of("c")));
+        assertThat(network.claims()).containsExactly(new ProgressProperty("NEVER", Optional.of(Set.of()), Set.of("c")));
     }
 
     @Test
@@ -137,6 +137,6 @@ class FspModelTest {
     }
 
     private static List<String> names(Network network) {
-        return network.components().stream().map(Component::name).toList();
+        return network.components().stream().map(NetworkProcess::name).toList();
     }
 }

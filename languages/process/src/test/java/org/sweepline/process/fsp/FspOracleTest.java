@@ -24,10 +24,10 @@ import org.sweepline.process.ReferenceModels;
 import org.sweepline.process.fsp.syntax.FspParser;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.Minimiser;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
-import org.sweepline.process.network.Product;
-import org.sweepline.process.network.Recurrence;
+import org.sweepline.process.network.NetworkComposition;
+import org.sweepline.process.network.ProgressProperty;
 
 /**
  * Every process of the reference models is what LTSA makes of it: its size, before and after hiding and minimisation, its
@@ -132,7 +132,7 @@ class FspOracleTest {
 
         void run(boolean plain) {
             Network network = model.network(Optional.of(process));
-            Lts packed = Product.of(
+            Lts packed = NetworkComposition.of(
                     new Network(process, network.components(), network.low(), Set.of(), List.of()), MOST_STATES);
             PlainExploration exploration = new PlainExploration(network);
             Lts raw = network.components().get(0).lts();
@@ -183,7 +183,7 @@ class FspOracleTest {
 
         private void components(Network network) {
             List<String> found = new ArrayList<>();
-            for (Component c : network.components()) {
+            for (NetworkProcess c : network.components()) {
                 LtsFacts facts = LtsFacts.of(c.lts());
                 String name = c.name().replaceFirst("#.*", "");
                 found.add("%s %d %d %d %s"
@@ -210,7 +210,7 @@ class FspOracleTest {
                     .allMatch(claim -> terminal.stream().allMatch(labels -> holds(claim, labels, raw)));
             progress("all", network.claims().isEmpty() ? every : claimed, fails, map(record.get("progress_all")));
             Map<String, Object> each = map(record.getOrDefault("progress", record.get("progress_each")));
-            for (Recurrence claim : network.claims()) {
+            for (ProgressProperty claim : network.claims()) {
                 boolean holds = terminal.stream().allMatch(labels -> holds(claim, labels, raw));
                 softly.assertThat(each).as(process).containsKey(claim.name());
                 if (each.containsKey(claim.name())) progress(claim.name(), holds, fails, map(each.get(claim.name())));
@@ -232,7 +232,7 @@ class FspOracleTest {
                         .isEqualTo(result);
         }
 
-        private static boolean holds(Recurrence claim, BitSet labels, Lts raw) {
+        private static boolean holds(ProgressProperty claim, BitSet labels, Lts raw) {
             boolean meant =
                     claim.condition().map(names -> occurs(names, labels, raw)).orElse(true);
             return !meant || occurs(claim.actions(), labels, raw);

@@ -7,7 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Queue;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.lts.StrongComponents;
+import org.sweepline.process.lts.LtsComponents;
 
 /**
  * What LTSA tells about a system: the error is not counted as a state, but edges to it are.
@@ -62,7 +62,7 @@ record LtsFacts(
 
     /** The labels that occur in each terminal component, among states that are not the error. */
     static List<BitSet> terminalLabels(Lts lts) {
-        int[] components = StrongComponents.of(lts, e -> true);
+        int[] components = LtsComponents.of(lts, e -> true);
         int count = Arrays.stream(components).max().orElse(-1) + 1;
         BitSet[] labels = new BitSet[count];
         for (int c = 0; c < count; c++) labels[c] = new BitSet();

@@ -36,7 +36,7 @@ import org.sweepline.model.Expressions;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Walk;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.RandomNetworks;
 
@@ -154,7 +154,7 @@ class CheckerOnRandomNetworksTest {
                         .containsExactlyElementsOf(dead);
             } else if (question instanceof Stable) {
                 List<String> stable = network.components().stream()
-                        .map(Component::name)
+                        .map(NetworkProcess::name)
                         .filter(process -> reachable.values().stream()
                                         .map(walk -> walk.value(expressions.quantity("state(\"" + process + "\")")))
                                         .distinct()
@@ -222,7 +222,7 @@ class CheckerOnRandomNetworksTest {
         }
 
         private String process() {
-            List<Component> components = network.components();
+            List<NetworkProcess> components = network.components();
             return '"' + components.get(random.nextInt(components.size())).name() + '"';
         }
 

@@ -11,7 +11,7 @@ import org.sweepline.logic.Condition;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Walk;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkWalk;
 
@@ -19,7 +19,7 @@ class NetworkVocabularyTest {
     private static final Network NETWORK = Network.of(
             "test",
             List.of(
-                    new Component(
+                    new NetworkProcess(
                             "phil.0:PHIL",
                             new LtsBuilder()
                                     .states(3)
@@ -28,7 +28,7 @@ class NetworkVocabularyTest {
                                     .end(2)
                                     .build(),
                             false),
-                    new Component(
+                    new NetworkProcess(
                             "{a,b}::SAFE",
                             new LtsBuilder()
                                     .states(2)

@@ -19,7 +19,7 @@ import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Measure;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 
 /** What LTSA takes for a deadlock and what for a proper end, and how it counts. */
@@ -97,8 +97,8 @@ class TerminationTest {
     }
 
     private static Report ask(Property question, Lts... processes) {
-        List<Component> components = new ArrayList<>();
-        for (Lts lts : processes) components.add(new Component("P" + components.size(), lts, false));
+        List<NetworkProcess> components = new ArrayList<>();
+        for (Lts lts : processes) components.add(new NetworkProcess("P" + components.size(), lts, false));
         ProcessModel specification = new ProcessModel(Network.of("test", components), List.of());
         return Checker.check(
                 specification, List.of(question), CheckOptions.DEFAULT.progress(Measure.NONE), CheckListener.NONE);

@@ -89,7 +89,7 @@ class LabelsTest {
                 .edge(2, "a", 3)
                 .edge(0, "a", 1)
                 .build();
-        Lts part = Reachable.part(lts);
+        Lts part = ReachablePart.part(lts);
         assertThat(edges(part)).containsExactly("0 b 1", "0 a 2");
         assertThat(part.end()).isEqualTo(1);
         assertThat(part.error()).isEqualTo(Lts.NONE);

@@ -150,7 +150,7 @@ class MinimiserTest {
     void moving_internal_choices_keeps_traces_and_silence() {
         int moved = 0;
         for (long seed = 0; seed < 3000; seed++) {
-            Lts lts = Reachable.part(RandomLts.of(seed, 8, true));
+            Lts lts = ReachablePart.part(RandomLts.of(seed, 8, true));
             if (lts.end() != Lts.NONE) continue;
             Lts advanced = InternalChoice.advanced(lts);
             assertThat(Bisimilarity.holds(Determiniser.subsets(lts), Determiniser.subsets(advanced)))

@@ -12,7 +12,7 @@ import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.reference.PlainState;
 import org.sweepline.kernel.reference.ReferenceSearch;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.PackedNetwork;
@@ -56,11 +56,11 @@ class MovesTest {
 
     @Test
     void too_many_are_refused_with_the_reason_before_they_are_listed() {
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         for (int c = 0; c < 200; c++) {
             LtsBuilder choice = new LtsBuilder().states(3);
             for (int s = 0; s < 3; s++) choice.edge(0, "a", s);
-            components.add(new Component("P" + c, choice.build(), false));
+            components.add(new NetworkProcess("P" + c, choice.build(), false));
         }
         List<String> reasons = new ArrayList<>();
         assertThat(Moves.of(components, List.of("tau", "a"), reasons::add)).isEmpty();
@@ -72,8 +72,8 @@ class MovesTest {
         LtsBuilder one = new LtsBuilder().states(2).edge(0, "a", 1).edge(1, "b", 0);
         LtsBuilder other = new LtsBuilder().states(2).edge(0, "a", 1);
         other.label("b");
-        List<Component> components =
-                List.of(new Component("P", one.build(), false), new Component("Q", other.build(), false));
+        List<NetworkProcess> components =
+                List.of(new NetworkProcess("P", one.build(), false), new NetworkProcess("Q", other.build(), false));
         Moves moves = Moves.of(components, List.of("tau", "a", "b"), why -> {}).orElseThrow();
         assertThat(moves.count()).isEqualTo(1);
         assertThat(moves.size(0)).isEqualTo(2);

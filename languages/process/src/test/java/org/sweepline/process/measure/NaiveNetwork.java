@@ -10,7 +10,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
 
@@ -26,7 +26,7 @@ final class NaiveNetwork implements TransitionSystem {
         layout = new Layout(network.components());
         Set<String> names = new LinkedHashSet<>();
         names.add(Lts.TAU_NAME);
-        for (Component component : network.components())
+        for (NetworkProcess component : network.components())
             names.addAll(component.lts().alphabet());
         actions = List.copyOf(names);
         labelOf = new int[actions.size()][network.components().size()];

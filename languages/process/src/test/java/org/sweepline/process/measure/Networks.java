@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 
 /** The networks of the compositional paper, and others to try measures on. */
@@ -25,8 +25,8 @@ final class Networks {
             return states.computeIfAbsent(name, n -> builder.state());
         }
 
-        Component named(String name) {
-            return new Component(name, builder.build(), false);
+        NetworkProcess named(String name) {
+            return new NetworkProcess(name, builder.build(), false);
         }
     }
 
@@ -34,7 +34,7 @@ final class Networks {
 
     /** A master hands out jobs to slaves; its states are a chain. */
     static Network masterAndSlaves(int slaves, int jobs) {
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         Process master = new Process();
         for (int j = 0; j < jobs; j++) {
             master.edge("M" + j, "tau", "W" + j);
@@ -70,7 +70,7 @@ final class Networks {
                 initiator.edge("m" + a + "," + i, "ok." + i, "w" + (a + 1));
             }
         }
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         components.add(initiator.named("INITIATOR"));
         for (int i = 0; i < voters; i++) {
             Process voter = new Process();
@@ -123,7 +123,7 @@ final class Networks {
 
     /** Philosophers that never deadlock: every other one takes the right fork first. */
     static Network philosophers(int n) {
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         for (int i = 0; i < n; i++) {
             String p = "phil." + i + ".";
             String first = i % 2 == 0 ? "left" : "right";
@@ -161,7 +161,7 @@ final class Networks {
         round.add("own");
         for (int i = 0; i < slaves; i++) round.add("slave." + i + ".rejoin");
         round.add("collect");
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         components.add(cycle(round.toArray(new String[0])).named("MASTER"));
         for (int i = 0; i < slaves; i++) {
             String p = "slave." + i + ".";

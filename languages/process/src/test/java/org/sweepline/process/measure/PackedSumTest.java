@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 
 class PackedSumTest {
@@ -17,12 +17,12 @@ class PackedSumTest {
     void the_sum_over_chunks_is_the_sum_over_processes() {
         RandomNetworks.each(500, seed -> {
             Random random = new Random(seed);
-            List<Component> components = new ArrayList<>();
+            List<NetworkProcess> components = new ArrayList<>();
             int count = 1 + random.nextInt(40);
             for (int c = 0; c < count; c++) {
                 int states = 1 + random.nextInt(random.nextInt(10) == 0 ? 20_000 : 1 << random.nextInt(6));
                 components.add(
-                        new Component("c" + c, new LtsBuilder().states(states).build(), false));
+                        new NetworkProcess("c" + c, new LtsBuilder().states(states).build(), false));
             }
             Layout layout = new Layout(components);
             long[][] contribution = new long[count][];

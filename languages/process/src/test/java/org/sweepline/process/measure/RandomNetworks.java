@@ -6,7 +6,7 @@ import java.util.Random;
 import java.util.function.LongConsumer;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 
 /** Random processes and networks, each given by a seed. */
@@ -29,9 +29,9 @@ final class RandomNetworks {
         Random random = new Random(seed);
         int count = 1 + random.nextInt(4);
         int labels = 1 + random.nextInt(7);
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         for (int c = 0; c < count; c++) {
-            components.add(new Component("p." + c + ":P" + c % 2, process(random, labels), random.nextBoolean()));
+            components.add(new NetworkProcess("p." + c + ":P" + c % 2, process(random, labels), random.nextBoolean()));
         }
         return Network.of("random " + seed, components);
     }
@@ -70,7 +70,7 @@ final class RandomNetworks {
     static Network rings(long seed) {
         Random random = new Random(seed);
         int count = 3 + random.nextInt(3);
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         for (int c = 0; c < count; c++) {
             LtsBuilder builder = new LtsBuilder();
             int size = 2 + random.nextInt(9);
@@ -78,7 +78,7 @@ final class RandomNetworks {
                 builder.edge(s, label(random, c, count, s), (s + 1) % size);
                 if (random.nextInt(4) == 0) builder.edge(s, label(random, c, count, s), random.nextInt(size));
             }
-            components.add(new Component("ring." + c, builder.states(size).build(), false));
+            components.add(new NetworkProcess("ring." + c, builder.states(size).build(), false));
         }
         return Network.of("rings " + seed, components);
     }

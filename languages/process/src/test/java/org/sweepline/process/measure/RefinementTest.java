@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 
 /** Small networks that show which edges go, and which must stay. */
@@ -73,7 +73,7 @@ class RefinementTest {
         LtsBuilder property = new LtsBuilder();
         property.edge(0, "a", 1).edge(1, "b", 0).edge(0, "b", 2).states(3).error(2);
         MeasurePlan plan = ComponentMeasures.parse(
-                "auto", Network.of("property", List.of(new Component("SAFE", property.build(), true))));
+                "auto", Network.of("property", List.of(new NetworkProcess("SAFE", property.build(), true))));
         assertThat(plan.summary().columnValues()).isEqualTo(1);
     }
 
@@ -89,11 +89,11 @@ class RefinementTest {
         assertThat(summary(component("RING", ring)).steps().mayStay()).isFalse();
     }
 
-    private static Component component(String name, LtsBuilder builder) {
-        return new Component(name, builder.build(), false);
+    private static NetworkProcess component(String name, LtsBuilder builder) {
+        return new NetworkProcess(name, builder.build(), false);
     }
 
-    private static MeasureSummary summary(Component... components) {
+    private static MeasureSummary summary(NetworkProcess... components) {
         Network network = Network.of("small", List.of(components));
         MeasureChecks.steps(network, "auto");
         return ComponentMeasures.parse("auto", network).summary();

@@ -15,7 +15,7 @@ import org.sweepline.kernel.reference.PlainState;
 import org.sweepline.kernel.reference.ReferenceSearch;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.PackedNetwork;
@@ -47,7 +47,7 @@ class StepOffsetsTest {
                 .edge(2, "b", 3)
                 .edge(0, "b", 3)
                 .build();
-        assertThat(agree(Network.of("chain", List.of(new Component("P", chain, false))), "scc"))
+        assertThat(agree(Network.of("chain", List.of(new NetworkProcess("P", chain, false))), "scc"))
                 .isFalse();
     }
 
@@ -55,10 +55,10 @@ class StepOffsetsTest {
     void internal_steps_of_two_processes_may_differ() {
         Lts one = new LtsBuilder().states(2).edge(0, "tau", 1).build();
         Lts none = new LtsBuilder().states(1).edge(0, "tau", 0).build();
-        Component first = new Component("P", one, false);
-        assertThat(agree(Network.of("same", List.of(first, new Component("Q", one, false))), "scc"))
+        NetworkProcess first = new NetworkProcess("P", one, false);
+        assertThat(agree(Network.of("same", List.of(first, new NetworkProcess("Q", one, false))), "scc"))
                 .isTrue();
-        assertThat(agree(Network.of("other", List.of(first, new Component("Q", none, false))), "scc"))
+        assertThat(agree(Network.of("other", List.of(first, new NetworkProcess("Q", none, false))), "scc"))
                 .isFalse();
     }
 
@@ -67,7 +67,7 @@ class StepOffsetsTest {
         Network many = Network.of(
                 "many",
                 IntStream.range(0, 40)
-                        .mapToObj(i -> new Component(
+                        .mapToObj(i -> new NetworkProcess(
                                 "P" + i,
                                 new LtsBuilder().states(2).edge(0, "a" + i, 1).build(),
                                 false))

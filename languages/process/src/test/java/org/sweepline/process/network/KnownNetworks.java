@@ -11,29 +11,29 @@ public final class KnownNetworks {
 
     /** A master hands out jobs to slaves, any of which may be idle or busy. */
     public static Network masterAndSlaves(int slaves, int jobs) {
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         LtsBuilder master = new LtsBuilder().states(2 * jobs + 3);
         for (int j = 0; j < jobs; j++) {
             master.edge(2 * j, Lts.TAU, 2 * j + 1);
             for (int s = 0; s < slaves; s++) master.edge(2 * j + 1, "job." + s, 2 * j + 2);
         }
         master.edge(2 * jobs, Lts.TAU, 2 * jobs + 1).edge(2 * jobs + 1, Lts.TAU, 2 * jobs + 2);
-        components.add(new Component("MASTER", master.build(), false));
+        components.add(new NetworkProcess("MASTER", master.build(), false));
         for (int s = 0; s < slaves; s++) {
             Lts slave = new LtsBuilder()
                     .states(2)
                     .edge(0, "job." + s, 1)
                     .edge(1, "slave." + s + ".done", 0)
                     .build();
-            components.add(new Component("slave." + s + ":SLAVE", slave, false));
+            components.add(new NetworkProcess("slave." + s + ":SLAVE", slave, false));
         }
         return Network.of("MASTER_AND_SLAVES", components);
     }
 
     /** Voters who agree on committing or not, and the one who collects the votes. */
     public static Network twoPhaseCommit(int voters) {
-        List<Component> components = new ArrayList<>();
-        components.add(new Component("INITIATOR", initiator(voters), false));
+        List<NetworkProcess> components = new ArrayList<>();
+        components.add(new NetworkProcess("INITIATOR", initiator(voters), false));
         for (int v = 0; v < voters; v++) {
             LtsBuilder voter = new LtsBuilder().states(12);
             voter.edge(0, "start", 1).edge(1, Lts.TAU, 2).edge(1, Lts.TAU, 3);
@@ -43,7 +43,7 @@ public final class KnownNetworks {
                     .edge(7, "fin." + v, 8)
                     .edge(8, "ok." + v, 9);
             voter.edge(4, "abort", 10).edge(10, Lts.TAU, 11).edge(5, "abort", 5);
-            components.add(new Component("voter." + v + ":VOTER", voter.build(), false));
+            components.add(new NetworkProcess("voter." + v + ":VOTER", voter.build(), false));
         }
         return Network.of("TWO_PHASE_COMMIT", components);
     }
@@ -91,12 +91,12 @@ public final class KnownNetworks {
         return Network.of(
                 "STOP_AND_WAIT",
                 List.of(
-                        new Component("SENDER", sender.build(), false),
-                        new Component("D1", buffer(n, "send", "midd", true), false),
-                        new Component("D2", buffer(n, "midd", "data", false), false),
-                        new Component("RECEIVER", receiver.build(), false),
-                        new Component("A1", buffer(n, "ackout", "mida", true), false),
-                        new Component("A2", buffer(n, "mida", "ack", false), false)));
+                        new NetworkProcess("SENDER", sender.build(), false),
+                        new NetworkProcess("D1", buffer(n, "send", "midd", true), false),
+                        new NetworkProcess("D2", buffer(n, "midd", "data", false), false),
+                        new NetworkProcess("RECEIVER", receiver.build(), false),
+                        new NetworkProcess("A1", buffer(n, "ackout", "mida", true), false),
+                        new NetworkProcess("A2", buffer(n, "mida", "ack", false), false)));
     }
 
     private static Lts buffer(int n, String in, String out, boolean lossy) {
@@ -110,7 +110,7 @@ public final class KnownNetworks {
 
     /** Philosophers of whom every second takes the right fork first, so that they never block each other. */
     public static Network philosophers(int n) {
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         for (int i = 0; i < n; i++) {
             List<String> first = i % 2 == 0 ? List.of("left", "right") : List.of("right", "left");
             List<String> acts = List.of(
@@ -119,12 +119,12 @@ public final class KnownNetworks {
             for (int a = 0; a < acts.size(); a++) {
                 philosopher.edge(a, "phil." + i + "." + acts.get(a), (a + 1) % acts.size());
             }
-            components.add(new Component("phil." + i + ":PHIL", philosopher.build(), false));
+            components.add(new NetworkProcess("phil." + i + ":PHIL", philosopher.build(), false));
             LtsBuilder fork = new LtsBuilder().states(2);
             for (String user : List.of("phil." + i + ".left", "phil." + (i + n - 1) % n + ".right")) {
                 fork.edge(0, user + ".get", 1).edge(1, user + ".put", 0);
             }
-            components.add(new Component("fork." + i + ":FORK", fork.build(), false));
+            components.add(new NetworkProcess("fork." + i + ":FORK", fork.build(), false));
         }
         return Network.of("PHILOSOPHERS", components);
     }

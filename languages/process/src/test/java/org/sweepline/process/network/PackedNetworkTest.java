@@ -91,13 +91,13 @@ class PackedNetworkTest {
 
     @Test
     void a_state_is_told_by_the_names_of_the_components() {
-        Component worker = new Component(
+        NetworkProcess worker = new NetworkProcess(
                 "w:WORKER",
                 new LtsBuilder().states(4).edge(0, "go", 1).end(2).error(3).build(),
                 false);
-        Component ended = new Component("E", new LtsBuilder().states(1).end(0).build(), false);
-        Component failed =
-                new Component("F", new LtsBuilder().states(1).error(0).build(), false);
+        NetworkProcess ended = new NetworkProcess("E", new LtsBuilder().states(1).end(0).build(), false);
+        NetworkProcess failed =
+                new NetworkProcess("F", new LtsBuilder().states(1).error(0).build(), false);
         PackedNetwork network = packed(worker, ended, failed);
         assertThat(network.describe(PlainState.initial(network).get(0).buffer()))
                 .isEqualTo("w:WORKER=0 E=END F=ERROR");
@@ -113,13 +113,13 @@ class PackedNetworkTest {
     /** Ten thousand processes that share one label pairwise, and one label that all have. */
     @Test
     void ten_thousand_components_are_explored() {
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         for (int i = 0; i < 10_000; i++) {
             LtsBuilder builder = new LtsBuilder().states(3);
             builder.edge(0, "start", 1).edge(1, "pass." + i, 2).edge(0, "pass." + (i + 1) % 10_000, 0);
-            components.add(new Component("p." + i, builder.build(), false));
+            components.add(new NetworkProcess("p." + i, builder.build(), false));
         }
-        PackedNetwork network = packed(components.toArray(new Component[0]));
+        PackedNetwork network = packed(components.toArray(new NetworkProcess[0]));
         List<PlainState> started = PlainState.initial(network).get(0).successors(network, network.expander());
         assertThat(started.size()).isEqualTo(1);
         assertThat(network.describe(started.get(0).buffer()))
@@ -136,7 +136,7 @@ class PackedNetworkTest {
             listener.edge(i % 2, "choose." + i, 1);
         }
         PackedNetwork network =
-                packed(new Component("C", chooser.build(), false), new Component("L", listener.build(), false));
+                packed(new NetworkProcess("C", chooser.build(), false), new NetworkProcess("L", listener.build(), false));
         List<PlainState> chosen = PlainState.initial(network).get(0).successors(network, network.expander());
         assertThat(chosen.size()).isEqualTo(50_000);
         assertThat(network.actions()).hasSize(100_001);
@@ -144,12 +144,12 @@ class PackedNetworkTest {
 
     @Test
     void a_step_with_too_many_outcomes_is_refused() {
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
             LtsBuilder builder = new LtsBuilder().states(2).edge(0, "toss", 0).edge(0, "toss", 1);
-            components.add(new Component("coin." + i, builder.build(), false));
+            components.add(new NetworkProcess("coin." + i, builder.build(), false));
         }
-        PackedNetwork network = packed(components.toArray(new Component[0]));
+        PackedNetwork network = packed(components.toArray(new NetworkProcess[0]));
         StateBuffer state = PlainState.initial(network).get(0).buffer();
         assertThatThrownBy(() -> network.expander().successors(state, new Successors(network.stateBytes())))
                 .isInstanceOf(InputException.class)
@@ -159,14 +159,14 @@ class PackedNetworkTest {
     /** With listed moves (philosophers) and with open actions (coins). */
     @Test
     void steps_allocate_nothing() {
-        List<Component> coins = new ArrayList<>();
+        List<NetworkProcess> coins = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             LtsBuilder coin = new LtsBuilder().states(2);
             for (int s = 0; s < 4; s++) coin.edge(s % 2, "toss", s / 2);
-            coins.add(new Component("coin." + i, coin.build(), false));
+            coins.add(new NetworkProcess("coin." + i, coin.build(), false));
         }
         for (Network network : List.of(KnownNetworks.philosophers(12), Network.of("coins", coins))) {
-            PackedNetwork packed = packed(network.components().toArray(new Component[0]));
+            PackedNetwork packed = packed(network.components().toArray(new NetworkProcess[0]));
             ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
             StateBuffer state = PlainState.initial(packed).get(0).buffer();
             Expander expander = packed.expander();
@@ -184,7 +184,7 @@ class PackedNetworkTest {
         }
     }
 
-    private static PackedNetwork packed(Component... components) {
+    private static PackedNetwork packed(NetworkProcess... components) {
         return new PackedNetwork(Network.of("test", List.of(components)), new Layout(List.of(components)));
     }
 }

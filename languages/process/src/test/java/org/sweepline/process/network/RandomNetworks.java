@@ -26,12 +26,12 @@ public final class RandomNetworks {
     }
 
     private Network network() {
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         boolean crowded = random.nextInt(6) == 0;
         int count = crowded ? 3 : 1 + random.nextInt(4);
         for (int c = 0; c < count; c++) {
             String name = (random.nextBoolean() ? "p." + c + ":P" : "{a,b}::Q" + c);
-            components.add(new Component(name, crowded ? crowded() : lts(), random.nextBoolean()));
+            components.add(new NetworkProcess(name, crowded ? crowded() : lts(), random.nextBoolean()));
         }
         return new Network("random", components, low(), Set.of(), List.of());
     }

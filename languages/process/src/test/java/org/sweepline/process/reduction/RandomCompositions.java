@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Random;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 
 /** Small random networks of loosely coupled processes, and random conditions on them, each given by a seed. */
@@ -31,9 +31,9 @@ final class RandomCompositions {
     }
 
     private Network network() {
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         int count = 1 + random.nextInt(5);
-        for (int c = 0; c < count; c++) components.add(new Component("p." + c, process(c), random.nextInt(4) == 0));
+        for (int c = 0; c < count; c++) components.add(new NetworkProcess("p." + c, process(c), random.nextInt(4) == 0));
         return Network.of("random", components);
     }
 

@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.Set;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 
 /** Random networks with equal components: round a hub, in a ring, side by side, or nearly so. */
@@ -25,17 +25,17 @@ final class SymmetricNetworks {
     }
 
     private Network network() {
-        List<Component> components = new ArrayList<>();
+        List<NetworkProcess> components = new ArrayList<>();
         boolean ring = random.nextBoolean();
         Pattern pattern = pattern(ring ? List.of("l", "r", "o", "all") : List.of("x", "y", "o", "all"));
         Pattern second = copies < 4 && random.nextInt(3) == 0 ? pattern(List.of("l", "r", "o")) : null;
         for (int i = 0; i < copies; i++) {
-            components.add(new Component("p." + i, instance(pattern, i), pattern.property));
-            if (second != null) components.add(new Component("q." + i, instance(second, i), second.property));
+            components.add(new NetworkProcess("p." + i, instance(pattern, i), pattern.property));
+            if (second != null) components.add(new NetworkProcess("q." + i, instance(second, i), second.property));
         }
-        if (random.nextBoolean()) components.add(new Component("hub", hub(), random.nextInt(4) == 0));
+        if (random.nextBoolean()) components.add(new NetworkProcess("hub", hub(), random.nextInt(4) == 0));
         if (random.nextInt(6) == 0)
-            components.set(0, new Component("odd", instance(pattern(List.of("x", "o")), 0), false));
+            components.set(0, new NetworkProcess("odd", instance(pattern(List.of("x", "o")), 0), false));
         Collections.shuffle(components, random);
         Set<String> low = random.nextInt(5) == 0 ? Set.of(random.nextBoolean() ? "all" : "tau") : Set.of();
         return new Network("symmetric", components, low, Set.of(), List.of());

@@ -14,13 +14,13 @@ public sealed interface Behaviour {
      * @param first processes of the file that run to their end before, one after another
      * @param name a local process, or STOP, END or ERROR
      */
-    record Reference(List<Call> first, String name, List<Expression> indices, Position at) implements Behaviour {}
+    record Reference(List<ProcessCall> first, String name, List<FspExpression> indices, Position at) implements Behaviour {}
 
     /** Any of several branches: {@code (a -> P | b -> Q)}. */
     record Choice(List<Branch> branches, Position at) implements Behaviour {}
 
     /** One behaviour or another; where there is no other, STOP. */
-    record Conditional(Expression condition, Behaviour then, Optional<Behaviour> otherwise, Position at)
+    record Conditional(FspExpression condition, Behaviour then, Optional<Behaviour> otherwise, Position at)
             implements Behaviour {}
 
     /**
@@ -29,5 +29,5 @@ public sealed interface Behaviour {
      * @param guard if there is one, it must be true for the branch to be there
      * @param actions at least one; variables bound by one are known in those that follow
      */
-    record Branch(Optional<Expression> guard, List<Label> actions, Behaviour then, Position at) {}
+    record Branch(Optional<FspExpression> guard, List<Label> actions, Behaviour then, Position at) {}
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.Token.Kind;
+import org.sweepline.process.fsp.syntax.FspToken.Kind;
 
 /**
  * Reads what primitive processes do.
@@ -19,7 +19,7 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
 final class BehaviourParser {
     private final TokenStream tokens;
     private final LabelParser labels;
-    private final ExpressionParser expressions;
+    private final FspExpressionParser expressions;
 
     BehaviourParser(TokenStream tokens, LabelParser labels) {
         this.tokens = tokens;
@@ -45,16 +45,16 @@ final class BehaviourParser {
 
     private Behaviour reference() {
         Position at = tokens.current().at();
-        List<Call> first = new ArrayList<>();
-        Token name = tokens.take();
+        List<ProcessCall> first = new ArrayList<>();
+        FspToken name = tokens.take();
         while (tokens.at("(") || tokens.at(";")) {
-            first.add(new Call(name.text(), expressions.arguments(), name.at()));
+            first.add(new ProcessCall(name.text(), expressions.arguments(), name.at()));
             if (!tokens.at(";"))
                 throw tokens.unexpected("\";\"", "; a process with arguments is followed by another: P(1); END");
             tokens.take();
             name = tokens.expect(Kind.UPPER, "the name of a process");
         }
-        List<Expression> indices = new ArrayList<>();
+        List<FspExpression> indices = new ArrayList<>();
         while (tokens.accept("[")) {
             indices.add(expressions.expression());
             tokens.expect("]");
@@ -64,7 +64,7 @@ final class BehaviourParser {
 
     private Behaviour conditional() {
         Position at = tokens.take().at();
-        Expression condition = expressions.expression();
+        FspExpression condition = expressions.expression();
         tokens.expect("then");
         Behaviour then = behaviour();
         Optional<Behaviour> otherwise = tokens.accept("else") ? Optional.of(behaviour()) : Optional.empty();
@@ -81,7 +81,7 @@ final class BehaviourParser {
 
     private Behaviour.Branch branch() {
         Position at = tokens.current().at();
-        Optional<Expression> guard = tokens.accept("when") ? Optional.of(expressions.expression()) : Optional.empty();
+        Optional<FspExpression> guard = tokens.accept("when") ? Optional.of(expressions.expression()) : Optional.empty();
         List<Label> actions = new ArrayList<>();
         do {
             actions.add(labels.label());

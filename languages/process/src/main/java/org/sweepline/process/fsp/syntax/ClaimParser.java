@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.sweepline.process.fsp.syntax.Token.Kind;
+import org.sweepline.process.fsp.syntax.FspToken.Kind;
 
 /**
  * Reads what a file says about its processes.
@@ -19,19 +19,19 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
 final class ClaimParser {
     private final TokenStream tokens;
     private final LabelParser labels;
-    private final ExpressionParser expressions;
-    private final FormulaParser formulas;
+    private final FspExpressionParser expressions;
+    private final FspFormulaParser formulas;
 
     ClaimParser(TokenStream tokens, LabelParser labels) {
         this.tokens = tokens;
         this.labels = labels;
         expressions = labels.expressions();
-        formulas = new FormulaParser(tokens, labels);
+        formulas = new FspFormulaParser(tokens, labels);
     }
 
     Definition progress() {
         tokens.take();
-        Token name = tokens.expect(Kind.UPPER, "the name of a progress property");
+        FspToken name = tokens.expect(Kind.UPPER, "the name of a progress property");
         Optional<Label> ranges = ranges();
         tokens.expect("=");
         Optional<Label> condition = Optional.empty();
@@ -44,7 +44,7 @@ final class ClaimParser {
 
     Definition fluent() {
         tokens.take();
-        Token name = tokens.expect(Kind.UPPER, "the name of a fluent");
+        FspToken name = tokens.expect(Kind.UPPER, "the name of a fluent");
         Optional<Label> ranges = ranges();
         tokens.expect("=");
         tokens.expect("<");
@@ -52,7 +52,7 @@ final class ClaimParser {
         tokens.expect(",");
         Label terminating = labels.label();
         tokens.expect(">");
-        Optional<Expression> initially = Optional.empty();
+        Optional<FspExpression> initially = Optional.empty();
         if (tokens.current().isWord("initially")) {
             tokens.take();
             initially = Optional.of(expressions.sum());
@@ -62,10 +62,10 @@ final class ClaimParser {
 
     Definition assertion(Definition.Role role) {
         tokens.take();
-        Token name = tokens.expect(Kind.UPPER, "the name of a formula");
+        FspToken name = tokens.expect(Kind.UPPER, "the name of a formula");
         List<Definition.Parameter> parameters = parameters();
         tokens.expect("=");
-        Formula formula = formulas.formula();
+        FspFormula formula = formulas.formula();
         Optional<LabelSet> extension = tokens.accept("+") ? Optional.of(labels.set()) : Optional.empty();
         return new Definition.Assertion(name.text(), role, parameters, formula, extension, name.at());
     }
@@ -75,7 +75,7 @@ final class ClaimParser {
         if (!tokens.accept("(")) return List.of();
         Set<String> names = new HashSet<>();
         List<Definition.Parameter> parameters = tokens.list(",", () -> {
-            Token name = tokens.expect(Kind.UPPER, "the name of a parameter (with a capital)");
+            FspToken name = tokens.expect(Kind.UPPER, "the name of a parameter (with a capital)");
             if (!names.add(name.text())) {
                 throw tokens.error(name.at(), "the parameter \"" + name.text() + "\" is there twice");
             }

@@ -9,7 +9,7 @@ public sealed interface Composition {
     Position at();
 
     /** One process: {@code {a,b}::c:P(3)/{x/y}}. */
-    record Instance(Labelling labelling, Call process, List<Renaming> renamings, Position at) implements Composition {}
+    record Instance(Labelling labelling, ProcessCall process, List<Renaming> renamings, Position at) implements Composition {}
 
     /** Several, together labelled and renamed: {@code a:(P || Q)/{x/y}}; perhaps none. */
     record Group(Labelling labelling, List<Composition> parts, List<Renaming> renamings, Position at)
@@ -19,7 +19,7 @@ public sealed interface Composition {
     record ForAll(Label ranges, Composition body, Position at) implements Composition {}
 
     /** Some processes or others; where there are no others, none. */
-    record Conditional(Expression condition, Composition then, Optional<Composition> otherwise, Position at)
+    record Conditional(FspExpression condition, Composition then, Optional<Composition> otherwise, Position at)
             implements Composition {}
 
     /**

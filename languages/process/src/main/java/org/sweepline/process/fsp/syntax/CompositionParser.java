@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Composition.Labelling;
-import org.sweepline.process.fsp.syntax.Token.Kind;
+import org.sweepline.process.fsp.syntax.FspToken.Kind;
 
 /**
  * Reads processes in parallel.
@@ -21,7 +21,7 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
 final class CompositionParser {
     private final TokenStream tokens;
     private final LabelParser labels;
-    private final ExpressionParser expressions;
+    private final FspExpressionParser expressions;
     private final RenamingParser renamings;
 
     CompositionParser(TokenStream tokens, LabelParser labels, RenamingParser renamings) {
@@ -57,7 +57,7 @@ final class CompositionParser {
     }
 
     private Composition conditional(Position at) {
-        Expression condition = expressions.expression();
+        FspExpression condition = expressions.expression();
         tokens.expect("then");
         Composition then = composition();
         Optional<Composition> otherwise = tokens.accept("else") ? Optional.of(composition()) : Optional.empty();
@@ -70,8 +70,8 @@ final class CompositionParser {
             List<Composition> parts = group();
             return new Composition.Group(labelling, parts, renamings.renamings(), at);
         }
-        Token name = tokens.expect(Kind.UPPER, "a process, a label or \"(\"");
-        Call process = new Call(name.text(), expressions.arguments(), name.at());
+        FspToken name = tokens.expect(Kind.UPPER, "a process, a label or \"(\"");
+        ProcessCall process = new ProcessCall(name.text(), expressions.arguments(), name.at());
         return new Composition.Instance(labelling, process, renamings.renamings(), at);
     }
 

@@ -13,10 +13,10 @@ public sealed interface Definition {
     Position at();
 
     /** {@code const N = 3}. */
-    record Constant(String name, Expression value, Position at) implements Definition {}
+    record Constant(String name, FspExpression value, Position at) implements Definition {}
 
     /** {@code range R = 0..N}. */
-    record Range(String name, Bounds.Interval bounds, Position at) implements Definition {}
+    record Range(String name, NumberRange.Interval bounds, Position at) implements Definition {}
 
     /** {@code set S = {a,b}}. */
     record Labels(String name, LabelSet.Listed labels, Position at) implements Definition {}
@@ -34,7 +34,7 @@ public sealed interface Definition {
             List<Local> locals,
             Optional<LabelSet> extension,
             List<Renaming> renamings,
-            Optional<Visibility> visibility,
+            Optional<VisibleLabels> visibility,
             Position at)
             implements Definition {}
 
@@ -45,7 +45,7 @@ public sealed interface Definition {
             List<Parameter> parameters,
             Composition body,
             Optional<Composition.Priority> priority,
-            Optional<Visibility> visibility,
+            Optional<VisibleLabels> visibility,
             Position at)
             implements Definition {}
 
@@ -77,7 +77,7 @@ public sealed interface Definition {
             Optional<Label> ranges,
             Label initiating,
             Label terminating,
-            Optional<Expression> initially,
+            Optional<FspExpression> initially,
             Position at)
             implements Definition {}
 
@@ -90,13 +90,13 @@ public sealed interface Definition {
             String name,
             Role role,
             List<Parameter> parameters,
-            Formula formula,
+            FspFormula formula,
             Optional<LabelSet> extension,
             Position at)
             implements Definition {}
 
     /** A parameter of a process and its value where no argument is given. */
-    record Parameter(String name, Expression value, Position at) {}
+    record Parameter(String name, FspExpression value, Position at) {}
 
     /** A local process: {@code L[i:0..N] = ...}. */
     record Local(String name, Optional<Label> indices, Behaviour behaviour, Position at) {}

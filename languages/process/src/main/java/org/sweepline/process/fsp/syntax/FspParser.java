@@ -11,7 +11,7 @@ import java.util.Set;
 import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Definition.Keyword;
 import org.sweepline.process.fsp.syntax.Definition.Role;
-import org.sweepline.process.fsp.syntax.Token.Kind;
+import org.sweepline.process.fsp.syntax.FspToken.Kind;
 
 /**
  * Reads FSP files, the language of LTSA.
@@ -31,7 +31,7 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
 public final class FspParser {
     private final TokenStream tokens;
     private final LabelParser labels;
-    private final ExpressionParser expressions;
+    private final FspExpressionParser expressions;
     private final RenamingParser renamings;
     private final BehaviourParser behaviours;
     private final CompositionParser compositions;
@@ -61,7 +61,7 @@ public final class FspParser {
     }
 
     private Definition definition() {
-        Token token = tokens.current();
+        FspToken token = tokens.current();
         if (token.is(Kind.UPPER)) return primitive(Set.of());
         if (token.is("||")) return composite(Set.of());
         if (token.isWord("ltl_property")) return claims.assertion(Role.PROPERTY);
@@ -90,7 +90,7 @@ public final class FspParser {
             throw tokens.error(
                     definition.at(),
                     "the %s \"%s\" is defined twice; first in line %d"
-                            .formatted(kind, Lexer.excerpt(definition.name()), before.line()));
+                            .formatted(kind, FspLexer.excerpt(definition.name()), before.line()));
         }
     }
 
@@ -109,22 +109,22 @@ public final class FspParser {
     }
 
     private Definition constant() {
-        Token name = tokens.defined("the name of a constant (with a capital)");
+        FspToken name = tokens.defined("the name of a constant (with a capital)");
         return new Definition.Constant(name.text(), expressions.sum(), name.at());
     }
 
     private Definition range() {
-        Token name = tokens.defined("the name of a range (with a capital)");
+        FspToken name = tokens.defined("the name of a range (with a capital)");
         Position at = tokens.current().at();
-        Expression low = expressions.sum();
+        FspExpression low = expressions.sum();
         tokens.expect("..");
-        Bounds.Interval bounds = new Bounds.Interval(low, expressions.sum(), at);
+        NumberRange.Interval bounds = new NumberRange.Interval(low, expressions.sum(), at);
         labels.defineRange(name.text());
         return new Definition.Range(name.text(), bounds, name.at());
     }
 
     private Definition set() {
-        Token name = tokens.defined("the name of a set (with a capital)");
+        FspToken name = tokens.defined("the name of a set (with a capital)");
         LabelSet.Listed set = labels.listed();
         labels.defineSet(name.text());
         return new Definition.Labels(name.text(), set, name.at());
@@ -132,7 +132,7 @@ public final class FspParser {
 
     private Definition process() {
         Set<Keyword> keywords = EnumSet.noneOf(Keyword.class);
-        for (Token token = tokens.current(); token.is(Kind.KEYWORD); token = tokens.current()) {
+        for (FspToken token = tokens.current(); token.is(Kind.KEYWORD); token = tokens.current()) {
             Keyword keyword = keyword(token.text());
             if (keyword == null) throw tokens.unexpected("a process");
             if (!keywords.add(keyword)) throw tokens.error(token.at(), '"' + token.text() + "\" is there twice");
@@ -149,7 +149,7 @@ public final class FspParser {
     }
 
     private Definition primitive(Set<Keyword> keywords) {
-        Token name = tokens.expect(Kind.UPPER, "the name of a process");
+        FspToken name = tokens.expect(Kind.UPPER, "the name of a process");
         List<Definition.Parameter> parameters = claims.parameters();
         if (tokens.at("["))
             throw tokens.error(name.at(), "the first local process \"" + name.text() + "\" has indices");
@@ -159,7 +159,7 @@ public final class FspParser {
         while (tokens.accept(",")) locals.add(local());
         Optional<LabelSet> extension = tokens.accept("+") ? Optional.of(labels.set()) : Optional.empty();
         List<Renaming> renamed = renamings.renamings();
-        Optional<Visibility> visibility = renamings.visibility();
+        Optional<VisibleLabels> visibility = renamings.visibility();
         if (!tokens.at(".")) throw tokens.unexpected("\",\" or \".\"");
         tokens.take();
         return new Definition.Primitive(
@@ -167,7 +167,7 @@ public final class FspParser {
     }
 
     private Definition.Local local() {
-        Token name = tokens.expect(Kind.UPPER, "the name of a local process");
+        FspToken name = tokens.expect(Kind.UPPER, "the name of a local process");
         boolean indexed = tokens.accept(".") || tokens.at("[");
         Optional<Label> indices = indexed ? Optional.of(labels.label()) : Optional.empty();
         tokens.expect("=");
@@ -176,31 +176,31 @@ public final class FspParser {
 
     private Definition composite(Set<Keyword> keywords) {
         tokens.expect("||");
-        Token name = tokens.expect(Kind.UPPER, "the name of a process");
+        FspToken name = tokens.expect(Kind.UPPER, "the name of a process");
         List<Definition.Parameter> parameters = claims.parameters();
         tokens.expect("=");
         Composition body = compositions.composition();
         Optional<Composition.Priority> priority = compositions.priority();
-        Optional<Visibility> visibility = renamings.visibility();
+        Optional<VisibleLabels> visibility = renamings.visibility();
         tokens.expect(".");
         return new Definition.Composite(name.text(), keywords, parameters, body, priority, visibility, name.at());
     }
 
     private Definition menu() {
-        Token name = tokens.defined("the name of a menu");
+        FspToken name = tokens.defined("the name of a menu");
         return new Definition.Menu(name.text(), labels.label(), name.at());
     }
 
     private Definition imported() {
-        Token name = tokens.defined("the name of a process");
-        Token file = tokens.expect(Kind.TEXT, "the name of a file in quotes");
+        FspToken name = tokens.defined("the name of a process");
+        FspToken file = tokens.expect(Kind.TEXT, "the name of a file in quotes");
         return new Definition.Import(name.text(), file.text(), name.at());
     }
 
     /** What an animation says about its picture is read and dropped. */
     private Definition animation() {
-        Token name = tokens.defined("the name of an animation");
-        Token file = tokens.expect(Kind.TEXT, "the name of a file in quotes");
+        FspToken name = tokens.defined("the name of an animation");
+        FspToken file = tokens.expect(Kind.TEXT, "the name of a file in quotes");
         if (tokens.current().isWord("target")) {
             tokens.take();
             tokens.expect(Kind.UPPER, "the name of a process");

@@ -22,10 +22,10 @@ public record Label(List<Part> parts, Position at) {
     public record Name(String text, Position at) implements Part {}
 
     /** The value of an expression: {@code [i+1]}. */
-    public record Index(Expression value, Position at) implements Part {}
+    public record Index(FspExpression value, Position at) implements Part {}
 
     /** Any number of a range, bound to a variable or not: {@code [R]}, {@code [0..2]}, {@code [i:R]}. */
-    public record Any(Optional<String> variable, Bounds range, Position at) implements Part {}
+    public record Any(Optional<String> variable, NumberRange range, Position at) implements Part {}
 
     /** Any label of a set, bound to a variable or not: {@code {a,b}}, {@code S}, {@code [S]}, {@code [x:{a,b}]}. */
     public record Member(Optional<String> variable, LabelSet set, Position at) implements Part {}

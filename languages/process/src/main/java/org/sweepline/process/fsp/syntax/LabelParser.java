@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.Token.Kind;
+import org.sweepline.process.fsp.syntax.FspToken.Kind;
 
 /**
  * Reads labels, sets of labels and ranges.
@@ -26,16 +26,16 @@ final class LabelParser {
     static final int MAX_PARTS = 200;
 
     private final TokenStream tokens;
-    private final ExpressionParser expressions;
+    private final FspExpressionParser expressions;
     private final Set<String> sets = new HashSet<>();
     private final Set<String> ranges = new HashSet<>();
 
     LabelParser(TokenStream tokens) {
         this.tokens = tokens;
-        expressions = new ExpressionParser(tokens, this);
+        expressions = new FspExpressionParser(tokens, this);
     }
 
-    ExpressionParser expressions() {
+    FspExpressionParser expressions() {
         return expressions;
     }
 
@@ -100,7 +100,7 @@ final class LabelParser {
     }
 
     private Label.Part part() {
-        Token token = tokens.current();
+        FspToken token = tokens.current();
         if (tokens.at("[")) return bracket();
         if (atSet()) return new Label.Member(Optional.empty(), difference(), token.at());
         if (token.isWord("tau")) {
@@ -132,19 +132,19 @@ final class LabelParser {
 
     private Label.Part inBracket(Optional<String> variable, Position at) {
         if (atSet()) return new Label.Member(variable, difference(), at);
-        Token first = tokens.current();
+        FspToken first = tokens.current();
         if (first.is(Kind.UPPER)
                 && ranges.contains(first.text())
                 && tokens.following().is("]")) {
             tokens.take();
-            return new Label.Any(variable, new Bounds.Named(first.text(), first.at()), at);
+            return new Label.Any(variable, new NumberRange.Named(first.text(), first.at()), at);
         }
-        Expression low = expressions.expression();
+        FspExpression low = expressions.expression();
         if (variable.isEmpty() && !tokens.at("..")) return new Label.Index(low, at);
-        if (low instanceof Expression.Constant name && tokens.at("]")) {
+        if (low instanceof FspExpression.Constant name && tokens.at("]")) {
             throw tokens.error(name.at(), '"' + name.name() + "\" is no range or set defined above");
         }
         tokens.expect("..");
-        return new Label.Any(variable, new Bounds.Interval(low, expressions.expression(), first.at()), at);
+        return new Label.Any(variable, new NumberRange.Interval(low, expressions.expression(), first.at()), at);
     }
 }

@@ -36,11 +36,11 @@ final class RenamingParser {
         return renamings;
     }
 
-    Optional<Visibility> visibility() {
+    Optional<VisibleLabels> visibility() {
         Position at = tokens.current().at();
         boolean only = tokens.at("@");
         if (!tokens.accept("@") && !tokens.accept("\\")) return Optional.empty();
-        return Optional.of(new Visibility(only, labels.set(), at));
+        return Optional.of(new VisibleLabels(only, labels.set(), at));
     }
 
     private Renaming renaming() {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.Token.Kind;
+import org.sweepline.process.fsp.syntax.FspToken.Kind;
 
 /** The tokens of a file as the parsers take them: one after another, with a look at the one that follows. */
 final class TokenStream {
@@ -13,28 +13,28 @@ final class TokenStream {
     static final int MAX_DEPTH = 400;
 
     private final String file;
-    private final Lexer lexer;
-    private Token current;
-    private Token following;
+    private final FspLexer lexer;
+    private FspToken current;
+    private FspToken following;
     private int depth;
 
     TokenStream(String text, String file) {
         this.file = file;
-        lexer = new Lexer(text, file);
+        lexer = new FspLexer(text, file);
         current = lexer.next();
         following = lexer.next();
     }
 
-    Token current() {
+    FspToken current() {
         return current;
     }
 
-    Token following() {
+    FspToken following() {
         return following;
     }
 
-    Token take() {
-        Token taken = current;
+    FspToken take() {
+        FspToken taken = current;
         current = following;
         following = lexer.next();
         return taken;
@@ -55,20 +55,20 @@ final class TokenStream {
         return true;
     }
 
-    Token expect(String operator) {
+    FspToken expect(String operator) {
         if (!current.is(operator)) throw unexpected('"' + operator + '"');
         return take();
     }
 
-    Token expect(Kind kind, String expected) {
+    FspToken expect(Kind kind, String expected) {
         if (!current.is(kind)) throw unexpected(expected);
         return take();
     }
 
     /** Takes a keyword, the name that it defines, and the sign behind that. */
-    Token defined(String expected) {
+    FspToken defined(String expected) {
         take();
-        Token name = expect(Kind.UPPER, expected);
+        FspToken name = expect(Kind.UPPER, expected);
         expect("=");
         return name;
     }
@@ -108,7 +108,7 @@ final class TokenStream {
     /** @param hint goes on with the sentence that says what is expected and what is there */
     InputException unexpected(String expected, String hint) {
         if (current.is(Kind.END)) return error(current.at(), "the file ends where " + expected + " is expected");
-        return error(current.at(), expected + " is expected here, not \"" + Lexer.excerpt(current.text()) + '"' + hint);
+        return error(current.at(), expected + " is expected here, not \"" + FspLexer.excerpt(current.text()) + '"' + hint);
     }
 
     InputException error(Position at, String message) {

@@ -115,7 +115,7 @@ final class SyntaxPrinter {
                 + optional("", labelling.prefix(), SyntaxPrinter::print, ":");
     }
 
-    private static String print(Call call) {
+    private static String print(ProcessCall call) {
         return call.process()
                 + (call.arguments().isEmpty() ? "" : "(" + joined(call.arguments(), SyntaxPrinter::print, ", ") + ")");
     }
@@ -132,7 +132,7 @@ final class SyntaxPrinter {
         return print(pair.fresh()) + "/" + print(pair.old());
     }
 
-    private static String print(Visibility visibility) {
+    private static String print(VisibleLabels visibility) {
         return (visibility.only() ? " @ " : " \\ ") + print(visibility.labels());
     }
 
@@ -167,20 +167,20 @@ final class SyntaxPrinter {
         return optional("", variable, Function.identity(), ":");
     }
 
-    private static String print(Bounds bounds) {
-        if (bounds instanceof Bounds.Named named) return named.name();
-        Bounds.Interval interval = (Bounds.Interval) bounds;
+    private static String print(NumberRange bounds) {
+        if (bounds instanceof NumberRange.Named named) return named.name();
+        NumberRange.Interval interval = (NumberRange.Interval) bounds;
         return print(interval.low()) + ".." + print(interval.high());
     }
 
-    static String print(Expression expression) {
-        if (expression instanceof Expression.Literal l) return Integer.toString(l.value());
-        if (expression instanceof Expression.Variable v) return v.name();
-        if (expression instanceof Expression.Constant c) return c.name();
-        if (expression instanceof Expression.Quoted q) return "'" + print(q.label());
-        if (expression instanceof Expression.Size s) return "#" + print(s.set());
-        if (expression instanceof Expression.Selection s) return "@(" + print(s.set()) + ", " + print(s.index()) + ")";
-        if (expression instanceof Expression.Unary u) {
+    static String print(FspExpression expression) {
+        if (expression instanceof FspExpression.Literal l) return Integer.toString(l.value());
+        if (expression instanceof FspExpression.Variable v) return v.name();
+        if (expression instanceof FspExpression.Constant c) return c.name();
+        if (expression instanceof FspExpression.Quoted q) return "'" + print(q.label());
+        if (expression instanceof FspExpression.Size s) return "#" + print(s.set());
+        if (expression instanceof FspExpression.Selection s) return "@(" + print(s.set()) + ", " + print(s.index()) + ")";
+        if (expression instanceof FspExpression.Unary u) {
             String sign = switch (u.sign()) {
                 case PLUS -> "+";
                 case MINUS -> "-";
@@ -188,22 +188,22 @@ final class SyntaxPrinter {
             };
             return sign + print(u.operand());
         }
-        Expression.Binary b = (Expression.Binary) expression;
+        FspExpression.Binary b = (FspExpression.Binary) expression;
         return "(" + print(b.left()) + b.operator().sign() + print(b.right()) + ")";
     }
 
-    static String print(Formula formula) {
-        if (formula instanceof Formula.Occurs o) return print(o.actions());
-        if (formula instanceof Formula.Rigid r) return "rigid " + print(r.value());
-        if (formula instanceof Formula.Indexed i) return i.name() + print(i.indices());
-        if (formula instanceof Formula.Reference r) {
+    static String print(FspFormula formula) {
+        if (formula instanceof FspFormula.Occurs o) return print(o.actions());
+        if (formula instanceof FspFormula.Rigid r) return "rigid " + print(r.value());
+        if (formula instanceof FspFormula.Indexed i) return i.name() + print(i.indices());
+        if (formula instanceof FspFormula.Reference r) {
             return r.name()
                     + (r.arguments().isEmpty() ? "" : "(" + joined(r.arguments(), SyntaxPrinter::print, ", ") + ")");
         }
-        if (formula instanceof Formula.Quantified q) {
+        if (formula instanceof FspFormula.Quantified q) {
             return (q.all() ? "forall " : "exists ") + print(q.ranges()) + " " + print(q.body());
         }
-        if (formula instanceof Formula.Unary u) {
+        if (formula instanceof FspFormula.Unary u) {
             String modality = switch (u.modality()) {
                 case NOT -> "!";
                 case NEXT -> "X ";
@@ -212,7 +212,7 @@ final class SyntaxPrinter {
             };
             return modality + print(u.operand());
         }
-        Formula.Binary b = (Formula.Binary) formula;
+        FspFormula.Binary b = (FspFormula.Binary) formula;
         String connective = switch (b.connective()) {
             case AND -> " && ";
             case OR -> " || ";

@@ -9,4 +9,4 @@ import java.util.Set;
  * @param condition if there is one, only terminal components with one of these actions are meant
  * @param actions at least one of these occurs in each terminal component that is meant
  */
-public record Recurrence(String name, Optional<Set<String>> condition, Set<String> actions) {}
+public record ProgressProperty(String name, Optional<Set<String>> condition, Set<String> actions) {}

@@ -16,7 +16,7 @@ import org.sweepline.process.lts.LtsBuilder;
  * <p>A local process that goes on as another without an action, as in {@code A = B}, is the same state. That is noted
  * when it is found and seen to when all is known.
  */
-final class StateGraph {
+final class ProcessGraph {
     /** Names of local processes that every process knows. */
     static final Set<String> RESERVED = Set.of("STOP", "END", "ERROR");
 
@@ -36,7 +36,7 @@ final class StateGraph {
     private int end = Lts.NONE;
     private int failed = Lts.NONE;
 
-    StateGraph(String process, Position at, BiFunction<Position, String, InputException> error) {
+    ProcessGraph(String process, Position at, BiFunction<Position, String, InputException> error) {
         this.process = process;
         this.at = at;
         this.error = error;

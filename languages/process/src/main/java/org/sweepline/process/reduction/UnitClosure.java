@@ -9,10 +9,10 @@ import org.sweepline.process.lts.Lts;
  * the set can move them. With one that is not comes what can bring one participant, who does not offer it now, to do so. Of
  * several such participants the one is taken that adds least; that is decided late, when all is in that must be.
  */
-final class Closure {
-    private final Situation situation;
+final class UnitClosure {
+    private final NetworkSituation situation;
     private final Offers offers;
-    private final Prospects prospects;
+    private final Lookahead prospects;
     private final UnitSet units;
     private final int[] enabled;
     private final int[] disabled;
@@ -20,7 +20,7 @@ final class Closure {
     private int disabledWaiting;
     private long steps;
 
-    Closure(Situation situation) {
+    UnitClosure(NetworkSituation situation) {
         this.situation = situation;
         offers = situation.offers;
         prospects = situation.prospects;

@@ -11,12 +11,12 @@ import org.sweepline.logic.Compiler;
 import org.sweepline.process.lts.Lts;
 
 /** Compiles expressions into functions of a packed state; these keep scratch space, so one thread uses them. */
-public final class PackedExpressions extends Compiler<StateBuffer> {
+public final class PackedStateExpressions extends Compiler<StateBuffer> {
     private final PackedNetwork system;
     private final Layout layout;
     private final Synchronisation synchronisation;
 
-    public PackedExpressions(PackedNetwork system) {
+    public PackedStateExpressions(PackedNetwork system) {
         this.system = system;
         layout = system.layout();
         synchronisation = system.synchronisation();

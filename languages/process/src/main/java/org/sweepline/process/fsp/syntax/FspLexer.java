@@ -2,7 +2,7 @@ package org.sweepline.process.fsp.syntax;
 
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.Token.Kind;
+import org.sweepline.process.fsp.syntax.FspToken.Kind;
 
 /**
  * Splits the text of an FSP file into tokens.
@@ -10,7 +10,7 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
  * <p>A number that begins with 0 is octal and one that begins with 0x hexadecimal, as in LTSA. Comments are those of
  * Java.
  */
-final class Lexer {
+final class FspLexer {
     /** Files beyond this are refused: no process of that size could be composed with anything. */
     static final int MAX_CHARACTERS = 16 << 20;
 
@@ -29,7 +29,7 @@ final class Lexer {
     private int line = 1;
     private int lineStart;
 
-    Lexer(String text, String file) {
+    FspLexer(String text, String file) {
         this.text = text;
         this.file = file;
         if (text.length() > MAX_CHARACTERS) {
@@ -41,11 +41,11 @@ final class Lexer {
     }
 
     /** The next token; again and again the empty one at the end. */
-    Token next() {
+    FspToken next() {
         skip();
         Position at = here();
         int start = offset;
-        if (offset == text.length()) return new Token(Kind.END, "", 0, at);
+        if (offset == text.length()) return new FspToken(Kind.END, "", 0, at);
         char c = text.charAt(offset);
         if (isDigit(c)) return number(at);
         if (c == '"') return quoted(at);
@@ -56,12 +56,12 @@ final class Lexer {
             if (offset - start > MAX_NAME) throw error(at, "a name of more than " + MAX_NAME + " characters");
             String word = text.substring(start, offset);
             Kind name = Character.isUpperCase(c) ? Kind.UPPER : Kind.LOWER;
-            return new Token(Token.KEYWORDS.contains(word) ? Kind.KEYWORD : name, word, 0, at);
+            return new FspToken(FspToken.KEYWORDS.contains(word) ? Kind.KEYWORD : name, word, 0, at);
         }
         for (String operator : OPERATORS) {
             if (text.startsWith(operator, offset)) {
                 offset += operator.length();
-                return new Token(Kind.OPERATOR, operator, 0, at);
+                return new FspToken(Kind.OPERATOR, operator, 0, at);
             }
         }
         int wrong = text.codePointAt(offset);
@@ -99,7 +99,7 @@ final class Lexer {
         }
     }
 
-    private Token number(Position at) {
+    private FspToken number(Position at) {
         int start = offset;
         boolean hexadecimal = charAt(offset) == '0' && (charAt(offset + 1) | ' ') == 'x';
         if (hexadecimal) offset += 2;
@@ -119,10 +119,10 @@ final class Lexer {
                 throw error(at, excerpt(number) + " is too large; the largest number is " + Integer.MAX_VALUE);
             }
         }
-        return new Token(Kind.NUMBER, number, (int) value, at);
+        return new FspToken(Kind.NUMBER, number, (int) value, at);
     }
 
-    private Token quoted(Position at) {
+    private FspToken quoted(Position at) {
         int start = ++offset;
         while (charAt(offset) != '"') {
             if (offset >= text.length() || isBreak(text.charAt(offset))) {
@@ -130,7 +130,7 @@ final class Lexer {
             }
             offset++;
         }
-        return new Token(Kind.TEXT, text.substring(start, offset++), 0, at);
+        return new FspToken(Kind.TEXT, text.substring(start, offset++), 0, at);
     }
 
     private char charAt(int index) {

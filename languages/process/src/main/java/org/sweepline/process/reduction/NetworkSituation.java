@@ -7,11 +7,11 @@ import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.Layout;
 
 /** One state of a network as stubborn sets see it: the row of each component, and how many outcomes each unit has. */
-final class Situation {
+final class NetworkSituation {
     private static final int STEP = 16;
 
     final Offers offers;
-    final Prospects prospects;
+    final Lookahead prospects;
     private final Layout layout;
     private final int[] rows;
     private final int[] outcomes;
@@ -20,7 +20,7 @@ final class Situation {
     private int[] unitOf = new int[64];
     private StateBuffer state;
 
-    Situation(Offers offers, Prospects prospects, Layout layout) {
+    NetworkSituation(Offers offers, Lookahead prospects, Layout layout) {
         this.offers = offers;
         this.prospects = prospects;
         this.layout = layout;

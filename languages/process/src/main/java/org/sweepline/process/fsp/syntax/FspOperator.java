@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** An operator between two numbers; truth is a number too, 0 or not. */
-public enum Operator {
+public enum FspOperator {
     OR("||", 1),
     AND("&&", 2),
     BITS_OR("|", 3),
@@ -29,13 +29,13 @@ public enum Operator {
     /** The least level that a definition of a constant may use without brackets: after it may come {@code ||P}. */
     static final int SUM = 9;
 
-    private static final Map<String, Operator> BY_SIGN =
-            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Operator::sign, Function.identity()));
+    private static final Map<String, FspOperator> BY_SIGN =
+            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(FspOperator::sign, Function.identity()));
 
     private final String sign;
     private final int level;
 
-    Operator(String sign, int level) {
+    FspOperator(String sign, int level) {
         this.sign = sign;
         this.level = level;
     }
@@ -50,7 +50,7 @@ public enum Operator {
     }
 
     /** The operator that a token is, or null. */
-    static Operator of(Token token) {
-        return token.is(Token.Kind.OPERATOR) ? BY_SIGN.get(token.text()) : null;
+    static FspOperator of(FspToken token) {
+        return token.is(FspToken.Kind.OPERATOR) ? BY_SIGN.get(token.text()) : null;
     }
 }

@@ -8,4 +8,4 @@ import org.sweepline.model.Position;
  *
  * @param arguments empty where the parameters shall have their default values
  */
-public record Call(String process, List<Expression> arguments, Position at) {}
+public record ProcessCall(String process, List<FspExpression> arguments, Position at) {}

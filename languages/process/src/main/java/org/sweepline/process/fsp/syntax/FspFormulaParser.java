@@ -1,8 +1,8 @@
 package org.sweepline.process.fsp.syntax;
 
-import org.sweepline.process.fsp.syntax.Formula.Connective;
-import org.sweepline.process.fsp.syntax.Formula.Modality;
-import org.sweepline.process.fsp.syntax.Token.Kind;
+import org.sweepline.process.fsp.syntax.FspFormula.Connective;
+import org.sweepline.process.fsp.syntax.FspFormula.Modality;
+import org.sweepline.process.fsp.syntax.FspToken.Kind;
 
 /**
  * Reads formulas of temporal logic.
@@ -17,22 +17,22 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
  *
  * Outside brackets there is no operator between formulas: after an assertion, {@code ||} begins the next definition.
  */
-final class FormulaParser {
+final class FspFormulaParser {
     static final int MAX_OPERATORS = 500;
 
     private final TokenStream tokens;
     private final LabelParser labels;
     private int operators;
 
-    FormulaParser(TokenStream tokens, LabelParser labels) {
+    FspFormulaParser(TokenStream tokens, LabelParser labels) {
         this.tokens = tokens;
         this.labels = labels;
     }
 
     /** The formula of an assertion. */
-    Formula formula() {
+    FspFormula formula() {
         operators = 0;
-        Formula formula = unary();
+        FspFormula formula = unary();
         for (String operator : new String[] {"->", "<->", "&&"}) {
             if (tokens.at(operator)) {
                 throw tokens.error(
@@ -43,14 +43,14 @@ final class FormulaParser {
         return formula;
     }
 
-    private Formula unary() {
+    private FspFormula unary() {
         tokens.enter();
-        Token token = tokens.current();
+        FspToken token = tokens.current();
         Modality modality = modality(token);
-        Formula formula;
+        FspFormula formula;
         if (modality != null) {
             tokens.take();
-            formula = new Formula.Unary(modality, unary(), token.at());
+            formula = new FspFormula.Unary(modality, unary(), token.at());
         } else if (tokens.accept("(")) {
             formula = or();
             tokens.expect(")");
@@ -58,7 +58,7 @@ final class FormulaParser {
             tokens.take();
             Label ranges = labels.ranges();
             tokens.enter(ranges.parts().size());
-            formula = new Formula.Quantified(token.is("forall"), ranges, unary(), token.at());
+            formula = new FspFormula.Quantified(token.is("forall"), ranges, unary(), token.at());
             tokens.leave(ranges.parts().size());
         } else {
             formula = atom(token);
@@ -67,53 +67,53 @@ final class FormulaParser {
         return formula;
     }
 
-    private Formula atom(Token token) {
+    private FspFormula atom(FspToken token) {
         if (token.isWord("rigid")) {
             tokens.take();
-            return new Formula.Rigid(labels.expressions().sum(), token.at());
+            return new FspFormula.Rigid(labels.expressions().sum(), token.at());
         }
         if (token.is(Kind.UPPER)) {
             tokens.take();
-            if (tokens.at("[")) return new Formula.Indexed(token.text(), labels.ranges(), token.at());
-            return new Formula.Reference(token.text(), labels.expressions().arguments(), token.at());
+            if (tokens.at("[")) return new FspFormula.Indexed(token.text(), labels.ranges(), token.at());
+            return new FspFormula.Reference(token.text(), labels.expressions().arguments(), token.at());
         }
-        if (labels.atLabel()) return new Formula.Occurs(labels.label(), token.at());
+        if (labels.atLabel()) return new FspFormula.Occurs(labels.label(), token.at());
         throw tokens.unexpected("a formula");
     }
 
-    private Formula or() {
-        Formula left = binary();
+    private FspFormula or() {
+        FspFormula left = binary();
         while (tokens.at("||")) left = join(Connective.OR, left, tokens.take(), binary());
         return left;
     }
 
-    private Formula binary() {
-        Formula left = and();
+    private FspFormula binary() {
+        FspFormula left = and();
         Connective connective = connective(tokens.current());
         return connective == null ? left : join(connective, left, tokens.take(), and());
     }
 
-    private Formula and() {
-        Formula left = unary();
+    private FspFormula and() {
+        FspFormula left = unary();
         while (tokens.at("&&")) left = join(Connective.AND, left, tokens.take(), unary());
         return left;
     }
 
-    private Formula join(Connective connective, Formula left, Token operator, Formula right) {
+    private FspFormula join(Connective connective, FspFormula left, FspToken operator, FspFormula right) {
         if (++operators > MAX_OPERATORS) {
             throw tokens.error(operator.at(), "a formula of more than " + MAX_OPERATORS + " operators");
         }
-        return new Formula.Binary(connective, left, right, operator.at());
+        return new FspFormula.Binary(connective, left, right, operator.at());
     }
 
-    private static Modality modality(Token token) {
+    private static Modality modality(FspToken token) {
         if (token.is("!")) return Modality.NOT;
         if (token.is("[]")) return Modality.ALWAYS;
         if (token.is("<>")) return Modality.EVENTUALLY;
         return token.isWord("X") ? Modality.NEXT : null;
     }
 
-    private static Connective connective(Token token) {
+    private static Connective connective(FspToken token) {
         if (token.is("->")) return Connective.IMPLIES;
         if (token.is("<->")) return Connective.EQUIVALENT;
         if (token.isWord("U")) return Connective.UNTIL;

@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.function.IntPredicate;
 
 /** The part of a labelled transition system that its initial state can reach, numbered in breadth-first order. */
-public final class Reachable {
-    private Reachable() {}
+public final class ReachablePart {
+    private ReachablePart() {}
 
     public static Lts part(Lts lts) {
         int[] states = states(lts, edge -> true);

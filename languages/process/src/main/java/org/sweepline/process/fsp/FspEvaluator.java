@@ -1,10 +1,10 @@
 package org.sweepline.process.fsp;
 
 import java.util.List;
-import org.sweepline.process.fsp.syntax.Expression;
-import org.sweepline.process.fsp.syntax.Expression.Binary;
+import org.sweepline.process.fsp.syntax.FspExpression;
+import org.sweepline.process.fsp.syntax.FspExpression.Binary;
 import org.sweepline.process.fsp.syntax.Label;
-import org.sweepline.process.fsp.syntax.Operator;
+import org.sweepline.process.fsp.syntax.FspOperator;
 
 /**
  * Computes expressions.
@@ -13,28 +13,28 @@ import org.sweepline.process.fsp.syntax.Operator;
  * equality. Unlike in LTSA a number that grows too large is an error and does not wrap around, and what is behind
  * {@code &&} or {@code ||} is not computed when it cannot matter.
  */
-final class Evaluator {
+final class FspEvaluator {
     private final Environment environment;
 
-    Evaluator(Environment environment) {
+    FspEvaluator(Environment environment) {
         this.environment = environment;
     }
 
-    Value value(Expression expression, Scope scope) {
-        if (expression instanceof Expression.Literal literal) return Value.of(literal.value());
-        if (expression instanceof Expression.Variable name) return environment.variable(name, scope);
-        if (expression instanceof Expression.Constant name) return environment.constant(name, scope);
-        if (expression instanceof Expression.Quoted quoted) return Value.of(only(quoted, scope));
-        if (expression instanceof Expression.Selection selection) return Value.of(selected(selection, scope));
-        if (expression instanceof Expression.Size size)
+    Value value(FspExpression expression, ProcessScope scope) {
+        if (expression instanceof FspExpression.Literal literal) return Value.of(literal.value());
+        if (expression instanceof FspExpression.Variable name) return environment.variable(name, scope);
+        if (expression instanceof FspExpression.Constant name) return environment.constant(name, scope);
+        if (expression instanceof FspExpression.Quoted quoted) return Value.of(only(quoted, scope));
+        if (expression instanceof FspExpression.Selection selection) return Value.of(selected(selection, scope));
+        if (expression instanceof FspExpression.Size size)
             return Value.of(members(size.set(), scope).size());
-        if (expression instanceof Expression.Unary unary) return Value.of(unary(unary, scope));
+        if (expression instanceof FspExpression.Unary unary) return Value.of(unary(unary, scope));
         return Value.of(binary((Binary) expression, scope));
     }
 
-    int number(Expression expression, Scope scope) {
+    int number(FspExpression expression, ProcessScope scope) {
         if (expression instanceof Binary binary) return binary(binary, scope);
-        if (expression instanceof Expression.Literal literal) return literal.value();
+        if (expression instanceof FspExpression.Literal literal) return literal.value();
         Value value = value(expression, scope);
         if (!value.isNumber()) {
             throw environment.error(expression.at(), "a number is needed, not the label \"" + value + "\"");
@@ -42,7 +42,7 @@ final class Evaluator {
         return value.number();
     }
 
-    private int unary(Expression.Unary unary, Scope scope) {
+    private int unary(FspExpression.Unary unary, ProcessScope scope) {
         int operand = number(unary.operand(), scope);
         return switch (unary.sign()) {
             case PLUS -> operand;
@@ -51,7 +51,7 @@ final class Evaluator {
         };
     }
 
-    private int binary(Binary binary, Scope scope) {
+    private int binary(Binary binary, ProcessScope scope) {
         return switch (binary.operator()) {
             case OR -> truth(number(binary.left(), scope) != 0 || number(binary.right(), scope) != 0);
             case AND -> truth(number(binary.left(), scope) != 0 && number(binary.right(), scope) != 0);
@@ -61,7 +61,7 @@ final class Evaluator {
         };
     }
 
-    private boolean equal(Binary binary, Scope scope) {
+    private boolean equal(Binary binary, ProcessScope scope) {
         Value left = value(binary.left(), scope);
         Value right = value(binary.right(), scope);
         if (left.isNumber() && right.isNumber()) return left.number() == right.number();
@@ -69,7 +69,7 @@ final class Evaluator {
     }
 
     private int compute(Binary binary, int left, int right) {
-        Operator operator = binary.operator();
+        FspOperator operator = binary.operator();
         return switch (operator) {
             case BITS_OR -> left | right;
             case BITS_XOR -> left ^ right;
@@ -93,7 +93,7 @@ final class Evaluator {
         return holds ? 1 : 0;
     }
 
-    private int exact(Expression expression, long result) {
+    private int exact(FspExpression expression, long result) {
         if (result != (int) result) throw environment.error(expression.at(), result + " is too large for a number");
         return (int) result;
     }
@@ -108,13 +108,13 @@ final class Evaluator {
         return divisor;
     }
 
-    private String only(Expression.Quoted quoted, Scope scope) {
+    private String only(FspExpression.Quoted quoted, ProcessScope scope) {
         List<String> labels = environment.labels(quoted.label(), scope);
         if (labels.size() != 1) throw environment.error(quoted.at(), "one label is needed, not " + labels.size());
         return labels.get(0);
     }
 
-    private String selected(Expression.Selection selection, Scope scope) {
+    private String selected(FspExpression.Selection selection, ProcessScope scope) {
         List<String> members = members(selection.set(), scope);
         int index = number(selection.index(), scope);
         if (index < 0 || index >= members.size()) {
@@ -125,7 +125,7 @@ final class Evaluator {
     }
 
     /** A set that stands alone need not be listed anew. */
-    private List<String> members(Label label, Scope scope) {
+    private List<String> members(Label label, ProcessScope scope) {
         if (label.parts().size() == 1 && label.parts().get(0) instanceof Label.Member member) {
             return environment.labels(member.set(), scope);
         }

@@ -22,13 +22,13 @@ import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.PackedNetwork;
 
 /** What must hold for every measure that a network offers for a trial. */
-class CandidatesTest {
+class CandidateMeasuresTest {
     private static final int NETWORKS = 40;
 
     @Test
@@ -49,10 +49,10 @@ class CandidatesTest {
                 walk(system, measure);
                 sweep(system, measure);
             });
-            List<String> texts = each(org.sweepline.process.network.RandomNetworks.random(seed), CandidatesTest::walk);
+            List<String> texts = each(org.sweepline.process.network.RandomNetworks.random(seed), CandidateMeasuresTest::walk);
             if (texts.stream().anyMatch(text -> text.startsWith("linear:"))) linear.incrementAndGet();
         });
-        RandomNetworks.each(networks / 10, seed -> each(RandomNetworks.rings(100 + seed), CandidatesTest::walk));
+        RandomNetworks.each(networks / 10, seed -> each(RandomNetworks.rings(100 + seed), CandidateMeasuresTest::walk));
         assertThat(linear.get()).as("networks with linear measures").isGreaterThan(networks / 4);
     }
 
@@ -90,10 +90,10 @@ class CandidatesTest {
         Network network = Network.of(
                 "watched",
                 List.of(
-                        new Component("CHAIN", chain.build(), false),
-                        new Component("RING", ring.build(), false),
-                        new Component("{x,y}::TWICE", twice.build(), true),
-                        new Component("SAFE", ring.build(), true)));
+                        new NetworkProcess("CHAIN", chain.build(), false),
+                        new NetworkProcess("RING", ring.build(), false),
+                        new NetworkProcess("{x,y}::TWICE", twice.build(), true),
+                        new NetworkProcess("SAFE", ring.build(), true)));
         assertThat(texts(network))
                 .contains("\"{x,y}::TWICE\"=scc,*=auto;columns=lead")
                 .noneMatch(text -> text.contains("SAFE"));
@@ -104,7 +104,7 @@ class CandidatesTest {
         int size = 200_001;
         LtsBuilder ring = new LtsBuilder().states(size);
         for (int s = 0; s < size; s++) ring.edge(s, "a", (s + 1) % size);
-        Network large = Network.of("large", List.of(new Component("RING", ring.build(), false)));
+        Network large = Network.of("large", List.of(new NetworkProcess("RING", ring.build(), false)));
         assertThat(texts(large)).containsExactly("*=auto");
     }
 

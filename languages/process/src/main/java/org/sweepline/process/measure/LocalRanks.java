@@ -7,13 +7,13 @@ import java.util.Arrays;
  *
  * @param of the rank of each state; 0 for states that cannot be reached
  */
-record Ranks(int[] of, int count) {
-    static Ranks constant(LiveGraph graph) {
-        return new Ranks(new int[graph.lts().states()], 1);
+record LocalRanks(int[] of, int count) {
+    static LocalRanks constant(LiveGraph graph) {
+        return new LocalRanks(new int[graph.lts().states()], 1);
     }
 
     /** Ranks in the order of numbers of any size, without gaps. */
-    static Ranks ordered(LiveGraph graph, long[] numbers) {
+    static LocalRanks ordered(LiveGraph graph, long[] numbers) {
         long[] distinct = Arrays.stream(graph.states())
                 .mapToLong(s -> numbers[s])
                 .sorted()
@@ -21,16 +21,16 @@ record Ranks(int[] of, int count) {
                 .toArray();
         int[] of = new int[numbers.length];
         for (int s : graph.states()) of[s] = Arrays.binarySearch(distinct, numbers[s]);
-        return new Ranks(of, distinct.length);
+        return new LocalRanks(of, distinct.length);
     }
 
     /** Ranks in the order of any values, without gaps. */
-    static Ranks compressed(LiveGraph graph, int[] values) {
+    static LocalRanks compressed(LiveGraph graph, int[] values) {
         return withinPieces(graph, new int[values.length], values);
     }
 
     /** Ranks in the order of any values, counted from 0 in each piece of the process. */
-    static Ranks withinPieces(LiveGraph graph, int[] piece, int[] values) {
+    static LocalRanks withinPieces(LiveGraph graph, int[] piece, int[] values) {
         long[] distinct = Arrays.stream(graph.states())
                 .mapToLong(s -> (long) piece[s] << 32 | values[s])
                 .sorted()
@@ -42,7 +42,7 @@ record Ranks(int[] of, int count) {
         }
         int[] of = new int[values.length];
         for (int s : graph.states()) of[s] = rank[Arrays.binarySearch(distinct, (long) piece[s] << 32 | values[s])];
-        return new Ranks(of, 1 + Arrays.stream(rank).max().orElse(0));
+        return new LocalRanks(of, 1 + Arrays.stream(rank).max().orElse(0));
     }
 
     boolean isConstant() {
@@ -50,8 +50,8 @@ record Ranks(int[] of, int count) {
     }
 
     /** The same with the last first. */
-    Ranks reversed() {
-        return new Ranks(Arrays.stream(of).map(rank -> count - 1 - rank).toArray(), count);
+    LocalRanks reversed() {
+        return new LocalRanks(Arrays.stream(of).map(rank -> count - 1 - rank).toArray(), count);
     }
 
     /** By how much an edge increases the rank. */

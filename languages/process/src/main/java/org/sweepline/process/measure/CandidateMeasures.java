@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.sweepline.linear.LinearOrder;
 import org.sweepline.model.InputException;
-import org.sweepline.process.network.Component;
+import org.sweepline.process.network.NetworkProcess;
 
 /**
  * The measures of a network that are worth a trial, most promising first.
@@ -18,7 +18,7 @@ import org.sweepline.process.network.Component;
  * to put ranks together, other linear measures, and the properties of the network as leaders. Measures that give all
  * states the same columns and layers count once.
  */
-final class Candidates {
+final class CandidateMeasures {
     /** The automatic measure of components: the word alone lets a pilot choose. */
     static final String COMPONENTS = "*=auto";
 
@@ -49,10 +49,10 @@ final class Candidates {
     private static final String SLICES = ";columns=grevlex";
 
     private final NetworkMeasures measures;
-    private final List<Component> components;
+    private final List<NetworkProcess> components;
     private final Map<Weighing, NetworkMeasure> found = new LinkedHashMap<>();
 
-    Candidates(NetworkMeasures measures, List<Component> components) {
+    CandidateMeasures(NetworkMeasures measures, List<NetworkProcess> components) {
         this.measures = measures;
         this.components = components;
     }
@@ -60,7 +60,7 @@ final class Candidates {
     List<NetworkMeasure> all() {
         if (large()) return List.of(NetworkMeasure.parse(COMPONENTS));
         Optional<LinearOrder> best = measures.order(BEST);
-        boolean onward = best.filter(Candidates::advances).isPresent();
+        boolean onward = best.filter(CandidateMeasures::advances).isPresent();
         if (onward) addLinear(best, MOST_ONWARD);
         addComponents();
         if (!onward) addLinear(best, MOST_LINEAR);
@@ -120,12 +120,12 @@ final class Candidates {
     /** The properties whose automata have several strongly connected components, as the beginning of a text. */
     private Optional<String> leaders() {
         List<String> names = new ArrayList<>();
-        for (Component component : components) {
+        for (NetworkProcess component : components) {
             if (!component.property()) continue;
             LiveGraph graph = new LiveGraph(component.lts());
             int[] numbers = new ComponentOrder(graph).numbers().clone();
             graph.rankError(numbers);
-            if (!Ranks.compressed(graph, numbers).isConstant()) names.add("\"" + component.name() + "\"=scc");
+            if (!LocalRanks.compressed(graph, numbers).isConstant()) names.add("\"" + component.name() + "\"=scc");
         }
         return names.isEmpty() ? Optional.empty() : Optional.of(String.join(",", names));
     }

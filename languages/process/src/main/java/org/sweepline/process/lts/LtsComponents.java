@@ -3,8 +3,8 @@ package org.sweepline.process.lts;
 import java.util.function.IntPredicate;
 
 /** The strongly connected components of a labelled transition system. */
-public final class StrongComponents {
-    private StrongComponents() {}
+public final class LtsComponents {
+    private LtsComponents() {}
 
     /** The component of each state when only some edges count; no edge leads to a component with a greater number. */
     public static int[] of(Lts lts, IntPredicate edges) {

@@ -13,20 +13,20 @@ import java.util.Set;
  * <p>A scope never changes. Binding a variable makes a new one on top of it, so that work on a branch of a process can
  * be put off and taken up later with the variables it had.
  */
-public final class Scope {
+public final class ProcessScope {
     /** Nothing is bound: only the constants of the file are known. */
-    public static final Scope EMPTY = of(Map.of());
+    public static final ProcessScope EMPTY = of(Map.of());
 
     /** They are looked for one by one, so they should not be many. */
     static final int MAX_VARIABLES = 1000;
 
     private final Map<String, Value> parameters;
-    private final Scope outer;
+    private final ProcessScope outer;
     private final String variable;
     private final Value value;
     private final int size;
 
-    private Scope(Map<String, Value> parameters, Scope outer, String variable, Value value) {
+    private ProcessScope(Map<String, Value> parameters, ProcessScope outer, String variable, Value value) {
         this.parameters = parameters;
         this.outer = outer;
         this.variable = variable;
@@ -35,12 +35,12 @@ public final class Scope {
     }
 
     /** The scope of a process as a whole. */
-    public static Scope of(Map<String, Value> parameters) {
-        return new Scope(Collections.unmodifiableMap(new LinkedHashMap<>(parameters)), null, null, null);
+    public static ProcessScope of(Map<String, Value> parameters) {
+        return new ProcessScope(Collections.unmodifiableMap(new LinkedHashMap<>(parameters)), null, null, null);
     }
 
-    public Scope with(String name, Value bound) {
-        return new Scope(parameters, this, name, bound);
+    public ProcessScope with(String name, Value bound) {
+        return new ProcessScope(parameters, this, name, bound);
     }
 
     /** The value of a parameter, or null. */
@@ -50,7 +50,7 @@ public final class Scope {
 
     /** The value of a variable, or null. */
     public Value variable(String name) {
-        for (Scope scope = this; scope.variable != null; scope = scope.outer) {
+        for (ProcessScope scope = this; scope.variable != null; scope = scope.outer) {
             if (scope.variable.equals(name)) return scope.value;
         }
         return null;
@@ -68,7 +68,7 @@ public final class Scope {
     /** The names of all bound variables, the latest first. */
     List<String> variables() {
         List<String> names = new ArrayList<>();
-        for (Scope scope = this; scope.variable != null; scope = scope.outer) names.add(scope.variable);
+        for (ProcessScope scope = this; scope.variable != null; scope = scope.outer) names.add(scope.variable);
         return names;
     }
 }

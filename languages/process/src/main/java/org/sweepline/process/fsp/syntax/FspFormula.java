@@ -4,29 +4,29 @@ import java.util.List;
 import org.sweepline.model.Position;
 
 /** A claim about a run in linear temporal logic over fluents and actions. */
-public sealed interface Formula {
+public sealed interface FspFormula {
     Position at();
 
     /** A formula behind an operator. */
-    record Unary(Modality modality, Formula operand, Position at) implements Formula {}
+    record Unary(Modality modality, FspFormula operand, Position at) implements FspFormula {}
 
     /** Two formulas with an operator between them. */
-    record Binary(Connective connective, Formula left, Formula right, Position at) implements Formula {}
+    record Binary(Connective connective, FspFormula left, FspFormula right, Position at) implements FspFormula {}
 
     /** A formula for every value, or for some value, of ranges: {@code forall[i:R] F[i]}. */
-    record Quantified(boolean all, Label ranges, Formula body, Position at) implements Formula {}
+    record Quantified(boolean all, Label ranges, FspFormula body, Position at) implements FspFormula {}
 
     /** The action that comes next is one of some: {@code a.x}, {@code {a,b}}. */
-    record Occurs(Label actions, Position at) implements Formula {}
+    record Occurs(Label actions, Position at) implements FspFormula {}
 
     /** A fluent or another assertion: {@code F}, {@code A(3)}. */
-    record Reference(String name, List<Expression> arguments, Position at) implements Formula {}
+    record Reference(String name, List<FspExpression> arguments, Position at) implements FspFormula {}
 
     /** A fluent of an indexed family, or any of several: {@code F[i]}, {@code F[0..2]}. */
-    record Indexed(String name, Label indices, Position at) implements Formula {}
+    record Indexed(String name, Label indices, Position at) implements FspFormula {}
 
     /** An expression that does not depend on the run. */
-    record Rigid(Expression value, Position at) implements Formula {}
+    record Rigid(FspExpression value, Position at) implements FspFormula {}
 
     /** Operators before a formula. */
     enum Modality {

@@ -12,13 +12,13 @@ import org.sweepline.reduction.group.Permutation;
  * One numbering of local states for all components that are alike: the first of them numbers its states as they are, and a
  * state of another has the number of the one that some symmetry takes to it.
  */
-final class Numbering {
+final class SharedNumbering {
     private final int[][] numbers;
     private final BitSet moved = new BitSet();
     private final int[] orbits;
 
     /** @param generators symmetries of the network as a graph */
-    Numbering(NetworkGraph graph, List<Lts> components, List<Permutation> generators) {
+    SharedNumbering(NetworkGraph graph, List<Lts> components, List<Permutation> generators) {
         int count = components.size();
         int[] componentOf = new int[graph.graph().vertices()];
         for (int c = 0; c < count; c++) componentOf[graph.componentVertex(c)] = c;

@@ -7,4 +7,4 @@ import org.sweepline.model.Position;
  *
  * @param only whether the labels are the only ones seen ({@code @}) or those not seen ({@code \})
  */
-public record Visibility(boolean only, LabelSet labels, Position at) {}
+public record VisibleLabels(boolean only, LabelSet labels, Position at) {}

@@ -9,7 +9,7 @@ import org.sweepline.model.Position;
  * @param text as it stands in the file, a text in quotes without them; empty at the end of the file
  * @param value what a number amounts to
  */
-record Token(Kind kind, String text, int value, Position at) {
+record FspToken(Kind kind, String text, int value, Position at) {
     /** What sort of thing a token is. */
     enum Kind {
         /** A name that begins with a small letter or an underscore: an action, or a variable. */

@@ -8,4 +8,4 @@ import org.sweepline.process.lts.Lts;
  * @param name what people call it, such as {@code phil.1:PHIL}; unique in its network
  * @param property whether it only watches: a safety property, violated when it comes to its error state
  */
-public record Component(String name, Lts lts, boolean property) {}
+public record NetworkProcess(String name, Lts lts, boolean property) {}

@@ -2,8 +2,8 @@ package org.sweepline.process.fsp.syntax;
 
 import java.util.List;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.Expression.Sign;
-import org.sweepline.process.fsp.syntax.Token.Kind;
+import org.sweepline.process.fsp.syntax.FspExpression.Sign;
+import org.sweepline.process.fsp.syntax.FspToken.Kind;
 
 /**
  * Reads expressions.
@@ -14,7 +14,7 @@ import org.sweepline.process.fsp.syntax.Token.Kind;
  *            | "'" label | "#" label | "@" "(" label "," expression ")"
  * </pre>
  */
-final class ExpressionParser {
+final class FspExpressionParser {
     /** A long row of operators makes a deep tree without a bracket in it. */
     static final int MAX_OPERATORS = 500;
 
@@ -23,59 +23,59 @@ final class ExpressionParser {
     private int outer;
     private int operators;
 
-    ExpressionParser(TokenStream tokens, LabelParser labels) {
+    FspExpressionParser(TokenStream tokens, LabelParser labels) {
         this.tokens = tokens;
         this.labels = labels;
     }
 
-    Expression expression() {
+    FspExpression expression() {
         return binary(1);
     }
 
     /** An expression without operators weaker than a plus, unless in brackets. */
-    Expression sum() {
-        return binary(Operator.SUM);
+    FspExpression sum() {
+        return binary(FspOperator.SUM);
     }
 
     /** The arguments of a process if there are any: {@code (1, N+2)}. */
-    List<Expression> arguments() {
+    List<FspExpression> arguments() {
         if (!tokens.accept("(")) return List.of();
-        List<Expression> arguments = tokens.list(",", this::expression);
+        List<FspExpression> arguments = tokens.list(",", this::expression);
         tokens.expect(")");
         return arguments;
     }
 
-    private Expression binary(int least) {
+    private FspExpression binary(int least) {
         tokens.enter();
         if (outer++ == 0) operators = 0;
-        Expression left = operand();
-        for (Operator operator = Operator.of(tokens.current());
+        FspExpression left = operand();
+        for (FspOperator operator = FspOperator.of(tokens.current());
                 operator != null && operator.level() >= least;
-                operator = Operator.of(tokens.current())) {
+                operator = FspOperator.of(tokens.current())) {
             Position at = tokens.take().at();
             if (++operators > MAX_OPERATORS) {
                 throw tokens.error(at, "an expression of more than " + MAX_OPERATORS + " operators");
             }
-            left = new Expression.Binary(operator, left, binary(operator.level() + 1), at);
+            left = new FspExpression.Binary(operator, left, binary(operator.level() + 1), at);
         }
         outer--;
         tokens.leave();
         return left;
     }
 
-    private Expression operand() {
-        Token token = tokens.current();
+    private FspExpression operand() {
+        FspToken token = tokens.current();
         Position at = token.at();
-        if (token.is(Kind.NUMBER)) return new Expression.Literal(tokens.take().value(), at);
-        if (token.is(Kind.LOWER)) return new Expression.Variable(tokens.take().text(), at);
-        if (token.is(Kind.UPPER)) return new Expression.Constant(tokens.take().text(), at);
+        if (token.is(Kind.NUMBER)) return new FspExpression.Literal(tokens.take().value(), at);
+        if (token.is(Kind.LOWER)) return new FspExpression.Variable(tokens.take().text(), at);
+        if (token.is(Kind.UPPER)) return new FspExpression.Constant(tokens.take().text(), at);
         if (tokens.accept("(")) {
-            Expression inner = expression();
+            FspExpression inner = expression();
             tokens.expect(")");
             return inner;
         }
-        if (tokens.accept("'")) return new Expression.Quoted(labels.label(), at);
-        if (tokens.accept("#")) return new Expression.Size(labels.label(), at);
+        if (tokens.accept("'")) return new FspExpression.Quoted(labels.label(), at);
+        if (tokens.accept("#")) return new FspExpression.Size(labels.label(), at);
         if (tokens.accept("@")) return selection(at);
         if (tokens.accept("+")) return unary(Sign.PLUS, at);
         if (tokens.accept("-")) return unary(Sign.MINUS, at);
@@ -83,19 +83,19 @@ final class ExpressionParser {
         throw tokens.unexpected("a number or a name");
     }
 
-    private Expression unary(Sign sign, Position at) {
+    private FspExpression unary(Sign sign, Position at) {
         tokens.enter();
-        Expression operand = operand();
+        FspExpression operand = operand();
         tokens.leave();
-        return new Expression.Unary(sign, operand, at);
+        return new FspExpression.Unary(sign, operand, at);
     }
 
-    private Expression selection(Position at) {
+    private FspExpression selection(Position at) {
         tokens.expect("(");
         Label set = labels.label();
         tokens.expect(",");
-        Expression index = expression();
+        FspExpression index = expression();
         tokens.expect(")");
-        return new Expression.Selection(set, index, at);
+        return new FspExpression.Selection(set, index, at);
     }
 }

@@ -7,7 +7,7 @@ import org.sweepline.process.lts.LocalPaths;
 import org.sweepline.process.lts.Lts;
 
 /** Where each offer may lead: which labels, states and errors its component can come to afterwards, left alone. */
-final class Prospects {
+final class Lookahead {
     /** What the labels that offers lead to may take, in words; components beyond that have to do without. */
     private static final long MOST_WORDS = 1 << 21;
 
@@ -17,7 +17,7 @@ final class Prospects {
     private final long[][] labels;
     private final BitSet failing = new BitSet();
 
-    Prospects(Offers offers) {
+    Lookahead(Offers offers) {
         this.offers = offers;
         paths = new LocalPaths[offers.components()];
         words = new int[offers.components()];

@@ -15,7 +15,7 @@ import org.sweepline.process.lts.LtsBuilder;
  *
  * <p>All states with an error become one, all proper ends too, and hidden labels become the internal step.
  */
-public final class Product {
+public final class NetworkComposition {
     private static final int SHARE_OF_MEMORY = 8;
 
     private final PackedNetwork system;
@@ -25,7 +25,7 @@ public final class Product {
     private final BitSet errors = new BitSet();
     private final BitSet ends = new BitSet();
 
-    private Product(Network network, int mostStates) {
+    private NetworkComposition(Network network, int mostStates) {
         system = new PackedNetwork(network, new Layout(network.components()));
         long room = Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY / system.stateBytes();
         this.mostStates = (int) Math.min(mostStates, room);
@@ -34,7 +34,7 @@ public final class Product {
 
     /** The composition, unless it has more states than that: then an {@link InputException} says so. */
     public static Lts of(Network network, int mostStates) {
-        Product product = new Product(network, mostStates);
+        NetworkComposition product = new NetworkComposition(network, mostStates);
         product.explore();
         return product.collapsed();
     }
