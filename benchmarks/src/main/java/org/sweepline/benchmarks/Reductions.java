@@ -23,7 +23,7 @@ import org.sweepline.model.Symmetries;
 import org.sweepline.model.Widening;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.language.PetriModel;
-import org.sweepline.reduction.Payoff;
+import org.sweepline.reduction.ReductionTrial;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.SymmetricSystem;
 import org.sweepline.reduction.Symmetry;
@@ -78,9 +78,9 @@ public final class Reductions {
                 symmetry.map(group -> "\"" + group.order() + '"').orElse("null"),
                 symmetry.map(group -> String.valueOf(group.exact())).orElse("null"),
                 symmetry.map(group -> String.valueOf(group.effort())).orElse("null"),
-                symmetry.map(group -> decimal(Payoff.statesLeft(encoding.system(), group, SAMPLE)))
+                symmetry.map(group -> decimal(ReductionTrial.statesLeft(encoding.system(), group, SAMPLE)))
                         .orElse("null"),
-                stubborn.map(sets -> decimal(Payoff.stepsLeft(encoding.system(), system(false, true), SAMPLE)))
+                stubborn.map(sets -> decimal(ReductionTrial.stepsLeft(encoding.system(), system(false, true), SAMPLE)))
                         .orElse("null"),
                 trialSeconds(),
                 String.join(",\n", runs));
@@ -89,8 +89,8 @@ public final class Reductions {
     /** How long it takes to find out whether the reductions pay, in a warm machine. */
     private double trialSeconds() {
         long start = System.nanoTime();
-        symmetry.ifPresent(group -> Payoff.statesLeft(encoding.system(), group, SAMPLE));
-        stubborn.ifPresent(sets -> Payoff.stepsLeft(encoding.system(), system(false, true), SAMPLE));
+        symmetry.ifPresent(group -> ReductionTrial.statesLeft(encoding.system(), group, SAMPLE));
+        stubborn.ifPresent(sets -> ReductionTrial.stepsLeft(encoding.system(), system(false, true), SAMPLE));
         return (System.nanoTime() - start) / 1e9;
     }
 

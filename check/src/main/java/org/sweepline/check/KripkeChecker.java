@@ -18,9 +18,9 @@ import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.branching.CtlChecking;
-import org.sweepline.logic.branching.Shape;
+import org.sweepline.logic.branching.FormulaShape;
 import org.sweepline.logic.branching.Truth;
-import org.sweepline.logic.product.Remembering;
+import org.sweepline.logic.product.StepMemory;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
@@ -70,7 +70,7 @@ final class KripkeChecker {
         Map<TemporalProperty, Formula> formulas = new HashMap<>();
         for (TemporalProperty property : properties) {
             Formula formula = property.formula();
-            if (Classes.mentions(formula).stream().anyMatch(Remembering::aboutSteps)) {
+            if (Classes.mentions(formula).stream().anyMatch(StepMemory::aboutSteps)) {
                 formula = GroupedActions.spellOut(formula, session.encoding());
             }
             formulas.put(property, formula);
@@ -105,8 +105,8 @@ final class KripkeChecker {
         return !ofSteps && ShapeCheck.answers(shape(property));
     }
 
-    private Shape shape(TemporalProperty property) {
-        return Shape.of(formula(property));
+    private FormulaShape shape(TemporalProperty property) {
+        return FormulaShape.of(formula(property));
     }
 
     /** Answers what a structure, or a part of it, decides. */

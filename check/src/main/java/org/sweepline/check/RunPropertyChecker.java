@@ -11,7 +11,7 @@ import org.sweepline.check.property.Ltl;
 import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.property.RunProperty;
 import org.sweepline.check.property.TemporalProperty;
-import org.sweepline.logic.branching.Shape;
+import org.sweepline.logic.branching.FormulaShape;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
@@ -77,7 +77,7 @@ final class RunPropertyChecker {
         ShapeCheck shapes = new ShapeCheck(run, this);
         return property.match(
                 ltl -> ofRuns(ltl, shapes),
-                ctl -> shapes.answer(property, Shape.of(ctl.formula())),
+                ctl -> shapes.answer(property, FormulaShape.of(ctl.formula())),
                 conforms -> new ConformanceCheck(run, conforms).result().answer(property));
     }
 
@@ -85,26 +85,26 @@ final class RunPropertyChecker {
     private Answer ofRuns(Ltl property, ShapeCheck shapes) {
         Formula formula = property.formula();
         if (aboutRuns(withoutNegation(formula))) return linear(property, formula, Optional.empty());
-        return shapes.answer(property, joined(formula).orElseGet(() -> Shape.of(formula)));
+        return shapes.answer(property, joined(formula).orElseGet(() -> FormulaShape.of(formula)));
     }
 
     /** The shape of what connectives make of formulas about all runs or some, which mean here what they mean alone. */
-    private static Optional<Shape> joined(Formula formula) {
+    private static Optional<FormulaShape> joined(Formula formula) {
         if (formula.operator().isTemporal()) return Optional.empty();
-        if (formula.is(Operator.NOT)) return joined(formula.first()).map(Shape::negation);
+        if (formula.is(Operator.NOT)) return joined(formula.first()).map(FormulaShape::negation);
         if (formula.operator().isQuantifier()) {
             Formula run = formula.first();
             boolean linear = Classes.isLtl(run);
-            return Optional.of(linear ? new Shape.Linear(run, formula.is(Operator.EXISTS)) : Shape.of(formula));
+            return Optional.of(linear ? new FormulaShape.Linear(run, formula.is(Operator.EXISTS)) : FormulaShape.of(formula));
         }
-        if (formula.operands().isEmpty()) return Optional.of(Shape.of(formula));
-        List<Shape> parts = new ArrayList<>();
+        if (formula.operands().isEmpty()) return Optional.of(FormulaShape.of(formula));
+        List<FormulaShape> parts = new ArrayList<>();
         for (Formula operand : formula.operands()) joined(operand).ifPresent(parts::add);
         if (parts.size() < formula.operands().size()) return Optional.empty();
         return Optional.of(
                 formula.is(Operator.EQUIVALENT)
-                        ? new Shape.Same(parts.get(0), parts.get(1))
-                        : new Shape.Joined(formula.is(Operator.AND), parts));
+                        ? new FormulaShape.Same(parts.get(0), parts.get(1))
+                        : new FormulaShape.Joined(formula.is(Operator.AND), parts));
     }
 
     /** Whether it has no quantifier but perhaps one in front. */

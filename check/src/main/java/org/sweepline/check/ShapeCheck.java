@@ -8,7 +8,7 @@ import org.sweepline.check.property.Verdicts;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.RunJudge;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.logic.branching.Shape;
+import org.sweepline.logic.branching.FormulaShape;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
@@ -19,31 +19,31 @@ record ShapeCheck(CheckRun run, RunPropertyChecker runs) {
     private static final int MOST_NESTED = 6;
 
     /** Whether a formula of this shape can be answered here. */
-    static boolean answers(Shape shape) {
-        if (shape instanceof Shape.Joined joined) return joined.parts().stream().allMatch(ShapeCheck::answers);
-        if (shape instanceof Shape.Same same) return answers(same.left()) && answers(same.right());
-        if (shape instanceof Shape.States states && isAboutReturns(states.kind())) {
+    static boolean answers(FormulaShape shape) {
+        if (shape instanceof FormulaShape.Joined joined) return joined.parts().stream().allMatch(ShapeCheck::answers);
+        if (shape instanceof FormulaShape.Same same) return answers(same.left()) && answers(same.right());
+        if (shape instanceof FormulaShape.States states && isAboutReturns(states.kind())) {
             return Classes.condition(states.condition(), MOST_NESTED).isPresent();
         }
-        return !(shape instanceof Shape.Branching || shape instanceof Shape.Refused);
+        return !(shape instanceof FormulaShape.Branching || shape instanceof FormulaShape.Refused);
     }
 
-    private static boolean isAboutReturns(Shape.Kind kind) {
-        return kind == Shape.Kind.HOME || kind == Shape.Kind.LASTING;
+    private static boolean isAboutReturns(FormulaShape.Kind kind) {
+        return kind == FormulaShape.Kind.HOME || kind == FormulaShape.Kind.LASTING;
     }
 
-    Answer answer(RunProperty property, Shape shape) {
-        if (shape instanceof Shape.Joined joined) return joined(property, joined.parts(), joined.all());
-        if (shape instanceof Shape.Same same) return same(property, same);
-        if (shape instanceof Shape.Linear linear) return linear(property, linear.formula(), linear.someRun());
-        if (shape instanceof Shape.States states) return states(property, states.kind(), states.condition());
-        String reason = shape instanceof Shape.Refused refused
+    Answer answer(RunProperty property, FormulaShape shape) {
+        if (shape instanceof FormulaShape.Joined joined) return joined(property, joined.parts(), joined.all());
+        if (shape instanceof FormulaShape.Same same) return same(property, same);
+        if (shape instanceof FormulaShape.Linear linear) return linear(property, linear.formula(), linear.someRun());
+        if (shape instanceof FormulaShape.States states) return states(property, states.kind(), states.condition());
+        String reason = shape instanceof FormulaShape.Refused refused
                 ? refused.reason()
                 : "a formula of CTL takes a Kripke structure (--ctl)";
         return new Answer(property, new Verdict.Unknown(reason));
     }
 
-    private Answer states(RunProperty property, Shape.Kind kind, Formula condition) {
+    private Answer states(RunProperty property, FormulaShape.Kind kind, Formula condition) {
         return switch (kind) {
             case INITIALLY -> now(property, condition);
             case ALWAYS -> linear(property, Operator.GLOBALLY.of(condition), false);
@@ -71,10 +71,10 @@ record ShapeCheck(CheckRun run, RunPropertyChecker runs) {
     }
 
     /** All of some parts hold, or one of them does; the part that decides tells why. */
-    private Answer joined(RunProperty property, List<Shape> parts, boolean all) {
+    private Answer joined(RunProperty property, List<FormulaShape> parts, boolean all) {
         Answer open = null;
         Answer last = null;
-        for (Shape part : parts) {
+        for (FormulaShape part : parts) {
             last = answer(property, part);
             if (last.verdict() instanceof Verdict.Unknown) open = last;
             else if (all != last.verdict() instanceof Verdict.Holds) return last;
@@ -83,7 +83,7 @@ record ShapeCheck(CheckRun run, RunPropertyChecker runs) {
         return new Answer(property, last.verdict(), new Evidence.None(), last.course());
     }
 
-    private Answer same(RunProperty property, Shape.Same same) {
+    private Answer same(RunProperty property, FormulaShape.Same same) {
         Answer left = answer(property, same.left());
         if (left.verdict() instanceof Verdict.Unknown) return left;
         Answer right = answer(property, same.right());

@@ -10,7 +10,7 @@ import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.kripke.CompactKripke;
-import org.sweepline.logic.product.Remembering;
+import org.sweepline.logic.product.StepMemory;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
@@ -38,8 +38,8 @@ public record Structure(
             SweepOptions sweep,
             Limits limits,
             Listener listener) {
-        Optional<Remembering> memory = propositions.stream().anyMatch(Remembering::aboutSteps)
-                ? Optional.of(new Remembering(encoding.system(), propositions))
+        Optional<StepMemory> memory = propositions.stream().anyMatch(StepMemory::aboutSteps)
+                ? Optional.of(new StepMemory(encoding.system(), propositions))
                 : Optional.empty();
         List<StatePredicate> predicates = new ArrayList<>();
         for (Proposition proposition : propositions) {

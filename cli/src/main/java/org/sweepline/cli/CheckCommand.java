@@ -12,7 +12,7 @@ import org.sweepline.check.Session;
 import org.sweepline.check.Structure;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Bounds;
-import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.DeadTransitions;
 import org.sweepline.check.property.Deadlock;
 import org.sweepline.check.property.Home;
@@ -180,10 +180,10 @@ final class CheckCommand extends TerminalCommand {
             else if (list != null) throw new InputException("--list goes with --terminal-states, which it lists");
             if (oneSafe) chosen.add(new OneSafe());
             if (stable) chosen.add(new Stable());
-            for (String text : largest) chosen.add(new Largest(Typed.read("bound", text, expressions::quantity)));
+            for (String text : largest) chosen.add(new Largest(UserInput.read("bound", text, expressions::quantity)));
             if (bounds) chosen.add(new Bounds());
             if (space) chosen.add(new Space());
-            return chosen.isEmpty() ? Claims.of(session.model().claims()) : chosen;
+            return chosen.isEmpty() ? DeclaredProperties.of(session.model().claims()) : chosen;
         }
 
         private int listed() {
@@ -194,15 +194,15 @@ final class CheckCommand extends TerminalCommand {
 
         private static List<Condition> conditions(String kind, List<String> texts, Expressions expressions) {
             return texts.stream()
-                    .map(text -> Typed.read(kind, text, expressions::condition))
+                    .map(text -> UserInput.read(kind, text, expressions::condition))
                     .toList();
         }
 
         /** What the model says about itself under a name, or under a name that has this one as its last part. */
         private List<Property> claims(Model model, String name) {
-            List<Property> claims = named(Claims.of(model.claims()), name);
+            List<Property> claims = named(DeclaredProperties.of(model.claims()), name);
             if (!claims.isEmpty()) return claims;
-            List<Property> all = Claims.of(model.properties());
+            List<Property> all = DeclaredProperties.of(model.properties());
             List<Property> properties = named(all, name);
             if (!properties.isEmpty()) return properties;
             List<String> names = new ArrayList<>(runs.known());
@@ -266,7 +266,7 @@ final class CheckCommand extends TerminalCommand {
         Model model = exploration.augmented(input.load(terminal()));
         Session session = new Session(model);
         List<Property> chosen = properties.chosen(session);
-        if (chosen.equals(Claims.of(model.claims()))) tellOfMore(model.onRequest());
+        if (chosen.equals(DeclaredProperties.of(model.claims()))) tellOfMore(model.onRequest());
         CheckOptions options = exploration.options(chosen, model.expressions());
         if (output.kripke != null) options = options.temporal(options.temporal().keepStructure());
         CheckResult result = new CheckResult(input.toString(), model, options, check(session, chosen, options));

@@ -114,7 +114,7 @@ final class MeasureCommand extends TerminalCommand {
     /** The user's measure comes first, so that no other one that orders states alike takes its place. */
     private Diagnosis diagnosis(Encoding encoding, Optional<Measure> yours) {
         if (yours.isEmpty()) return Doctor.examine(encoding, examination());
-        Typed.read("progress", yours.get().text(), text -> encoding.measures().compile(yours.get()));
+        UserInput.read("progress", yours.get().text(), text -> encoding.measures().compile(yours.get()));
         Set<Measure> all = new LinkedHashSet<>(yours.stream().toList());
         all.addAll(encoding.measures().candidates());
         all.add(Measure.NONE);

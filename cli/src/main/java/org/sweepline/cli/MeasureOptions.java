@@ -75,7 +75,7 @@ final class MeasureOptions {
 
     /** The measure that the user means. */
     Measure measure(Expressions expressions) {
-        return Typed.read("progress", text(), expressions::measure);
+        return UserInput.read("progress", text(), expressions::measure);
     }
 
     private byte[] bytes() {

@@ -16,7 +16,7 @@ import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.report.RemainingTime;
 import org.sweepline.report.format.LongText;
-import org.sweepline.report.format.Position;
+import org.sweepline.report.format.AxisPosition;
 
 /**
  * Shows how a long exploration is getting on: one line that changes on a terminal, a new line now and then elsewhere.
@@ -112,7 +112,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
         parts.add(new Part("rate", count(rate) + " states/s"));
         parts.add(new Part("bytes", bytes(figures.bytes())));
         if (figures.layers() > 1) {
-            parts.add(new Part("layer", "layer " + Position.of(figures.column(), figures.layer())));
+            parts.add(new Part("layer", "layer " + AxisPosition.of(figures.column(), figures.layer())));
         }
         return parts;
     }

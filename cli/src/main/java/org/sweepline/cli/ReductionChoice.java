@@ -65,8 +65,8 @@ final class ReductionChoice {
         ReductionOptions options = ReductionOptions.NONE.symmetry(use(symmetry)).stubborn(use(stubborn));
         if (equivalence != null) {
             options = options.equivalence(
-                    Typed.read("equivalence", equivalence, expressions::equivalence),
-                    Optional.ofNullable(cutoff).map(text -> Typed.read("cutoff", text, expressions::condition)));
+                    UserInput.read("equivalence", equivalence, expressions::equivalence),
+                    Optional.ofNullable(cutoff).map(text -> UserInput.read("cutoff", text, expressions::condition)));
         }
         return patience == null ? options : options.patience(patience);
     }

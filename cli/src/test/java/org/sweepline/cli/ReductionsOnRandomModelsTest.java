@@ -21,7 +21,7 @@ import org.sweepline.check.Method;
 import org.sweepline.check.Report;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Answer;
-import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.DeadTransitions;
 import org.sweepline.check.property.Deadlock;
 import org.sweepline.check.property.Invariant;
@@ -175,7 +175,7 @@ class ReductionsOnRandomModelsTest {
             Path file = Files.writeString(folder.resolve("m" + seed + ".lts"), RandomModels.processes(random));
             Model specification = Languages.load(List.of(file), AS_IT_IS);
             List<Property> all = new ArrayList<>(List.of(new Deadlock(), new DeadTransitions()));
-            for (Property claim : Claims.of(specification.claims())) {
+            for (Property claim : DeclaredProperties.of(specification.claims())) {
                 if (claim instanceof Invariant) all.add(claim);
             }
             compare(specification, questions(random, all), "auto", "processes " + seed + "\n" + Files.readString(file));

@@ -12,7 +12,7 @@ import org.sweepline.check.Session;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.reduce.ReductionEffect;
-import org.sweepline.contest.Claim.Way;
+import org.sweepline.contest.Query.Way;
 import org.sweepline.kernel.Statistics;
 
 /**
@@ -24,10 +24,10 @@ record Asking(Session session, Lines lines, Runnable settle) {
     private static final Set<Technique> EXPLORED = Set.of(Technique.EXPLICIT, Technique.STATE_COMPRESSION);
 
     /** Asks about several claims at once, in a way that all of them have; a question that goes wrong costs only itself. */
-    void ask(Way way, List<Claim> claims, CheckOptions options, Technique... by) {
+    void ask(Way way, List<Query> claims, CheckOptions options, Technique... by) {
         if (claims.isEmpty()) return;
         List<Property> properties = new ArrayList<>();
-        for (Claim claim : claims) properties.add(claim.ask(way).orElseThrow().property());
+        for (Query claim : claims) properties.add(claim.ask(way).orElseThrow().property());
         try {
             Report report = session.check(properties, options, early(way, claims));
             Set<Technique> techniques = techniques(report);
@@ -37,19 +37,19 @@ record Asking(Session session, Lines lines, Runnable settle) {
             }
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
             if (claims.size() == 1) lines.note(reason(failed));
-            else for (Claim claim : claims) ask(way, List.of(claim), options, by);
+            else for (Query claim : claims) ask(way, List.of(claim), options, by);
         }
     }
 
     /** Notes answers that come before the others, so that they are known whatever happens to those. */
-    private CheckListener early(Way way, List<Claim> claims) {
+    private CheckListener early(Way way, List<Query> claims) {
         return new CheckListener() {
             @Override
             public void progress(Statistics figures) {}
 
             @Override
             public void answered(Answer answer) {
-                for (Claim claim : claims) {
+                for (Query claim : claims) {
                     boolean asked = claim.ask(way).orElseThrow().property().equals(answer.property());
                     if (asked) decide(way, claim, answer, EXPLORED);
                 }
@@ -58,7 +58,7 @@ record Asking(Session session, Lines lines, Runnable settle) {
         };
     }
 
-    private static void decide(Way way, Claim claim, Answer answer, Set<Technique> techniques) {
+    private static void decide(Way way, Query claim, Answer answer, Set<Technique> techniques) {
         Optional<Boolean> truth = claim.ask(way).orElseThrow().truth(answer.verdict());
         truth.ifPresent(value -> claim.decide(value, techniques));
     }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.sweepline.check.CheckOptions;
-import org.sweepline.check.Foreknowledge;
+import org.sweepline.check.FormulaSimplifier;
 import org.sweepline.check.GroupedActions;
 import org.sweepline.check.Session;
 import org.sweepline.check.file.NamedProperty;
@@ -48,9 +48,9 @@ public final class Contest {
     private final Examination examination;
     private final Path folder;
     private final Lines lines;
-    private final Budget budget;
+    private final ExplorationBudget budget;
 
-    private Contest(Examination examination, Path folder, Lines lines, Budget budget) {
+    private Contest(Examination examination, Path folder, Lines lines, ExplorationBudget budget) {
         this.examination = examination;
         this.folder = folder;
         this.lines = lines;
@@ -65,14 +65,14 @@ public final class Contest {
      */
     public static void examine(
             Examination examination, Path folder, Confinement confinement, PrintWriter out, PrintWriter err) {
-        examine(examination, folder, confinement, Budget.Extents.USUAL, out, err);
+        examine(examination, folder, confinement, ExplorationBudget.Extents.USUAL, out, err);
     }
 
     static void examine(
             Examination examination,
             Path folder,
             Confinement confinement,
-            Budget.Extents extents,
+            ExplorationBudget.Extents extents,
             PrintWriter out,
             PrintWriter err) {
         Lines lines = new Lines(out, err);
@@ -81,7 +81,7 @@ public final class Contest {
         long bytes = Math.min(confinement.bytes(), usual.limits().bytes());
         CheckOptions options =
                 usual.sweep(usual.sweep().traces(false)).limits(usual.limits().bytes(bytes));
-        Contest contest = new Contest(examination, folder, lines, new Budget(options, deadline, extents));
+        Contest contest = new Contest(examination, folder, lines, new ExplorationBudget(options, deadline, extents));
         // Formulas may be nested deeply.
         Thread worker = new Thread(null, contest::guarded, "contest", STACK_BYTES);
         worker.setDaemon(true);
@@ -158,7 +158,7 @@ public final class Contest {
         Encoding encoding = session.encoding();
         List<String> actions = GroupedActions.names(encoding);
         Statements statements = new Statements(initially(encoding));
-        Foreknowledge foreknowledge = Foreknowledge.of(encoding);
+        FormulaSimplifier foreknowledge = FormulaSimplifier.of(encoding);
         List<Target> targets = new ArrayList<>();
         if (examination.kind() == Examination.Kind.GLOBAL) {
             targets.add(new Target(examination.title(), global(statements, encoding)));
@@ -187,7 +187,7 @@ public final class Contest {
     }
 
     /** What a property says, if it is of the kind that the examination asks for. */
-    private Target target(String name, Property property, Statements statements, Foreknowledge foreknowledge) {
+    private Target target(String name, Property property, Statements statements, FormulaSimplifier foreknowledge) {
         Optional<Formula> formula =
                 property instanceof TemporalProperty temporal ? Optional.of(temporal.formula()) : Optional.empty();
         Examination.Kind kind = examination.kind();

@@ -13,7 +13,7 @@ import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.property.StateProperty;
 import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.check.reduce.ReductionOptions.Use;
-import org.sweepline.contest.Claim.Way;
+import org.sweepline.contest.Query.Way;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.StructuralProofs;
@@ -29,10 +29,10 @@ final class Portfolio {
     private final Encoding encoding;
     private final List<Target> open;
     private final Lines lines;
-    private final Budget budget;
+    private final ExplorationBudget budget;
     private final Asking asking;
 
-    Portfolio(Session session, List<Target> targets, Lines lines, Budget budget) {
+    Portfolio(Session session, List<Target> targets, Lines lines, ExplorationBudget budget) {
         encoding = session.encoding();
         open = new ArrayList<>(targets);
         this.lines = lines;
@@ -84,14 +84,14 @@ final class Portfolio {
     }
 
     /** The claims that something still depends on. */
-    private Set<Claim> claims() {
-        Set<Claim> claims = new LinkedHashSet<>();
+    private Set<Query> claims() {
+        Set<Query> claims = new LinkedHashSet<>();
         for (Target target : open) target.statement().open(claims);
         return claims;
     }
 
     /** Those of them that can be asked in a way. */
-    private List<Claim> claims(Way way) {
+    private List<Query> claims(Way way) {
         return claims().stream().filter(claim -> claim.ask(way).isPresent()).toList();
     }
 
@@ -109,10 +109,10 @@ final class Portfolio {
 
     /** What is open about runs, one after the other; the time that one leaves is the others'. */
     private void runs(CheckOptions options, RunMethod method) {
-        List<Claim> claims = claims(Way.RUNS);
+        List<Query> claims = claims(Way.RUNS);
         Deadline all = Deadline.in(options.limits().time());
         for (int i = 0; i < claims.size() && !budget.spent(); i++) {
-            Claim claim = claims.get(i);
+            Query claim = claims.get(i);
             CheckOptions each = budget.part(options, all.share(1.0 / (claims.size() - i)));
             if (claims(Way.RUNS).contains(claim)) {
                 asking.ask(
@@ -125,7 +125,7 @@ final class Portfolio {
     /** Each claim about states by itself, with reductions: what all claims need together leaves less to reduce. */
     private void reduced() {
         ReductionOptions reductions = ReductionOptions.NONE.stubborn(Use.AUTO).symmetry(Use.AUTO);
-        for (Claim claim : claims(Way.STATES)) {
+        for (Query claim : claims(Way.STATES)) {
             if (budget.spent()) return;
             if (!claims(Way.STATES).contains(claim)) continue;
             CheckOptions options = budget.alone().reductions(reductions);
@@ -154,15 +154,15 @@ final class Portfolio {
 
     /** What the structure of the model tells. */
     private void prove() {
-        for (Claim claim : claims(Way.STATES)) {
+        for (Query claim : claims(Way.STATES)) {
             if (budget.spent()) return;
             attempt(() -> prove(claim));
         }
         settle();
     }
 
-    private void prove(Claim claim) {
-        Claim.Ask ask = claim.ask(Way.STATES).orElseThrow();
+    private void prove(Query claim) {
+        Query.Ask ask = claim.ask(Way.STATES).orElseThrow();
         if (!(ask.property() instanceof StateProperty property)) return;
         encoding.aspect(StructuralProofs.class)
                 .flatMap(property::proved)

@@ -18,7 +18,7 @@ final class StateSpace {
     private StateSpace() {}
 
     /** Prints the figures, if every state can be visited in time. */
-    static void examine(Session session, Lines lines, Budget budget) {
+    static void examine(Session session, Lines lines, ExplorationBudget budget) {
         String reason = "";
         // Deletion takes longer, but less memory; and a state may be seen twice, which leaves nothing to count.
         for (Method method : List.of(Method.FULL, Method.SWEEP)) {

@@ -15,7 +15,7 @@ sealed interface Statement {
     }
 
     /** Adds the claims on which its truth still depends. */
-    default void open(Collection<Claim> claims) {
+    default void open(Collection<Query> claims) {
         if (truth().isPresent()) return;
         for (Statement operand : operands()) operand.open(claims);
     }
@@ -58,14 +58,14 @@ sealed interface Statement {
     }
 
     /** A claim is true. */
-    record Holds(Claim claim) implements Statement {
+    record Holds(Query claim) implements Statement {
         @Override
         public Optional<Boolean> truth() {
             return claim.truth();
         }
 
         @Override
-        public void open(Collection<Claim> claims) {
+        public void open(Collection<Query> claims) {
             if (claim.truth().isEmpty()) claims.add(claim);
         }
 

@@ -17,9 +17,9 @@ import org.sweepline.check.property.Live;
 import org.sweepline.check.property.Ltl;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.Reachable;
-import org.sweepline.contest.Claim.Way;
+import org.sweepline.contest.Query.Way;
 import org.sweepline.logic.Condition;
-import org.sweepline.logic.branching.Shape;
+import org.sweepline.logic.branching.FormulaShape;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
 
@@ -30,7 +30,7 @@ import org.sweepline.logic.temporal.Operator;
  */
 final class Statements {
     private final Predicate<Condition> initially;
-    private final Map<Object, Claim> claims = new LinkedHashMap<>();
+    private final Map<Object, Query> claims = new LinkedHashMap<>();
 
     /** @param initially whether the initial state satisfies a condition */
     Statements(Predicate<Condition> initially) {
@@ -39,7 +39,7 @@ final class Statements {
 
     /** What is asked by a question about states. */
     Statement states(Property question, boolean positive) {
-        return holds(question, () -> new Claim().by(Way.STATES, question, positive));
+        return holds(question, () -> new Query().by(Way.STATES, question, positive));
     }
 
     /** Can every transition, of which there is one at least, fire again, whatever has happened? */
@@ -51,7 +51,7 @@ final class Statements {
                 List.of(
                         states(new Deadlock(), true),
                         states(new DeadTransitions(), true),
-                        holds(live, () -> new Claim().by(Way.COMPONENTS, live, true))));
+                        holds(live, () -> new Query().by(Way.COMPONENTS, live, true))));
     }
 
     /** A formula of CTL, about the initial state. */
@@ -88,7 +88,7 @@ final class Statements {
 
     /** From every reachable state one that satisfies the condition can be reached, which is what a formula of CTL says. */
     private Statement home(Formula condition, Formula formula) {
-        return holds(formula, () -> new Claim().by(Way.COMPONENTS, new Home(Conditions.of(condition)), true));
+        return holds(formula, () -> new Query().by(Way.COMPONENTS, new Home(Conditions.of(condition)), true));
     }
 
     private Statement always(Formula condition) {
@@ -99,8 +99,8 @@ final class Statements {
     private Statement graph(Formula formula) {
         return holds(formula, () -> {
             // Conditions stay apart: those that several formulas have are evaluated once.
-            Claim claim = new Claim().by(Way.GRAPH, new Ctl("", formula), true);
-            if (Shape.of(Conditions.merged(formula)) instanceof Shape.Linear linear) {
+            Query claim = new Query().by(Way.GRAPH, new Ctl("", formula), true);
+            if (FormulaShape.of(Conditions.merged(formula)) instanceof FormulaShape.Linear linear) {
                 Formula runs = linear.formula();
                 claim.by(Way.RUNS, new Ltl("", linear.someRun() ? Operator.EXISTS.of(runs) : runs), true);
             }
@@ -170,10 +170,10 @@ final class Statements {
 
     private Statement runs(Formula formula) {
         Ltl question = new Ltl("", Conditions.merged(formula));
-        return holds(question, () -> new Claim().by(Way.RUNS, question, true).by(Way.GRAPH, question, true));
+        return holds(question, () -> new Query().by(Way.RUNS, question, true).by(Way.GRAPH, question, true));
     }
 
-    private Statement holds(Object key, Supplier<Claim> claim) {
+    private Statement holds(Object key, Supplier<Query> claim) {
         return new Statement.Holds(claims.computeIfAbsent(key, none -> claim.get()));
     }
 

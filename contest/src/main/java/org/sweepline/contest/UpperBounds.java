@@ -28,7 +28,7 @@ import org.sweepline.model.StructuralProofs;
 final class UpperBounds {
     private final Session session;
     private final Lines lines;
-    private final Budget budget;
+    private final ExplorationBudget budget;
     private final List<Bound> open = new ArrayList<>();
 
     /** A number with what is known of its largest value. */
@@ -53,7 +53,7 @@ final class UpperBounds {
         }
     }
 
-    UpperBounds(Session session, Lines lines, Budget budget) {
+    UpperBounds(Session session, Lines lines, ExplorationBudget budget) {
         this.session = session;
         this.lines = lines;
         this.budget = budget;

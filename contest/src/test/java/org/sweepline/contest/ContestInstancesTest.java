@@ -43,7 +43,7 @@ class ContestInstancesTest {
 
     private static void examine(Path instance) throws IOException {
         for (Examination examination : Examination.values()) {
-            Examined examined = Examined.of(examination, instance, Budget.Extents.USUAL);
+            Examined examined = Examined.of(examination, instance, ExplorationBudget.Extents.USUAL);
             assertThat(examined.answers())
                     .as("%s %s", examination.title(), examined)
                     .containsExactlyInAnyOrderEntriesOf(expected(instance, examination));

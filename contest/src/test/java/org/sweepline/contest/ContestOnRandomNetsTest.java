@@ -40,9 +40,9 @@ class ContestOnRandomNetsTest {
         Random random = new Random(seed);
         SmallNet net = SmallNet.of(random);
         Files.writeString(folder.resolve("model.pnml"), net.pnml());
-        Budget.Extents extents = random.nextBoolean()
-                ? Budget.Extents.USUAL
-                : new Budget.Extents(1 + random.nextInt(3), 1 + random.nextInt(20), 1 + random.nextInt(20), 10);
+        ExplorationBudget.Extents extents = random.nextBoolean()
+                ? ExplorationBudget.Extents.USUAL
+                : new ExplorationBudget.Extents(1 + random.nextInt(3), 1 + random.nextInt(20), 1 + random.nextInt(20), 10);
         for (Examination examination : Examination.values()) {
             Map<String, String> expected = expected(examination, net, random);
             Examined examined = Examined.of(examination, folder, extents);

@@ -14,11 +14,11 @@ record Examined(String out, String err) {
     private static final Pattern ANSWER =
             Pattern.compile("(?m)^(?:FORMULA|STATE_SPACE) (\\S+) (TRUE|FALSE|\\d+) TECHNIQUES [A-Z_ ]+$");
 
-    static Examined of(Examination examination, Path folder, Budget.Extents extents) {
+    static Examined of(Examination examination, Path folder, ExplorationBudget.Extents extents) {
         return within(Duration.ofMinutes(2), examination, folder, extents);
     }
 
-    static Examined within(Duration time, Examination examination, Path folder, Budget.Extents extents) {
+    static Examined within(Duration time, Examination examination, Path folder, ExplorationBudget.Extents extents) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         Confinement confinement = new Confinement(time, Long.MAX_VALUE);

@@ -43,7 +43,7 @@ class NoBindingsTest {
     }
 
     private void assertAnswer(Examination examination, String answer) {
-        assertThat(Examined.of(examination, folder, Budget.Extents.USUAL).answers())
+        assertThat(Examined.of(examination, folder, ExplorationBudget.Extents.USUAL).answers())
                 .isEqualTo(Map.of(examination.title(), answer));
     }
 }

@@ -13,7 +13,7 @@ public interface ComponentWatch extends Watch {
      * Looks at a component, each of them once, in no particular order within a column. Of the components of a column that
      * are what the watch is looking for, the one whose first state was met first is remembered.
      */
-    Answer inspect(Component component);
+    Answer inspect(TerminalComponent component);
 
     @Override
     default Answer visit(StateBuffer state, Successors successors, int from, int to) {

@@ -32,7 +32,7 @@ public final class AxisBound {
                     .with(simplex.constant(), BigInteger.valueOf(measure.offset(t)));
             simplex.add(loss, places + t);
         }
-        Terms initialSum = new Terms();
+        LinearTerms initialSum = new LinearTerms();
         for (int p = 0; p < places; p++) initialSum.add(p, -system.initial()[p]);
         initialSum.add(simplex.sum(), 1);
         simplex.minimising(initialSum.vector());

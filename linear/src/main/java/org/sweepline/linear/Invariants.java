@@ -59,7 +59,7 @@ public final class Invariants {
                     pivot.divide(pivot.gcd(reduced[row].at(free))).abs();
             scale = scale.divide(scale.gcd(denominator)).multiply(denominator);
         }
-        Terms solution = new Terms();
+        LinearTerms solution = new LinearTerms();
         for (int row : users) {
             BigInteger value = reduced[row].at(free).multiply(scale).divide(reduced[row].at(echelon.pivot(row)));
             solution.add(echelon.pivot(row), value.negate());

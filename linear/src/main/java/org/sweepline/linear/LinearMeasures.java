@@ -22,7 +22,7 @@ import java.util.function.Supplier;
  *   <dt>{@code linear:even}
  *   <dd>as optimal, but the best columns with the least largest offset
  *   <dt>{@code linear:spread6}, {@code spread3}, {@code spread1}
- *   <dd>the best columns, and thin layers inside them that need a look-back window of that size: {@link Spread}
+ *   <dd>the best columns, and thin layers inside them that need a look-back window of that size: {@link SpreadWeights}
  *   <dt>{@code linear:columns}
  *   <dd>the best columns, nothing inside
  *   <dt>{@code linear:layers}
@@ -176,7 +176,7 @@ public final class LinearMeasures {
             whyNot.accept("all transitions advance the columns already");
             return Optional.empty();
         }
-        return tried(() -> Spread.of(system, remaining(column), back, ahead, effort), whyNot)
+        return tried(() -> SpreadWeights.of(system, remaining(column), back, ahead, effort), whyNot)
                 .map(layer -> column.map(known -> new LinearOrder(known, layer)).orElseGet(() -> alone(layer)));
     }
 

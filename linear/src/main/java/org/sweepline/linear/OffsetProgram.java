@@ -108,7 +108,7 @@ final class OffsetProgram {
         int top = largest(open);
         int largest = 2 * transitions;
         for (int t = open.nextSetBit(0); t >= 0; t = open.nextSetBit(t + 1)) {
-            Terms entries = new Terms();
+            LinearTerms entries = new LinearTerms();
             if (t == top) {
                 entries.add(largest, 1);
                 entries.add(t, -1);

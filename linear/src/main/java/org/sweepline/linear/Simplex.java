@@ -62,7 +62,7 @@ final class Simplex extends DualSimplex {
 
     /** The equation "sum = these variables together". */
     SparseVector sumOf(BitSet summands) {
-        Terms terms = new Terms();
+        LinearTerms terms = new LinearTerms();
         summands.stream().forEach(variable -> terms.add(variable, -1));
         terms.add(variables, 1);
         return terms.vector();

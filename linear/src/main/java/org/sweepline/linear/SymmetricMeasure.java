@@ -8,7 +8,7 @@ import java.util.List;
  *
  * <p>K. Schmidt (TACAS 2004, section 6) gets it from equations for the offsets: one for each transition invariant, which
  * makes the offsets those of some weights, and one for each pair of equivalent transitions; what stays free is set to 1.
- * Here the equations are solved by folding the system: the places of an {@link Orbits orbit} become one place that holds
+ * Here the equations are solved by folding the system: the places of an {@link AutomorphismClasses orbit} become one place that holds
  * the tokens of all, the transitions of an orbit one transition. Offsets that are equal on orbits are those of weights that
  * are (take the mean of the weights over each orbit), so the measures of the folded system are exactly the symmetric ones,
  * and its greedy measure is the paper's choice: 1 for independent orbits, scanned in order, and what follows for others.
@@ -20,12 +20,12 @@ public final class SymmetricMeasure {
 
     /** The symmetric measure, maybe zero everywhere. @throws ArithmeticException if the algebra is too large */
     public static LinearMeasure of(LinearSystem system) {
-        Orbits orbits = Orbits.of(system);
+        AutomorphismClasses orbits = AutomorphismClasses.of(system);
         return unfolded(system, orbits, LinearMeasure.of(folded(system, orbits)));
     }
 
     /** The system of the orbits: the tokens of a class of places are put together. */
-    static LinearSystem folded(LinearSystem system, Orbits orbits) {
+    static LinearSystem folded(LinearSystem system, AutomorphismClasses orbits) {
         long[] initial = new long[orbits.placeClasses()];
         for (int p = 0; p < system.places(); p++) {
             initial[orbits.places()[p]] = Math.addExact(initial[orbits.places()[p]], system.initial()[p]);
@@ -47,14 +47,14 @@ public final class SymmetricMeasure {
         return new LinearSystem(Incidence.of(initial.length, columns), initial, names);
     }
 
-    private static SparseVector folded(SparseVector effect, Orbits orbits) {
-        Terms sums = new Terms();
+    private static SparseVector folded(SparseVector effect, AutomorphismClasses orbits) {
+        LinearTerms sums = new LinearTerms();
         for (int i = 0; i < effect.size(); i++) sums.add(orbits.places()[effect.column(i)], effect.value(i));
         return sums.vector();
     }
 
     /** The measure of the system that weighs each place as its class is weighed. */
-    static LinearMeasure unfolded(LinearSystem system, Orbits orbits, LinearMeasure measure) {
+    static LinearMeasure unfolded(LinearSystem system, AutomorphismClasses orbits, LinearMeasure measure) {
         long[] folded = measure.weights();
         long[] weights = new long[system.places()];
         for (int p = 0; p < weights.length; p++) weights[p] = folded[orbits.places()[p]];

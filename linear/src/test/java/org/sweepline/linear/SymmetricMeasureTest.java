@@ -40,7 +40,7 @@ class SymmetricMeasureTest {
             LinearSystem system = mirrored(Systems.random(random));
             String what = "system " + i + " of seed 5";
             LinearMeasure measure = SymmetricMeasure.of(system);
-            Orbits orbits = Orbits.of(system);
+            AutomorphismClasses orbits = AutomorphismClasses.of(system);
             Consistency.check(system, measure, what);
             for (int t = 0; t < orbits.transitions().length; t++) {
                 int first = orbits.firsts()[orbits.transitions()[t]];
@@ -52,7 +52,7 @@ class SymmetricMeasureTest {
     }
 
     /** One equation for each invariant and for each pair of equivalent transitions; the rest of the offsets is free. */
-    private static int dimensionByTheEquationsOfThePaper(LinearSystem system, Orbits orbits) {
+    private static int dimensionByTheEquationsOfThePaper(LinearSystem system, AutomorphismClasses orbits) {
         int transitions = orbits.transitions().length;
         Echelon equations = new Echelon(transitions, system.fileOrder());
         for (SparseVector invariant : Invariants.ofTransitions(system.incidence())) equations.add(invariant);
@@ -70,7 +70,7 @@ class SymmetricMeasureTest {
         for (int i = 0; i < 300; i++) {
             LinearSystem system = Systems.random(random);
             if (system.places() > 4 || system.incidence().transitions() > 5) continue;
-            Orbits orbits = Orbits.of(system);
+            AutomorphismClasses orbits = AutomorphismClasses.of(system);
             int[] found = new int[1];
             String what = "system " + i + " of seed 6";
             automorphisms(system, places -> {

@@ -25,7 +25,7 @@ public final class ExpressionParser {
 
     private final String text;
     private final Vocabulary vocabulary;
-    private final Complaints complaints;
+    private final ExpressionErrors complaints;
     private final Lexer lexer;
     private Token token;
     private int lastEnd;
@@ -38,7 +38,7 @@ public final class ExpressionParser {
         }
         this.text = text;
         this.vocabulary = vocabulary;
-        this.complaints = new Complaints(text, vocabulary);
+        this.complaints = new ExpressionErrors(text, vocabulary);
         this.lexer = new Lexer(text);
         this.token = lexer.next();
     }
@@ -281,7 +281,7 @@ public final class ExpressionParser {
             } else if (!token.is(",") && !token.is(")")) {
                 throw error("\",\" or \")\" is missing after the name");
             } else if (!symbol.knows(name.text())) {
-                throw Complaints.unknownName(symbol, name.text(), name.offset());
+                throw ExpressionErrors.unknownName(symbol, name.text(), name.offset());
             }
             names.add(new Call.Name(name.text(), symbol.indices(name.text())));
         } while (token.is(","));

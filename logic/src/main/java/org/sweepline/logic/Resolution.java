@@ -52,7 +52,7 @@ public final class Resolution {
                 .orElseThrow(() -> new SyntaxException("unknown function " + Excerpt.quoted(call.function()), 0));
         List<Call.Name> names = new ArrayList<>();
         for (Call.Name name : call.arguments()) {
-            if (!symbol.knows(name.text())) throw Complaints.unknownName(symbol, name.text(), 0);
+            if (!symbol.knows(name.text())) throw ExpressionErrors.unknownName(symbol, name.text(), 0);
             names.add(new Call.Name(name.text(), symbol.indices(name.text())));
         }
         return new Call(call.function(), names);

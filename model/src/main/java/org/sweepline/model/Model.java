@@ -24,12 +24,12 @@ public interface Model {
     Walk walk();
 
     /** What the model says about itself: what is checked when nobody asks for anything else. */
-    default List<Claim> claims() {
-        return List.of(new Claim.DeadlockFree());
+    default List<DeclaredProperty> claims() {
+        return List.of(new DeclaredProperty.DeadlockFree());
     }
 
     /** What the model gives names: its claims, and what it defines but is checked only when asked for. */
-    default List<Claim> properties() {
+    default List<DeclaredProperty> properties() {
         return claims();
     }
 

@@ -101,19 +101,19 @@ class ReducedSystemsTest {
 
     @Test
     void a_sample_shows_what_a_reduction_saves() {
-        assertThat(Payoff.stepsLeft(COUNTERS, COUNTERS, 100)).isEqualTo(1);
-        assertThat(Payoff.stepsLeft(COUNTERS, COUNTERS.onlyFirst(), 100)).isEqualTo(12.0 / 30, within(1e-9));
-        assertThat(Payoff.statesLeft(COUNTERS, COUNTERS.symmetry(), 1_000)).isEqualTo(35.0 / 256, within(1e-9));
+        assertThat(ReductionTrial.stepsLeft(COUNTERS, COUNTERS, 100)).isEqualTo(1);
+        assertThat(ReductionTrial.stepsLeft(COUNTERS, COUNTERS.onlyFirst(), 100)).isEqualTo(12.0 / 30, within(1e-9));
+        assertThat(ReductionTrial.statesLeft(COUNTERS, COUNTERS.symmetry(), 1_000)).isEqualTo(35.0 / 256, within(1e-9));
     }
 
     @Test
     void a_state_that_cannot_be_expanded_ends_a_sample() {
         TransitionSystem failing = failingAt(5, COUNTERS);
-        assertThat(Payoff.stepsLeft(failing, failing, 100)).isEqualTo(1);
-        assertThat(Payoff.stepsLeft(failing, failingAt(5, COUNTERS.onlyFirst()), 100))
+        assertThat(ReductionTrial.stepsLeft(failing, failing, 100)).isEqualTo(1);
+        assertThat(ReductionTrial.stepsLeft(failing, failingAt(5, COUNTERS.onlyFirst()), 100))
                 .as("five states before: three have 4 steps and two have 3, of which one is left")
                 .isEqualTo(5.0 / 18, within(1e-9));
-        assertThat(Payoff.statesLeft(failing, COUNTERS.symmetry(), 1_000))
+        assertThat(ReductionTrial.statesLeft(failing, COUNTERS.symmetry(), 1_000))
                 .as("of the states with a sum of at most 5 many change places")
                 .isLessThan(1);
     }

@@ -37,7 +37,7 @@ public final class CheckText {
         if (quiet) return;
         for (Answer answer : answers) report.evidence(answer);
         report.out.println();
-        new Figures(result, display).print();
+        new StatisticsText(result, display).print();
     }
 
     private void verdict(Answer answer) {
@@ -160,7 +160,7 @@ public final class CheckText {
             lines.add("STATES                 " + figures.states().getAsLong());
             lines.add("TRANSITIONS            " + figures.edges().getAsLong());
         } else {
-            lines.add("STATES, TRANSITIONS    not known: " + Figures.whyUncounted(figures, known));
+            lines.add("STATES, TRANSITIONS    not known: " + StatisticsText.whyUncounted(figures, known));
         }
         if (values.tokens()) {
             lines.add("MAX_TOKEN_IN_PLACE     " + relation + values.largestValue());

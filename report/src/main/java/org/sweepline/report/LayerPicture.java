@@ -5,7 +5,7 @@ import static org.sweepline.report.format.Quantities.count;
 import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.kernel.LayerProfile;
-import org.sweepline.report.format.Position;
+import org.sweepline.report.format.AxisPosition;
 
 /** A small bar picture of the layers: progress goes to the right, the states explored in a layer upwards. */
 final class LayerPicture {
@@ -69,6 +69,6 @@ final class LayerPicture {
     }
 
     private static String position(LayerProfile.Entry entry) {
-        return Position.of(entry.column(), entry.layer());
+        return AxisPosition.of(entry.column(), entry.layer());
     }
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Regress;
 import org.sweepline.kernel.LayerProfile;
-import org.sweepline.report.format.Position;
+import org.sweepline.report.format.AxisPosition;
 import org.sweepline.report.format.Svg;
 
 /**
@@ -205,7 +205,7 @@ final class ProfilePlot {
     private String position(LayerProfile.Entry entry) {
         return inColumns() && inLayers()
                 ? "(" + entry.column() + ", " + entry.layer() + ")"
-                : Position.of(entry.column(), entry.layer());
+                : AxisPosition.of(entry.column(), entry.layer());
     }
 
     private boolean inColumns() {

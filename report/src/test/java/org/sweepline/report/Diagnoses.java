@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.sweepline.check.augment.Augmentation;
-import org.sweepline.check.augment.Pattern;
+import org.sweepline.check.augment.ActionPattern;
 import org.sweepline.check.augment.Proposal;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Prognosis;
@@ -94,7 +94,7 @@ final class Diagnoses {
 
     /** The same with a number to add to states. */
     static DiagnosisResult proposing(Diagnosis diagnosis) {
-        Augmentation steps = new Augmentation.Steps(List.of(new Pattern("*", 1)), OptionalLong.empty());
+        Augmentation steps = new Augmentation.Steps(List.of(new ActionPattern("*", 1)), OptionalLong.empty());
         Proposal proposal = new Proposal(steps, regressing(), diagnosis.best().forecast());
         String file = "two-locks.lola";
         return new DiagnosisResult(

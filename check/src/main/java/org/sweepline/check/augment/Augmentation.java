@@ -19,14 +19,14 @@ public sealed interface Augmentation {
      * @param actions which ones
      * @param most where the count stays; without it, it goes on for ever on a cycle with such a step
      */
-    record Steps(List<Pattern> actions, OptionalLong most) implements Augmentation {
+    record Steps(List<ActionPattern> actions, OptionalLong most) implements Augmentation {
         public Steps {
             actions = List.copyOf(actions);
         }
 
         @Override
         public String toString() {
-            String names = actions.stream().map(Pattern::toString).collect(Collectors.joining(", "));
+            String names = actions.stream().map(ActionPattern::toString).collect(Collectors.joining(", "));
             return "steps(" + names + ")" + (most.isPresent() ? " <= " + most.getAsLong() : "");
         }
     }

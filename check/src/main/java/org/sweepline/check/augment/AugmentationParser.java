@@ -47,7 +47,7 @@ final class AugmentationParser {
     }
 
     private Augmentation steps() {
-        List<Pattern> names = new ArrayList<>();
+        List<ActionPattern> names = new ArrayList<>();
         do names.add(name());
         while (taken(","));
         if (!taken(")")) throw wrong(position, "\")\" is missing after the names");
@@ -57,7 +57,7 @@ final class AugmentationParser {
         return new Augmentation.Steps(names, OptionalLong.of(bound()));
     }
 
-    private static String shown(List<Pattern> names) {
+    private static String shown(List<ActionPattern> names) {
         return "steps(" + names.get(0) + (names.size() > 1 ? ", ..." : "") + ")";
     }
 
@@ -97,14 +97,14 @@ final class AugmentationParser {
                 + "\" is a measure and no number; most(EXPR) takes an" + " expression over the state");
     }
 
-    private Pattern name() {
+    private ActionPattern name() {
         skipBlanks();
         int start = position;
         boolean quoted = position < text.length() && text.charAt(position) == '"';
         String name = quoted ? quotedName(start) : plainName();
         if (name.isEmpty()) throw wrong(start, "the name of an action is missing");
         skipBlanks();
-        return new Pattern(name, start + 1);
+        return new ActionPattern(name, start + 1);
     }
 
     private String plainName() {

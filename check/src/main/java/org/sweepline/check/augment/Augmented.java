@@ -1,7 +1,7 @@
 package org.sweepline.check.augment;
 
 import java.util.List;
-import org.sweepline.model.Claim;
+import org.sweepline.model.DeclaredProperty;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.Model;
@@ -78,12 +78,12 @@ public final class Augmented implements Model {
     }
 
     @Override
-    public List<Claim> claims() {
+    public List<DeclaredProperty> claims() {
         return model.claims();
     }
 
     @Override
-    public List<Claim> properties() {
+    public List<DeclaredProperty> properties() {
         return model.properties();
     }
 

@@ -50,12 +50,12 @@ public record Proposal(Augmentation augmentation, Prognosis augmented, Forecast 
     /** The best augmentation for a model with this diagnosis, if there is one that pays off. */
     public static Optional<Proposal> of(Encoding model, Diagnosis diagnosis, Doctor.Examination how) {
         if (!diagnosis.complete() || model.system().actions().isEmpty()) return Optional.empty();
-        List<Pattern> back = diagnosis.best().regress().stream()
-                .map(regress -> new Pattern(model.system().actions().get(regress.action()), 1))
+        List<ActionPattern> back = diagnosis.best().regress().stream()
+                .map(regress -> new ActionPattern(model.system().actions().get(regress.action()), 1))
                 .limit(MOST_NAMES)
                 .toList();
         List<Augmentation> endless =
-                new ArrayList<>(List.of(steps(List.of(new Pattern("*", 1)), OptionalLong.empty())));
+                new ArrayList<>(List.of(steps(List.of(new ActionPattern("*", 1)), OptionalLong.empty())));
         if (!back.isEmpty()) endless.add(steps(back, OptionalLong.empty()));
         List<Proposal> flown = flown(model, endless, diagnosis, how);
         if (flown.isEmpty() && !back.isEmpty()) {
@@ -78,7 +78,7 @@ public record Proposal(Augmentation augmentation, Prognosis augmented, Forecast 
                 .toList();
     }
 
-    private static Augmentation steps(List<Pattern> actions, OptionalLong most) {
+    private static Augmentation steps(List<ActionPattern> actions, OptionalLong most) {
         return new Augmentation.Steps(actions, most);
     }
 

@@ -13,7 +13,7 @@ record StepCounter(boolean[] counted, long most) implements Counter {
     /** Finds the actions that are meant; throws {@link InputException} for a name that means none. */
     static StepCounter of(Augmentation.Steps steps, List<String> actions) {
         boolean[] counted = new boolean[actions.size()];
-        for (Pattern pattern : steps.actions()) {
+        for (ActionPattern pattern : steps.actions()) {
             boolean any = false;
             for (int a = 0; a < counted.length; a++) {
                 if (!pattern.matches(actions.get(a))) continue;

@@ -9,7 +9,7 @@ import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.pilot.Setting;
 import org.sweepline.check.pilot.StateMemory;
-import org.sweepline.check.pilot.Trial;
+import org.sweepline.check.pilot.MeasureTrial;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Limits;
 import org.sweepline.model.CompiledMeasure;
@@ -74,7 +74,7 @@ public final class Doctor {
     }
 
     /** A candidate on its trial. */
-    private record Case(Measure asked, CompiledMeasure measure, Trial trial) {}
+    private record Case(Measure asked, CompiledMeasure measure, MeasureTrial trial) {}
 
     private Doctor(Encoding encoding, Pilot pilot, Examination how) {
         this.encoding = encoding;
@@ -136,7 +136,7 @@ public final class Doctor {
         String text = asked.text();
         try {
             CompiledMeasure measure = encoding.measures().compile(asked);
-            Trial trial = pilot.trial(measure.progress());
+            MeasureTrial trial = pilot.trial(measure.progress());
             if (trial.refuted()) {
                 remarks.add(text + ": a step to a smaller column was seen, which refutes it");
                 return;

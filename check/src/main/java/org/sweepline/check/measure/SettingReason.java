@@ -5,13 +5,13 @@ import java.util.Locale;
 import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.pilot.Regress;
 import org.sweepline.check.pilot.Setting;
-import org.sweepline.check.pilot.Trial;
+import org.sweepline.check.pilot.MeasureTrial;
 
 /** Says in plain words why a window and a pin were chosen. */
 final class SettingReason {
     private SettingReason() {}
 
-    static String of(Trial trial, Setting setting, Forecast chosen, Forecast plain) {
+    static String of(MeasureTrial trial, Setting setting, Forecast chosen, Forecast plain) {
         List<Regress> regress = trial.regress();
         if (regress.isEmpty()) return "no step leads back, so nothing behind the line has to be kept";
         return window(regress, setting, chosen, plain) + "; " + pin(setting);

@@ -25,7 +25,7 @@ final class GraphSweep {
     private final Sample graph;
     private final int states;
     private final long most;
-    private final Ranks ranks;
+    private final ProgressRanks ranks;
     private final int[] rank;
     private final boolean earlyRelease;
     private final long window;
@@ -56,12 +56,12 @@ final class GraphSweep {
     private long peak;
     private long persistent;
 
-    GraphSweep(Sample graph, Ranks ranks, long window, boolean earlyRelease) {
+    GraphSweep(Sample graph, ProgressRanks ranks, long window, boolean earlyRelease) {
         this(graph, graph.states(), ranks, window, earlyRelease);
     }
 
     /** A sweep that knows only the first so many states, and no step that leads to others. */
-    GraphSweep(Sample graph, int states, Ranks ranks, long window, boolean earlyRelease) {
+    GraphSweep(Sample graph, int states, ProgressRanks ranks, long window, boolean earlyRelease) {
         this.graph = graph;
         this.states = states;
         most = MOST_FACTOR * (states + 1L);

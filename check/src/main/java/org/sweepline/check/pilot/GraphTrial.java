@@ -4,10 +4,10 @@ import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
 
 /** A measure on an explicit graph: every sweep by it is simulated, figure for figure. */
-final class GraphTrial extends Trial {
+final class GraphTrial extends MeasureTrial {
     private final Sample graph;
 
-    GraphTrial(Sample graph, Ranks ranks, Progress progress) {
+    GraphTrial(Sample graph, ProgressRanks ranks, Progress progress) {
         super(ranks, progress);
         this.graph = graph;
         int[] rank = ranks.ofState();

@@ -26,7 +26,7 @@ final class Lookback {
     }
 
     /** Notes steps to a smaller rank; whether they stay in their column. */
-    boolean back(Ranks ranks, int from, int to, int action, double count, boolean initial) {
+    boolean back(ProgressRanks ranks, int from, int to, int action, double count, boolean initial) {
         if (ranks.columnStart(from) != ranks.columnStart(to)) {
             refuted = true;
             return false;
@@ -42,7 +42,7 @@ final class Lookback {
     }
 
     /** How far one layer lies behind another; layers may be farther apart than a long can tell. */
-    static long depth(Ranks ranks, int from, int to) {
+    static long depth(ProgressRanks ranks, int from, int to) {
         long back = ranks.value(from).layer() - ranks.value(to).layer();
         return back < 0 ? Long.MAX_VALUE : back;
     }

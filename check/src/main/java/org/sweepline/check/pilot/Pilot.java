@@ -9,7 +9,7 @@ import org.sweepline.kernel.TransitionSystem;
  * by any measure will cost.
  *
  * <p>Where these are all the states there are, sweeps are simulated and forecasts are exact. Else the first states are
- * taken as they are, and what lies beyond them is sampled ({@link Flight}).
+ * taken as they are, and what lies beyond them is sampled ({@link ThinnedExploration}).
  */
 public final class Pilot {
     private static final int SCOUT = 32;
@@ -18,7 +18,7 @@ public final class Pilot {
     private static final double SHARE = 0.6;
 
     private final Sample sample;
-    private final Cargo cargo;
+    private final ThinnedSample cargo;
 
     /**
      * How much a pilot may spend on a sample of the first states; what lies beyond is sampled with as much again.
@@ -33,7 +33,7 @@ public final class Pilot {
         public static final Effort DEFAULT = new Effort(60_000, 600_000, 24L << 20, Duration.ofSeconds(10));
     }
 
-    private Pilot(Sample sample, Cargo cargo) {
+    private Pilot(Sample sample, ThinnedSample cargo) {
         this.sample = sample;
         this.cargo = cargo;
     }
@@ -41,19 +41,19 @@ public final class Pilot {
     /** Looks at the states of a system; what the system itself throws, save that it cannot expand a state, goes on. */
     public static Pilot fly(TransitionSystem system, Effort effort) {
         Sample sample = Sample.take(system, effort);
-        return new Pilot(sample, sample.complete() ? new Cargo() : beyond(system, sample, effort));
+        return new Pilot(sample, sample.complete() ? new ThinnedSample() : beyond(system, sample, effort));
     }
 
     /** Samples what lies beyond the first states; a scout finds out how many states of a level can be afforded. */
-    private static Cargo beyond(TransitionSystem system, Sample sample, Effort effort) {
+    private static ThinnedSample beyond(TransitionSystem system, Sample sample, Effort effort) {
         Shortcuts shortcuts = new Shortcuts(sample);
         boolean[] forward = Directions.forward(sample, system.actions().size());
         Effort left = new Effort(effort.states(), FURTHER * effort.edges(), effort.bytes() / 2, effort.atMost());
-        Flight scout = new Flight(system, sample, forward, shortcuts, SCOUT, left);
-        Cargo little = scout.fly();
+        ThinnedExploration scout = new ThinnedExploration(system, sample, forward, shortcuts, SCOUT, left);
+        ThinnedSample little = scout.fly();
         double front = SHARE * SCOUT * left.edges() / Math.max(1, scout.work());
         if (front < 2 * SCOUT) return little;
-        Cargo much = new Flight(system, sample, forward, shortcuts, (int) Math.min(LARGEST, front), left).fly();
+        ThinnedSample much = new ThinnedExploration(system, sample, forward, shortcuts, (int) Math.min(LARGEST, front), left).fly();
         return much.complete() || !little.complete() ? much : little;
     }
 
@@ -73,8 +73,8 @@ public final class Pilot {
     }
 
     /** What happens to the states by a measure; what the measure throws goes on. */
-    public Trial trial(Progress progress) {
-        Ranks ranks = Places.of(sample, cargo, progress);
+    public MeasureTrial trial(Progress progress) {
+        ProgressRanks ranks = Places.of(sample, cargo, progress);
         return cargo.items().isEmpty()
                 ? new GraphTrial(sample, ranks, progress)
                 : new ThinnedTrial(sample, cargo, ranks, progress);

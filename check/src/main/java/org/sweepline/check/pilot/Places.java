@@ -5,28 +5,28 @@ import org.sweepline.kernel.StateBuffer;
 
 /** Where a measure puts all states at hand: those of a sample, then each state of a cargo followed by its neighbours. */
 final class Places {
-    private final Ranks.Builder ranks;
+    private final ProgressRanks.Builder ranks;
     private final Progress.Offsets offsets;
     private final StateBuffer state = new StateBuffer(0);
 
-    private Places(Ranks.Builder ranks) {
+    private Places(ProgressRanks.Builder ranks) {
         this.ranks = ranks;
         offsets = ranks.offsets().orElse(null);
     }
 
-    static Ranks of(Sample sample, Cargo cargo, Progress progress) {
+    static ProgressRanks of(Sample sample, ThinnedSample cargo, Progress progress) {
         int count = sample.states();
-        for (Cargo.Item item : cargo.items()) {
+        for (ThinnedSample.Item item : cargo.items()) {
             count += 1 + item.predecessors.actions().length + item.successors.actions().length;
         }
-        Ranks.Builder ranks = new Ranks.Builder(progress, count);
+        ProgressRanks.Builder ranks = new ProgressRanks.Builder(progress, count);
         sample.measure(ranks);
         Places places = new Places(ranks);
-        for (Cargo.Item item : cargo.items()) places.add(item);
+        for (ThinnedSample.Item item : cargo.items()) places.add(item);
         return ranks.build();
     }
 
-    private void add(Cargo.Item item) {
+    private void add(ThinnedSample.Item item) {
         state.copy(item.words, 0, item.length);
         Progress.Value here = ranks.add(state);
         add(item.predecessors, here, -1);
@@ -34,7 +34,7 @@ final class Places {
     }
 
     /** Measures neighbours, or computes where they are if actions tell. */
-    private void add(Cargo.Neighbours neighbours, Progress.Value here, int direction) {
+    private void add(ThinnedSample.Neighbours neighbours, Progress.Value here, int direction) {
         int at = 0;
         for (int i = 0; i < neighbours.actions().length; i++) {
             int action = neighbours.actions()[i];

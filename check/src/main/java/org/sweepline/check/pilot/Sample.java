@@ -144,7 +144,7 @@ final class Sample {
     }
 
     /** Measures all states; where actions have offsets, only the initial ones have to be looked at. */
-    void measure(Ranks.Builder ranks) {
+    void measure(ProgressRanks.Builder ranks) {
         Optional<Progress.Offsets> offsets = ranks.offsets();
         StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
         Progress.Value[] values = new Progress.Value[offsets.isPresent() ? states() : 0];
@@ -157,7 +157,7 @@ final class Sample {
     }
 
     /** States have the numbers in which they were met, so the next one is the first target with the next number. */
-    private void follow(Progress.Offsets offsets, Progress.Value[] values, Ranks.Builder ranks) {
+    private void follow(Progress.Offsets offsets, Progress.Value[] values, ProgressRanks.Builder ranks) {
         int next = initial;
         for (int s = 0; s < expanded && next < values.length; s++) {
             for (int e = first[s]; e < first[s + 1]; e++) {
@@ -190,10 +190,10 @@ final class Sample {
         }
     }
 
-    Delegate delegate(int number) {
+    Representative delegate(int number) {
         StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
         set.read(number, state);
-        return new Delegate(state.toWords(), state.bytes());
+        return new Representative(state.toWords(), state.bytes());
     }
 
     int[] choices(int number) {
@@ -201,7 +201,7 @@ final class Sample {
     }
 
     /** Whether a state belongs to the last level that is known as a whole, or to one before. */
-    boolean holds(Delegate delegate) {
+    boolean holds(Representative delegate) {
         long number = set.find(delegate.words, 0, delegate.bytes, delegate.hash);
         return number != StateSet.MISSING && number < lastLevelEnd;
     }

@@ -15,7 +15,7 @@ import org.sweepline.kernel.Progress;
  * to becomes persistent. Steps back are known by where they start, so how many states they lead to is estimated: of the
  * states of a layer a step by each action leads to some, and whether one does has nothing to do with the others.
  */
-final class ThinnedTrial extends Trial {
+final class ThinnedTrial extends MeasureTrial {
     private static final int SIMULATED = 12_000;
 
     private final Sample sample;
@@ -31,7 +31,7 @@ final class ThinnedTrial extends Trial {
     /** Steps back by an action between two ranks. */
     private record Back(int from, int to, int action, boolean initial) {}
 
-    ThinnedTrial(Sample sample, Cargo cargo, Ranks ranks, Progress progress) {
+    ThinnedTrial(Sample sample, ThinnedSample cargo, ProgressRanks ranks, Progress progress) {
         super(ranks, progress);
         this.sample = sample;
         states = sample.lastLevel() + cargo.states();
@@ -55,10 +55,10 @@ final class ThinnedTrial extends Trial {
         for (int s = 0; s < since.length; s++) state(since[s], rank[s], 1);
     }
 
-    private void addCargo(Cargo cargo) {
+    private void addCargo(ThinnedSample cargo) {
         int[] rank = ranks.ofState();
         int at = sample.states();
-        for (Cargo.Item item : cargo.items()) {
+        for (ThinnedSample.Item item : cargo.items()) {
             int here = rank[at++];
             int since = here;
             for (int p = item.predecessors.actions().length; p > 0; p--) since = Math.min(since, rank[at++]);

@@ -26,7 +26,7 @@ import org.sweepline.model.StateEquivalence;
 import org.sweepline.model.StubbornReductions;
 import org.sweepline.model.Symmetries;
 import org.sweepline.reduction.CautiousSystem;
-import org.sweepline.reduction.Payoff;
+import org.sweepline.reduction.ReductionTrial;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.SymmetricSystem;
 import org.sweepline.reduction.Symmetry;
@@ -115,7 +115,7 @@ public final class Reduction {
         if (found.isEmpty()) {
             reasons.put("symmetry", "none is known that keeps the model and what is asked");
         } else if (options.symmetry() == ReductionOptions.Use.AUTO) {
-            double left = Payoff.statesLeft(model.system(), found.get(), SAMPLE);
+            double left = ReductionTrial.statesLeft(model.system(), found.get(), SAMPLE);
             boolean slow = left * (1 + found.get().effort() / STEP) > MOST_TIME;
             if (left > MOST_STATES_LEFT || slow) return declined("symmetry", left, "states");
         }
@@ -144,7 +144,7 @@ public final class Reduction {
         }
         if (options.stubborn() == ReductionOptions.Use.AUTO) {
             TransitionSystem some = chosen(found.get(), Optional.empty(), new Counts());
-            double left = Payoff.stepsLeft(symmetric(model.system(), new Counts()), some, SAMPLE);
+            double left = ReductionTrial.stepsLeft(symmetric(model.system(), new Counts()), some, SAMPLE);
             if (left > MOST_STEPS_LEFT) return declined("stubborn", left, "steps");
         }
         return found;

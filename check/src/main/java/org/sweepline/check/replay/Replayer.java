@@ -12,7 +12,7 @@ import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.automaton.ActionAutomaton;
-import org.sweepline.logic.branching.EvidenceJudge;
+import org.sweepline.logic.branching.WitnessJudge;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.model.Encoding;
@@ -92,8 +92,8 @@ public final class Replayer {
     public Evidence.Lasso lasso(Outcome.Circuit component, Predicate<Walk> wanted, List<String> missing, String loss) {
         Replay stem = replay();
         List<String> actions = names(component.actions());
-        boolean walked = Closure.canHold(component.states())
-                && Closure.confirms(walk.fork(), component.states(), Set.copyOf(actions), wanted);
+        boolean walked = TerminalClosure.canHold(component.states())
+                && TerminalClosure.confirms(walk.fork(), component.states(), Set.copyOf(actions), wanted);
         return new Evidence.Lasso(
                 stem, component.cycle().map(this::cycle), component.states(), actions, missing, loss, walked);
     }
@@ -135,7 +135,7 @@ public final class Replayer {
     public static Evidence path(
             Model model,
             Encoding encoding,
-            org.sweepline.logic.branching.Evidence evidence,
+            org.sweepline.logic.branching.Witness evidence,
             Formula formula,
             boolean truth) {
         Replayer replayer =
@@ -150,7 +150,7 @@ public final class Replayer {
         if (!replayer.walk.state().equals(stem.last())) {
             throw new IllegalStateException("a cycle does not lead back to " + stem.last());
         }
-        if (!new EvidenceJudge(evidence, walked::sees).shows(formula, truth)) {
+        if (!new WitnessJudge(evidence, walked::sees).shows(formula, truth)) {
             throw new IllegalStateException("a path does not show that this is " + truth + ": " + formula);
         }
         List<String> claims = evidence.claims().stream()
@@ -161,7 +161,7 @@ public final class Replayer {
         return new Evidence.Run(stem, replayer.steps.subList(evidence.stem().length, replayer.steps.size()), claims);
     }
 
-    private static String words(org.sweepline.logic.branching.Evidence.Claim claim) {
+    private static String words(org.sweepline.logic.branching.Witness.Claim claim) {
         String where = claim.from() == claim.to()
                 ? "after " + claim.from() + (claim.from() == 1 ? " step " : " steps ")
                 : "after " + claim.from() + " to " + claim.to() + " steps ";

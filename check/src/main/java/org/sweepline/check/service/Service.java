@@ -13,7 +13,7 @@ import org.sweepline.kernel.store.StateHash;
 import org.sweepline.kernel.store.StateSet;
 import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.automaton.ActionAutomatonBuilder;
-import org.sweepline.model.Claim;
+import org.sweepline.model.DeclaredProperty;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Model;
@@ -50,8 +50,8 @@ final class Service {
         states = StateSet.of(system.stateBytes());
         successors = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
-        for (Claim claim : model.claims()) {
-            if (claim instanceof Claim.Invariant property) properties.add(encoding.predicate(property.condition()));
+        for (DeclaredProperty claim : model.claims()) {
+            if (claim instanceof DeclaredProperty.Invariant property) properties.add(encoding.predicate(property.condition()));
         }
         letters = letters();
     }

@@ -123,12 +123,12 @@ class AugmentedTest {
         "a*b*a, abab, false"
     })
     void a_star_stands_for_any_characters(String pattern, String name, boolean fits) {
-        assertThat(new Pattern(pattern, 1).matches(name)).isEqualTo(fits);
+        assertThat(new ActionPattern(pattern, 1).matches(name)).isEqualTo(fits);
     }
 
     @Test
     void a_hostile_pattern_takes_no_time() {
-        assertThat(new Pattern("*a".repeat(5_000) + "b", 1).matches("a".repeat(10_000)))
+        assertThat(new ActionPattern("*a".repeat(5_000) + "b", 1).matches("a".repeat(10_000)))
                 .isFalse();
     }
 

@@ -45,7 +45,7 @@ class ExactForecastTest {
                 .earlyRelease(early);
     }
 
-    private static void compare(MeasuredGraph graph, Trial trial, Setting setting, boolean early, Object about) {
+    private static void compare(MeasuredGraph graph, MeasureTrial trial, Setting setting, boolean early, Object about) {
         Statistics real = run(graph, new Sweep(graph, options(setting, early)));
         assertThat(figures(trial.forecast(setting, early, false)))
                 .as("explored, peak and persistent of %s, %s, early release %s", about, setting, early)
@@ -58,7 +58,7 @@ class ExactForecastTest {
             MeasuredGraph graph = new MeasuredGraph(seed, false);
             Pilot pilot = Pilot.fly(graph, ENOUGH);
             assertThat(pilot.complete()).isTrue();
-            Trial trial = pilot.trial(graph);
+            MeasureTrial trial = pilot.trial(graph);
             assertThat(trial.refuted()).isFalse();
             for (long window : WINDOWS) {
                 for (boolean pin : new boolean[] {false, true}) {
@@ -73,7 +73,7 @@ class ExactForecastTest {
         int released = 0;
         for (int seed = 0; seed < GRAPHS; seed++) {
             MeasuredGraph graph = new MeasuredGraph(seed, true);
-            Trial trial = Pilot.fly(graph, ENOUGH).trial(graph);
+            MeasureTrial trial = Pilot.fly(graph, ENOUGH).trial(graph);
             for (boolean pin : new boolean[] {false, true}) {
                 Setting setting = new Setting(0, pin);
                 compare(graph, trial, setting, true, "seed " + seed);
@@ -90,7 +90,7 @@ class ExactForecastTest {
     void whole_columns_cost_what_they_cost_in_the_search_for_components() {
         for (int seed = 0; seed < GRAPHS; seed++) {
             MeasuredGraph graph = new MeasuredGraph(seed, seed % 2 == 0);
-            Trial trial = Pilot.fly(graph, ENOUGH).trial(graph);
+            MeasureTrial trial = Pilot.fly(graph, ENOUGH).trial(graph);
             Statistics real = run(graph, new ComponentSearch(graph, false, StoreGeometry.DEFAULT));
             assertThat(figures(trial.forecast(Setting.DEFAULT, seed % 3 == 0, true)))
                     .as("seed %s", seed)
@@ -102,7 +102,7 @@ class ExactForecastTest {
     void no_progress_costs_what_full_exploration_costs() {
         for (int seed = 0; seed < GRAPHS; seed++) {
             MeasuredGraph graph = new MeasuredGraph(seed, false);
-            Trial trial = Pilot.fly(graph, ENOUGH).trial(Progress.NONE);
+            MeasureTrial trial = Pilot.fly(graph, ENOUGH).trial(Progress.NONE);
             Statistics real = run(graph, Sweep.full(SweepOptions.DEFAULT.traces(false)));
             Forecast forecast = trial.forecast(Setting.DEFAULT, true, false);
             assertThat(figures(forecast)).as("seed %s", seed).isEqualTo(figures(real));
@@ -115,7 +115,7 @@ class ExactForecastTest {
         int windows = 0;
         for (int seed = 0; seed < GRAPHS; seed++) {
             MeasuredGraph graph = new MeasuredGraph(seed, false);
-            Trial trial = Pilot.fly(graph, ENOUGH).trial(graph);
+            MeasureTrial trial = Pilot.fly(graph, ENOUGH).trial(graph);
             List<Setting> settings = trial.settings();
             assertThat(settings).as("seed %s", seed).contains(Setting.DEFAULT).doesNotHaveDuplicates();
             assertThat(settings).as("seed %s", seed).hasSizeLessThanOrEqualTo(6);

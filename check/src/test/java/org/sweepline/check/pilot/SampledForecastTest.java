@@ -31,7 +31,7 @@ class SampledForecastTest {
         Counters counters = Counters.up(6, 8);
         double states = Math.pow(9, 6);
         Pilot pilot = Pilot.fly(counters, LITTLE);
-        Trial trial = pilot.trial(counters.sum(false, 1));
+        MeasureTrial trial = pilot.trial(counters.sum(false, 1));
         Forecast forecast = trial.forecast(Setting.DEFAULT, false, false);
         assertThat(pilot.complete()).isFalse();
         assertThat(forecast.exact()).isFalse();
@@ -74,7 +74,7 @@ class SampledForecastTest {
         Counters counters = new Counters(6, 6, true, Integer.MAX_VALUE);
         Pilot pilot = Pilot.fly(counters, LITTLE);
         Progress sum = counters.sum(false, 1);
-        Trial trial = pilot.trial(sum);
+        MeasureTrial trial = pilot.trial(sum);
         assertThat(trial.regress()).hasSize(6).allMatch(regress -> regress.farthest() == 6);
         assertThat(trial.settings()).contains(Setting.DEFAULT, new Setting(6, false));
         for (long window : new long[] {0, 6}) {
@@ -92,7 +92,7 @@ class SampledForecastTest {
         Counters counters = new Counters(7, 6, true, Integer.MAX_VALUE);
         Forecast[] forecasts = new Forecast[2];
         for (int i = 0; i < 2; i++) {
-            Trial trial = Pilot.fly(counters, LITTLE).trial(counters.sum(false, 3, 1, 2));
+            MeasureTrial trial = Pilot.fly(counters, LITTLE).trial(counters.sum(false, 3, 1, 2));
             forecasts[i] = trial.forecast(new Setting(2, true), false, false);
         }
         assertThat(forecasts[0]).isEqualTo(forecasts[1]);
@@ -114,7 +114,7 @@ class SampledForecastTest {
     void measures_that_order_alike_are_recognised() {
         Counters counters = Counters.up(7, 6);
         Pilot pilot = Pilot.fly(counters, LITTLE);
-        Trial trial = pilot.trial(counters.sum(false, 1));
+        MeasureTrial trial = pilot.trial(counters.sum(false, 1));
         assertThat(trial.ordersLike(pilot.trial(counters.sum(false, 2)))).isTrue();
         assertThat(trial.ordersLike(pilot.trial(counters.sum(false, 1, 2)))).isFalse();
         assertThat(trial.ordersLike(pilot.trial(counters.sum(true, 1)))).isFalse();

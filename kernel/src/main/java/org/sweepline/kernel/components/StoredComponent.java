@@ -1,7 +1,7 @@
 package org.sweepline.kernel.components;
 
 import java.util.BitSet;
-import org.sweepline.kernel.Component;
+import org.sweepline.kernel.TerminalComponent;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Stepper;
@@ -10,7 +10,7 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.store.Layer;
 
 /** A component of the states of a layer; its actions are looked up from its first state on, once for all who ask. */
-final class StoredComponent implements Component {
+final class StoredComponent implements TerminalComponent {
     private static final int BETWEEN_CHECKS = 1 << 12;
 
     private final States states;

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.Component;
+import org.sweepline.kernel.TerminalComponent;
 import org.sweepline.kernel.ComponentWatch;
 import org.sweepline.kernel.GraphSystem;
 import org.sweepline.kernel.GraphWalks;
@@ -119,7 +119,7 @@ class ComponentSearchTest {
     }
 
     /** Looks at all of a component, and at parts of it in every way there is. */
-    private static Terminal take(GraphSystem graph, Component component) {
+    private static Terminal take(GraphSystem graph, TerminalComponent component) {
         BitSet vertices = new BitSet();
         assertThat(component.hasAction(new BitSet())).isFalse();
         assertThat(component.hasState(state -> true)).isTrue();

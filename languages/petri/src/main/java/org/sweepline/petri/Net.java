@@ -20,9 +20,9 @@ public final class Net {
     private final int[] initial;
     private final Arcs inputs;
     private final Arcs outputs;
-    private final Folding folding;
+    private final ColourFolding folding;
 
-    Net(String name, Nodes places, Nodes transitions, int[] initial, Arcs inputs, Arcs outputs, Folding folding) {
+    Net(String name, Nodes places, Nodes transitions, int[] initial, Arcs inputs, Arcs outputs, ColourFolding folding) {
         this.name = name;
         this.places = places;
         this.transitions = transitions;
@@ -155,7 +155,7 @@ public final class Net {
     }
 
     /** What the nodes stand for, if the net is an unfolding of a coloured one. */
-    public Optional<Folding> folding() {
+    public Optional<ColourFolding> folding() {
         return Optional.ofNullable(folding);
     }
 

@@ -15,7 +15,7 @@ import org.sweepline.model.InputException;
  */
 public final class NetBuilder {
     private String name;
-    private Folding folding;
+    private ColourFolding folding;
     private final List<String> places = new ArrayList<>();
     private final List<String> placeNames = new ArrayList<>();
     private final List<Integer> tokens = new ArrayList<>();
@@ -37,7 +37,7 @@ public final class NetBuilder {
     }
 
     /** Says what the nodes stand for, which must be all there by now, in the net that this one is an unfolding of. */
-    public NetBuilder folded(Folding folding) {
+    public NetBuilder folded(ColourFolding folding) {
         if (folding.places().of().size() != places.size()
                 || folding.transitions().of().size() != transitions.size()) {
             throw new IllegalArgumentException("every place and every transition stands for one of the coloured net");

@@ -28,7 +28,7 @@ class ContestSymmetricNetsTest {
         return rows.stream()
                 .map(row -> DynamicTest.dynamicTest(row.group(1), () -> {
                     Net net = net(row);
-                    Folding folding = net.folding().orElseThrow();
+                    ColourFolding folding = net.folding().orElseThrow();
                     assertThat(folding.places().names()).hasSize((int) number(row, 2));
                     assertThat(folding.transitions().names()).hasSize((int) number(row, 3));
                     assertThat(net.places()).isEqualTo((int) number(row, 4));

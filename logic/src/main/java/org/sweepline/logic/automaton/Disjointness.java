@@ -2,15 +2,15 @@ package org.sweepline.logic.automaton;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.sweepline.logic.automaton.DraftAutomaton.Edge;
+import org.sweepline.logic.automaton.GeneralisedBuchi.Edge;
 
 /** Decides whether two automata accept a word in common. */
 final class Disjointness {
     private Disjointness() {}
 
-    /** Whether they accept none; together they may have at most {@link DraftAutomaton#MOST_SETS} sets. */
-    static boolean disjoint(DraftAutomaton a, DraftAutomaton b, Work work) throws TooLargeException {
-        if (a.sets() + b.sets() > DraftAutomaton.MOST_SETS) throw new TooLargeException("too many acceptance sets");
+    /** Whether they accept none; together they may have at most {@link GeneralisedBuchi#MOST_SETS} sets. */
+    static boolean disjoint(GeneralisedBuchi a, GeneralisedBuchi b, WorkLimit work) throws TooLargeException {
+        if (a.sets() + b.sets() > GeneralisedBuchi.MOST_SETS) throw new TooLargeException("too many acceptance sets");
         LongTable numbers = new LongTable();
         List<int[]> pairs = new ArrayList<>();
         pairs.add(new int[] {0, 0});
@@ -39,7 +39,7 @@ final class Disjointness {
         for (int i = 0; i < marks.length; i++) {
             marks[i] = a.marks()[pairs.get(i)[0]] | b.marks()[pairs.get(i)[1]] << a.sets();
         }
-        DraftAutomaton product = new DraftAutomaton(a.letters(), a.sets() + b.sets(), marks, edges);
+        GeneralisedBuchi product = new GeneralisedBuchi(a.letters(), a.sets() + b.sets(), marks, edges);
         for (long collected : product.collected(product.components())) if (collected == product.all()) return false;
         return true;
     }

@@ -2,7 +2,7 @@ package org.sweepline.logic.automaton;
 
 import java.util.Arrays;
 import java.util.List;
-import org.sweepline.logic.automaton.DraftAutomaton.Edge;
+import org.sweepline.logic.automaton.GeneralisedBuchi.Edge;
 
 /**
  * Tidies the acceptance sets of an automaton with marks on edges, in each strongly connected component by itself.
@@ -12,30 +12,30 @@ import org.sweepline.logic.automaton.DraftAutomaton.Edge;
  * automaton has as many as the component with the most.
  */
 final class EdgeMarks {
-    private final DraftAutomaton automaton;
+    private final GeneralisedBuchi automaton;
     private final int[] components;
     private final long[] collected;
 
-    private EdgeMarks(DraftAutomaton automaton) {
+    private EdgeMarks(GeneralisedBuchi automaton) {
         this.automaton = automaton;
         components = automaton.components();
         collected = automaton.collected(components);
     }
 
     /** @param between whether edges from one component to another get all marks, or none; they mean nothing there */
-    static DraftAutomaton tidy(DraftAutomaton automaton, boolean between, Work work) throws TooLargeException {
+    static GeneralisedBuchi tidy(GeneralisedBuchi automaton, boolean between, WorkLimit work) throws TooLargeException {
         work.spend((long) automaton.edgeCount() * (automaton.sets() + 1));
         return new EdgeMarks(automaton).tidy(between);
     }
 
-    private DraftAutomaton tidy(boolean between) {
+    private GeneralisedBuchi tidy(boolean between) {
         long[] live = live();
         int sets = 0;
         for (int component = 0; component < live.length; component++) {
             if (accepting(component)) sets = Math.max(sets, Long.bitCount(live[component]));
             else if (collected[component] >= 0) sets = Math.max(sets, 1);
         }
-        long all = DraftAutomaton.all(sets);
+        long all = GeneralisedBuchi.all(sets);
         int[][] without = new int[automaton.sets()][];
         for (int set = 0; set < without.length; set++) without[set] = without(set);
         List<List<Edge>> edges = automaton.edges((state, edge) -> {
@@ -45,7 +45,7 @@ final class EdgeMarks {
             else marks = accepting(component) ? marks(edge, state, live[component], without, all) : 0;
             return new Edge(edge.condition(), marks, edge.target());
         });
-        return new DraftAutomaton(automaton.letters(), sets, automaton.marks(), edges);
+        return new GeneralisedBuchi(automaton.letters(), sets, automaton.marks(), edges);
     }
 
     private boolean accepting(int component) {

@@ -47,7 +47,7 @@ final class Emptiness {
                 if (component[target[e]] == component[s]) accepting.set(component[s]);
             }
         }
-        long all = DraftAutomaton.all(sets);
+        long all = GeneralisedBuchi.all(sets);
         for (int c = 0; c < together.length; c++) if ((together[c] & all) != all) accepting.clear(c);
         return accepting;
     }

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.sweepline.logic.automaton.DraftAutomaton.Edge;
+import org.sweepline.logic.automaton.GeneralisedBuchi.Edge;
 
 /**
  * The letters of an automaton in at most 64 classes: letters that no edge tells apart are in the same one.
@@ -23,7 +23,7 @@ final class LetterClasses {
     }
 
     /** The classes, or null if there are too many. */
-    static LetterClasses of(DraftAutomaton automaton) throws TooLargeException {
+    static LetterClasses of(GeneralisedBuchi automaton) throws TooLargeException {
         LetterSets letters = automaton.letters();
         TreeSet<Integer> conditions = new TreeSet<>();
         for (List<Edge> list : automaton.edges()) for (Edge edge : list) conditions.add(edge.condition());

@@ -19,7 +19,7 @@ final class LetterSets {
     record Cube(long positive, long negative) {}
 
     private static final int END = 63;
-    private final Work work;
+    private final WorkLimit work;
     private final LongTable numbers = new LongTable();
     private final LongTable intersections = new LongTable();
     private final LongTable complements = new LongTable();
@@ -28,7 +28,7 @@ final class LetterSets {
 
     private int size = 2;
 
-    LetterSets(Work work) {
+    LetterSets(WorkLimit work) {
         this.work = work;
     }
 

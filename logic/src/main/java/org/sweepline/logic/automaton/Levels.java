@@ -3,7 +3,7 @@ package org.sweepline.logic.automaton;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.sweepline.logic.automaton.DraftAutomaton.Edge;
+import org.sweepline.logic.automaton.GeneralisedBuchi.Edge;
 
 /**
  * One acceptance set in place of several, in one component: copies of its states count which of the sets, in an order,
@@ -13,7 +13,7 @@ import org.sweepline.logic.automaton.DraftAutomaton.Edge;
  * that is never left is used, the smallest: it has a copy of each state.
  */
 final class Levels {
-    private final DraftAutomaton automaton;
+    private final GeneralisedBuchi automaton;
     private final int[] order;
     private final List<Integer> states;
     private final int[] position;
@@ -24,7 +24,7 @@ final class Levels {
     private int copies;
 
     /** @param order the sets to be counted */
-    Levels(DraftAutomaton automaton, int[] components, int component, int[] order) {
+    Levels(GeneralisedBuchi automaton, int[] components, int component, int[] order) {
         this.automaton = automaton;
         this.order = order.clone();
         states = new ArrayList<>();

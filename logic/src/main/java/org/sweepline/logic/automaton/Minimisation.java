@@ -13,14 +13,14 @@ import java.util.List;
 final class Minimisation {
     private final ActionAutomaton automaton;
     private final Incoming incoming;
-    private final Blocks states;
-    private final Blocks edges;
+    private final RefinedPartition states;
+    private final RefinedPartition edges;
 
     private Minimisation(ActionAutomaton automaton) {
         this.automaton = automaton;
         incoming = Incoming.of(automaton);
-        states = new Blocks(automaton.states());
-        edges = new Blocks(automaton.edges());
+        states = new RefinedPartition(automaton.states());
+        edges = new RefinedPartition(automaton.edges());
     }
 
     /** @param automaton deterministic; a step that is not there is none to a state that does not accept */

@@ -4,7 +4,7 @@ package org.sweepline.logic.automaton;
  * A deterministic automaton that reads the run of a system letter by letter and says when what it has read is bad.
  *
  * <p>It begins in state 0 before the first letter. What a letter is, is agreed with the
- * {@link org.sweepline.logic.product.Labelling} it is used with: a bit for each proposition, or the number of an action.
+ * {@link org.sweepline.logic.product.RunLabelling} it is used with: a bit for each proposition, or the number of an action.
  * Immutable, or safe for use by several threads.
  */
 public interface Monitor {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.sweepline.logic.automaton.DraftAutomaton.Edge;
+import org.sweepline.logic.automaton.GeneralisedBuchi.Edge;
 
 /**
  * Moves acceptance marks from edges to states, in each component in the cheapest way.
@@ -23,8 +23,8 @@ final class StateMarks {
 
     private static final int MOST_TO_PERMUTE = 4;
 
-    private final DraftAutomaton automaton;
-    private final Work work;
+    private final GeneralisedBuchi automaton;
+    private final WorkLimit work;
     private final int[] components;
     private final boolean[] accepting;
 
@@ -39,7 +39,7 @@ final class StateMarks {
     private final long[] entry;
     private int sets;
 
-    private StateMarks(DraftAutomaton automaton, Work work) throws TooLargeException {
+    private StateMarks(GeneralisedBuchi automaton, WorkLimit work) throws TooLargeException {
         this.automaton = automaton;
         this.work = work;
         components = automaton.components();
@@ -63,7 +63,7 @@ final class StateMarks {
         for (int c = 0; c < collected.length; c++) if (accepting[c]) plan(c, members.get(c));
     }
 
-    static DraftAutomaton of(DraftAutomaton automaton, Work work) throws TooLargeException {
+    static GeneralisedBuchi of(GeneralisedBuchi automaton, WorkLimit work) throws TooLargeException {
         return new StateMarks(automaton, work).build();
     }
 
@@ -155,7 +155,7 @@ final class StateMarks {
         return orders;
     }
 
-    private DraftAutomaton build() throws TooLargeException {
+    private GeneralisedBuchi build() throws TooLargeException {
         List<Copy> copies = new ArrayList<>();
         Map<Copy, Integer> numbers = new HashMap<>();
         copies.add(new Copy(0, entry[0]));
@@ -181,7 +181,7 @@ final class StateMarks {
             edges.add(list);
         }
         long[] marks = copies.stream().mapToLong(this::marks).toArray();
-        return new DraftAutomaton(automaton.letters(), sets, marks, edges).trimmed();
+        return new GeneralisedBuchi(automaton.letters(), sets, marks, edges).trimmed();
     }
 
     private long tag(Copy from, Edge edge) {
@@ -194,7 +194,7 @@ final class StateMarks {
     private long marks(Copy copy) {
         int component = components[copy.state()];
         if (!accepting[component]) return 0;
-        long marks = DraftAutomaton.all(sets);
+        long marks = GeneralisedBuchi.all(sets);
         int number = 0;
         for (int set = 0; set < automaton.sets(); set++) {
             boolean asIs = (kept[component] >>> set & 1) != 0;

@@ -49,10 +49,10 @@ final class Tableau {
             .thenComparing(Alternative::demands, Arrays::compare);
 
     private final Subformulas subformulas;
-    private final Work work;
+    private final WorkLimit work;
     private final Map<Integer, List<Alternative>> known = new HashMap<>();
 
-    Tableau(Subformulas subformulas, Work work) {
+    Tableau(Subformulas subformulas, WorkLimit work) {
         this.subformulas = subformulas;
         this.work = work;
     }

@@ -30,27 +30,27 @@ final class TableauAutomaton {
     }
 
     private record Step(int condition, List<Integer> promises, int target) {
-        DraftAutomaton.Edge unmarked() {
-            return new DraftAutomaton.Edge(condition, 0, target);
+        GeneralisedBuchi.Edge unmarked() {
+            return new GeneralisedBuchi.Edge(condition, 0, target);
         }
     }
 
     private final Tableau tableau;
     private final LetterSets letters;
-    private final Work work;
+    private final WorkLimit work;
     private final Map<List<Integer>, Integer> states = new HashMap<>();
     private final Map<List<List<Integer>>, Integer> combinations = new HashMap<>();
     private final List<List<Alternative>> alternatives = new ArrayList<>();
     private final List<List<Step>> steps = new ArrayList<>();
 
-    private TableauAutomaton(Tableau tableau, LetterSets letters, Work work) {
+    private TableauAutomaton(Tableau tableau, LetterSets letters, WorkLimit work) {
         this.tableau = tableau;
         this.letters = letters;
         this.work = work;
     }
 
     /** The automaton of a formula, with marks on edges only. */
-    static DraftAutomaton of(Subformulas subformulas, LetterSets letters, Work work) throws TooLargeException {
+    static GeneralisedBuchi of(Subformulas subformulas, LetterSets letters, WorkLimit work) throws TooLargeException {
         TableauAutomaton automaton = new TableauAutomaton(new Tableau(subformulas, work), letters, work);
         automaton.state(automaton.tableau.conjunction(List.of(subformulas.whole())));
         long edges = 0;
@@ -122,7 +122,7 @@ final class TableauAutomaton {
     }
 
     /** Numbers the promises in each component by itself: few components have many. */
-    private DraftAutomaton draft() throws TooLargeException {
+    private GeneralisedBuchi draft() throws TooLargeException {
         int[] components = components();
         Map<Integer, Map<Integer, Integer>> numbers = new TreeMap<>();
         int sets = 0;
@@ -134,32 +134,32 @@ final class TableauAutomaton {
                 sets = Math.max(sets, local.size());
             }
         }
-        if (sets > DraftAutomaton.MOST_SETS) {
-            throw new TooLargeException("the automaton of the formula needs more than " + DraftAutomaton.MOST_SETS
+        if (sets > GeneralisedBuchi.MOST_SETS) {
+            throw new TooLargeException("the automaton of the formula needs more than " + GeneralisedBuchi.MOST_SETS
                     + " acceptance sets: split the formula into several");
         }
-        List<List<DraftAutomaton.Edge>> edges = new ArrayList<>();
+        List<List<GeneralisedBuchi.Edge>> edges = new ArrayList<>();
         for (int state = 0; state < steps.size(); state++) {
-            List<DraftAutomaton.Edge> list = new ArrayList<>();
+            List<GeneralisedBuchi.Edge> list = new ArrayList<>();
             for (Step step : steps.get(state)) {
                 long marks = 0;
                 if (components[state] == components[step.target()]) {
-                    marks = DraftAutomaton.all(sets);
+                    marks = GeneralisedBuchi.all(sets);
                     for (int promise : step.promises()) {
                         marks &= ~(1L << numbers.get(components[state]).get(promise));
                     }
                 }
-                list.add(new DraftAutomaton.Edge(step.condition(), marks, step.target()));
+                list.add(new GeneralisedBuchi.Edge(step.condition(), marks, step.target()));
             }
             edges.add(list);
         }
-        return new DraftAutomaton(letters, sets, new long[steps.size()], edges).trimmed();
+        return new GeneralisedBuchi(letters, sets, new long[steps.size()], edges).trimmed();
     }
 
     private int[] components() {
-        List<List<DraftAutomaton.Edge>> edges = steps.stream()
+        List<List<GeneralisedBuchi.Edge>> edges = steps.stream()
                 .map(list -> list.stream().map(Step::unmarked).toList())
                 .toList();
-        return new DraftAutomaton(letters, 0, new long[steps.size()], edges).components();
+        return new GeneralisedBuchi(letters, 0, new long[steps.size()], edges).components();
     }
 }

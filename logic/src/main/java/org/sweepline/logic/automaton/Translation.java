@@ -18,10 +18,10 @@ public final class Translation {
     private static final int MOST_SUBSETS_PER_STATE = 8;
 
     private final LetterSets letters;
-    private final Work work;
+    private final WorkLimit work;
     private final List<Proposition> propositions;
 
-    private Translation(Formula ltl, Work work) throws TooLargeException {
+    private Translation(Formula ltl, WorkLimit work) throws TooLargeException {
         this.work = work;
         letters = new LetterSets(work);
         propositions = Classes.mentions(ltl);
@@ -45,30 +45,30 @@ public final class Translation {
     /** The same, with a limit of one's own. */
     public static BuchiAutomaton of(Formula ltl, TranslationLimit limit) throws TooLargeException {
         checkDepth(ltl);
-        Work work = new Work(limit);
+        WorkLimit work = new WorkLimit(limit);
         Translation translation = new Translation(ltl, work);
-        DraftAutomaton automaton = translation.small(ltl);
+        GeneralisedBuchi automaton = translation.small(ltl);
         return automaton.finished(translation.propositions, work);
     }
 
-    private DraftAutomaton small(Formula ltl) throws TooLargeException {
-        DraftAutomaton onEdges = Reduction.onEdges(tableau(ltl), work);
-        DraftAutomaton onStates = Reduction.onStates(StateMarks.of(onEdges, work), work);
+    private GeneralisedBuchi small(Formula ltl) throws TooLargeException {
+        GeneralisedBuchi onEdges = AutomatonReduction.onEdges(tableau(ltl), work);
+        GeneralisedBuchi onStates = AutomatonReduction.onStates(StateMarks.of(onEdges, work), work);
         if (onStates.states() == 1) return onStates;
-        DraftAutomaton deterministic = deterministic(ltl, onEdges);
+        GeneralisedBuchi deterministic = deterministic(ltl, onEdges);
         return deterministic != null && deterministic.states() <= onStates.states() ? deterministic : onStates;
     }
 
     /** An automaton whose every component accepts all or nothing, if the formula has one that is found with little work. */
-    private DraftAutomaton deterministic(Formula ltl, DraftAutomaton automaton) {
+    private GeneralisedBuchi deterministic(Formula ltl, GeneralisedBuchi automaton) {
         long before = work.begin(OPTIONAL_PART);
         try {
             int mostStates = MOST_SUBSETS_PER_STATE * (automaton.states() + 1);
-            DraftAutomaton weak = WeakMinimisation.of(automaton, mostStates, work);
+            GeneralisedBuchi weak = WeakMinimisation.of(automaton, mostStates, work);
             if (weak == null || !Disjointness.disjoint(weak.complement(), automaton, work)) return null;
-            DraftAutomaton negation = Reduction.onEdges(tableau(Operator.NOT.of(ltl)), work);
+            GeneralisedBuchi negation = AutomatonReduction.onEdges(tableau(Operator.NOT.of(ltl)), work);
             if (!Disjointness.disjoint(weak, negation, work)) return null;
-            return Reduction.onStates(weak.trimmed().withFewestSets(), work);
+            return AutomatonReduction.onStates(weak.trimmed().withFewestSets(), work);
         } catch (TooLargeException enough) {
             return null;
         } finally {
@@ -76,7 +76,7 @@ public final class Translation {
         }
     }
 
-    private DraftAutomaton tableau(Formula ltl) throws TooLargeException {
+    private GeneralisedBuchi tableau(Formula ltl) throws TooLargeException {
         Formula simple;
         try {
             simple = Simplifier.simplify(ltl);

@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.sweepline.logic.automaton.DraftAutomaton.Edge;
+import org.sweepline.logic.automaton.GeneralisedBuchi.Edge;
 
 /**
  * The smallest deterministic automaton whose components accept either all that stays in them or nothing, for languages
@@ -22,14 +22,14 @@ import org.sweepline.logic.automaton.DraftAutomaton.Edge;
 final class WeakMinimisation {
     private static final int MOST_NODES = 100_000;
 
-    private final DraftAutomaton automaton;
-    private final Work work;
+    private final GeneralisedBuchi automaton;
+    private final WorkLimit work;
     private final LetterClasses classes;
     private final long[][] reads;
     private final List<BitSet> subsets = new ArrayList<>();
     private final List<int[]> next = new ArrayList<>();
 
-    private WeakMinimisation(DraftAutomaton automaton, LetterClasses classes, Work work) {
+    private WeakMinimisation(GeneralisedBuchi automaton, LetterClasses classes, WorkLimit work) {
         this.automaton = automaton;
         this.work = work;
         this.classes = classes;
@@ -37,7 +37,7 @@ final class WeakMinimisation {
     }
 
     /** What is probably the smallest automaton of the kind, complete and with marks on states, or null. */
-    static DraftAutomaton of(DraftAutomaton automaton, int mostStates, Work work) throws TooLargeException {
+    static GeneralisedBuchi of(GeneralisedBuchi automaton, int mostStates, WorkLimit work) throws TooLargeException {
         LetterClasses classes = LetterClasses.of(automaton);
         if (classes == null) return null;
         WeakMinimisation minimisation = new WeakMinimisation(automaton, classes, work);
@@ -77,7 +77,7 @@ final class WeakMinimisation {
         return after;
     }
 
-    private DraftAutomaton quotient() throws TooLargeException {
+    private GeneralisedBuchi quotient() throws TooLargeException {
         boolean[] accepting = accepting();
         int[] block = new int[next.size()];
         for (int state = 0; state < block.length; state++) block[state] = accepting[state] ? 1 : 0;
@@ -105,7 +105,7 @@ final class WeakMinimisation {
             if (edges.get(block[state]) == null) edges.set(block[state], edges(next.get(state), block));
         }
         // State 0 is the first one that gets a number, in every round.
-        return new DraftAutomaton(automaton.letters(), 1, marks, edges);
+        return new GeneralisedBuchi(automaton.letters(), 1, marks, edges);
     }
 
     private List<Edge> edges(int[] targets, int[] block) throws TooLargeException {
@@ -207,7 +207,7 @@ final class WeakMinimisation {
             }
             edges.add(list);
         }
-        DraftAutomaton product = new DraftAutomaton(automaton.letters(), automaton.sets(), marks, edges);
+        GeneralisedBuchi product = new GeneralisedBuchi(automaton.letters(), automaton.sets(), marks, edges);
         int[] components = product.components();
         long[] collected = product.collected(components);
         BitSet seen = (BitSet) starts.clone();

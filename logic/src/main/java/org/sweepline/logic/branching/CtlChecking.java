@@ -23,7 +23,7 @@ public final class CtlChecking {
     private static final long MOST_BYTES = 128L << 20;
 
     private final KripkeStructure structure;
-    private final Terms terms;
+    private final CtlTerms terms;
     private final Labelling labelling;
     private final Steps steps;
 
@@ -45,7 +45,7 @@ public final class CtlChecking {
     public CtlChecking(KripkeStructure structure, List<Proposition> propositions, Runnable check, long mostBytes) {
         this.structure = structure;
         steps = new Steps(check);
-        terms = new Terms(propositions);
+        terms = new CtlTerms(propositions);
         labelling = new Labelling(structure, terms, mostBytes, steps);
     }
 
@@ -69,14 +69,14 @@ public final class CtlChecking {
      * A path that shows why a formula holds at the only initial node, or why it does not hold at the first one where it
      * does not; nothing if the reason is not one path, or if the answer is unknown.
      */
-    public Optional<Evidence> evidence(Formula formula) {
+    public Optional<Witness> evidence(Formula formula) {
         int sign = sign(formula);
         int[] initial = structure.initial();
         for (int i = 0; i < initial.length; i++) {
             Truth here = labelling.at(sign, initial[i]);
             boolean shown = here == Truth.FALSE || here == Truth.TRUE && initial.length == 1;
             if (!shown || initial[i] == KripkeStructure.BEYOND) continue;
-            EvidenceSearch search = new EvidenceSearch(terms, labelling, new Ways(structure, steps));
+            WitnessSearch search = new WitnessSearch(terms, labelling, new ShortestPaths(structure, steps));
             return search.find(i, initial[i], formula, here == Truth.TRUE);
         }
         return Optional.empty();

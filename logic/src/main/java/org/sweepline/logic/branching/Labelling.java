@@ -14,7 +14,7 @@ import org.sweepline.kernel.kripke.KripkeStructure;
  */
 final class Labelling {
     private final KripkeStructure structure;
-    private final Terms terms;
+    private final CtlTerms terms;
     private final long mostBytes;
     private final Steps steps;
     private final Fixpoints fixpoints;
@@ -26,7 +26,7 @@ final class Labelling {
     private int[] need = new int[16];
     private int weighed;
 
-    Labelling(KripkeStructure structure, Terms terms, long mostBytes, Steps steps) {
+    Labelling(KripkeStructure structure, CtlTerms terms, long mostBytes, Steps steps) {
         this.structure = structure;
         this.terms = terms;
         this.mostBytes = mostBytes;
@@ -38,24 +38,24 @@ final class Labelling {
 
     /** Where a sign holds. */
     NodeSets sets(int sign) {
-        compute(Terms.number(sign));
+        compute(CtlTerms.number(sign));
         return signed(sign);
     }
 
     /** What is known of a sign at a node. */
     Truth at(int sign, int node) {
-        if (Terms.number(sign) == Terms.TRUE) return sign == Terms.TRUE ? Truth.TRUE : Truth.FALSE;
+        if (CtlTerms.number(sign) == CtlTerms.TRUE) return sign == CtlTerms.TRUE ? Truth.TRUE : Truth.FALSE;
         if (node == KripkeStructure.BEYOND) return Truth.UNKNOWN;
-        compute(Terms.number(sign));
-        NodeSets sets = known.get(Terms.number(sign));
+        compute(CtlTerms.number(sign));
+        NodeSets sets = known.get(CtlTerms.number(sign));
         boolean surely = Fixpoints.has(sets.surely(), node);
         if (surely != Fixpoints.has(sets.possibly(), node)) return Truth.UNKNOWN;
-        return surely != Terms.isNegated(sign) ? Truth.TRUE : Truth.FALSE;
+        return surely != CtlTerms.isNegated(sign) ? Truth.TRUE : Truth.FALSE;
     }
 
     private NodeSets signed(int sign) {
-        NodeSets sets = known.get(Terms.number(sign));
-        if (!Terms.isNegated(sign)) return sets;
+        NodeSets sets = known.get(CtlTerms.number(sign));
+        if (!CtlTerms.isNegated(sign)) return sets;
         long[] surely = complement(sets.possibly());
         return new NodeSets(surely, sets.isExact() ? surely : complement(sets.surely()));
     }
@@ -105,7 +105,7 @@ final class Labelling {
     }
 
     private int operand(int number, int i) {
-        return Terms.number(i == 0 ? terms.first(number) : terms.second(number));
+        return CtlTerms.number(i == 0 ? terms.first(number) : terms.second(number));
     }
 
     /** How many sets must be kept at once to compute a term, if none of its operands is shared. */
@@ -135,20 +135,20 @@ final class Labelling {
     }
 
     private NodeSets computed(int number) {
-        Terms.Kind kind = terms.kind(number);
+        CtlTerms.Kind kind = terms.kind(number);
         int first = terms.first(number);
         if (terms.operands(number) == 0) {
-            long[] set = kind == Terms.Kind.TRUE ? complement(newSet()) : proposition(first);
+            long[] set = kind == CtlTerms.Kind.TRUE ? complement(newSet()) : proposition(first);
             return new NodeSets(set, set);
         }
         NodeSets left = signed(first);
-        if (kind != Terms.Kind.NEXT) return combined(kind, left, signed(terms.second(number)));
+        if (kind != CtlTerms.Kind.NEXT) return combined(kind, left, signed(terms.second(number)));
         // Nothing is known of nodes that are missing, but that what is always true is true there.
-        long[] surely = fixpoints.next(left.surely(), first == Terms.TRUE);
+        long[] surely = fixpoints.next(left.surely(), first == CtlTerms.TRUE);
         return sets(surely, () -> fixpoints.next(left.possibly(), true));
     }
 
-    private NodeSets combined(Terms.Kind kind, NodeSets left, NodeSets right) {
+    private NodeSets combined(CtlTerms.Kind kind, NodeSets left, NodeSets right) {
         return switch (kind) {
             case AND -> sets(and(left.surely(), right.surely()), () -> and(left.possibly(), right.possibly()));
             case SAME -> sets(same(left, right), () -> complement(different(left, right)));

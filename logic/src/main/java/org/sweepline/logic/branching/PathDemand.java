@@ -19,19 +19,19 @@ import org.sweepline.logic.temporal.Operator;
  * @param ends what is met at the end; null if there is none
  * @param weak whether the path may also go on for ever, or to a node without successors, without such an end
  */
-record PathDemand(boolean next, List<EvidenceSearch.Demand> along, List<EvidenceSearch.Demand> ends, boolean weak) {
+record PathDemand(boolean next, List<WitnessSearch.Demand> along, List<WitnessSearch.Demand> ends, boolean weak) {
 
     /** Whether one path is enough to show it: some path satisfies something, or not every path does. */
-    static boolean isAsked(EvidenceSearch.Demand demand) {
+    static boolean isAsked(WitnessSearch.Demand demand) {
         return demand.formula().operator().isQuantifier() && demand.formula().is(Operator.EXISTS) == demand.truth();
     }
 
-    static PathDemand of(EvidenceSearch.Demand demand) {
+    static PathDemand of(WitnessSearch.Demand demand) {
         boolean truth = demand.truth();
         Formula path = demand.formula().first();
-        EvidenceSearch.Demand first = new EvidenceSearch.Demand(path.first(), truth);
-        EvidenceSearch.Demand last =
-                new EvidenceSearch.Demand(path.operands().get(path.operands().size() - 1), truth);
+        WitnessSearch.Demand first = new WitnessSearch.Demand(path.first(), truth);
+        WitnessSearch.Demand last =
+                new WitnessSearch.Demand(path.operands().get(path.operands().size() - 1), truth);
         return switch (path.operator().signed(truth)) {
             case NEXT -> new PathDemand(true, List.of(), List.of(first), false);
             case FINALLY -> new PathDemand(false, List.of(), List.of(first), false);

@@ -4,7 +4,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.logic.automaton.ActionMonitor;
 
 /** Tells an automaton which actions a system takes, and when it has come to its end. */
-public final class ActionLabelling implements Labelling, Labelling.Reader {
+public final class ActionLabelling implements RunLabelling, RunLabelling.Reader {
     @Override
     public long memory() {
         return 0;

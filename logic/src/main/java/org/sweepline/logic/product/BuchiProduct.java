@@ -10,7 +10,7 @@ import org.sweepline.logic.automaton.BuchiAutomaton;
 public final class BuchiProduct extends Product implements Acceptance {
     private final BuchiAutomaton automaton;
 
-    public BuchiProduct(TransitionSystem system, BuchiAutomaton automaton, Labelling labelling) {
+    public BuchiProduct(TransitionSystem system, BuchiAutomaton automaton, RunLabelling labelling) {
         super(system, labelling, Edges.of(automaton), automaton.states(), automaton.states(), state -> false);
         this.automaton = automaton;
     }

@@ -39,11 +39,11 @@ public final class FairChoice extends Product {
     private final Breakpoints breakpoints;
 
     /** @param negation the automaton of what no run should do */
-    public FairChoice(TransitionSystem system, BuchiAutomaton negation, Labelling labelling) {
+    public FairChoice(TransitionSystem system, BuchiAutomaton negation, RunLabelling labelling) {
         this(system, labelling, new Breakpoints(negation));
     }
 
-    private FairChoice(TransitionSystem system, Labelling labelling, Breakpoints breakpoints) {
+    private FairChoice(TransitionSystem system, RunLabelling labelling, Breakpoints breakpoints) {
         super(
                 system,
                 labelling,

@@ -10,7 +10,7 @@ import org.sweepline.logic.Condition;
 import org.sweepline.logic.temporal.Proposition;
 
 /** Letters with a bit for each of some propositions, the lowest for the first. */
-public final class Letters implements Labelling {
+public final class Letters implements RunLabelling {
     private final StatePredicate[] states;
     private final int[] stateBits;
     private final long[] tookBits;

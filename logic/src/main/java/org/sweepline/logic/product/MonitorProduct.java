@@ -10,7 +10,7 @@ import org.sweepline.logic.automaton.Monitor;
 public final class MonitorProduct extends Product {
     private final Monitor monitor;
 
-    public MonitorProduct(TransitionSystem system, Monitor monitor, Labelling labelling) {
+    public MonitorProduct(TransitionSystem system, Monitor monitor, RunLabelling labelling) {
         super(
                 system,
                 labelling,

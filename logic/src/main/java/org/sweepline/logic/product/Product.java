@@ -18,7 +18,7 @@ public abstract class Product implements TransitionSystem {
     private static final String STAY = "(stay)";
 
     private final TransitionSystem system;
-    private final Labelling labelling;
+    private final RunLabelling labelling;
     private final AutomatonStep automaton;
     private final int branches;
     private final IntPredicate end;
@@ -31,7 +31,7 @@ public abstract class Product implements TransitionSystem {
      */
     Product(
             TransitionSystem system,
-            Labelling labelling,
+            RunLabelling labelling,
             AutomatonStep automaton,
             int states,
             int branches,
@@ -59,7 +59,7 @@ public abstract class Product implements TransitionSystem {
 
     @Override
     public final void initial(Successors out) {
-        Labelling.Reader reader = labelling.reader();
+        RunLabelling.Reader reader = labelling.reader();
         int[] next = new int[branches];
         Successors block = new Successors(system.stateBytes());
         StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
@@ -82,7 +82,7 @@ public abstract class Product implements TransitionSystem {
     /** The steps of a product, with the scratch space of one thread. */
     private final class Steps implements Expander {
         private final Expander expander = system.expander();
-        private final Labelling.Reader reader = labelling.reader();
+        private final RunLabelling.Reader reader = labelling.reader();
         private final Successors block = new Successors(system.stateBytes());
         private final StateBuffer source = new StateBuffer(Math.max(0, system.stateBytes()));
         private final StateBuffer target = new StateBuffer(Math.max(0, system.stateBytes()));

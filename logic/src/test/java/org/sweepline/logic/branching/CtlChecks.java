@@ -50,13 +50,13 @@ final class CtlChecks {
             BranchingSemantics semantics,
             Formula formula,
             boolean truth,
-            Optional<Evidence> found,
+            Optional<Witness> found,
             boolean possible) {
         if (found.isEmpty()) return;
         assertThat(possible).as("seed %d: evidence for one of many", seed).isTrue();
-        Evidence evidence = found.get();
+        Witness evidence = found.get();
         int[] nodes = walk(structure, evidence);
-        for (Evidence.Claim claim : evidence.claims()) {
+        for (Witness.Claim claim : evidence.claims()) {
             boolean[] where = semantics.where(claim.formula());
             for (int i = claim.from(); i <= claim.to(); i++) {
                 assertThat(where[nodes[i]])
@@ -69,7 +69,7 @@ final class CtlChecks {
 
     private static void judgePart(long seed, PlainStructure part, Formula formula, CtlChecking checking) {
         Truth truth = checking.holds(formula);
-        Optional<Evidence> found = checking.evidence(formula);
+        Optional<Witness> found = checking.evidence(formula);
         if (truth == Truth.UNKNOWN)
             assertThat(found).as("seed %d: %s", seed, formula).isEmpty();
         if (found.isEmpty()) return;
@@ -77,18 +77,18 @@ final class CtlChecks {
     }
 
     private static void shows(
-            long seed, PlainStructure structure, Formula formula, boolean truth, Evidence evidence, int[] nodes) {
-        assertThat(new EvidenceJudge(evidence, (p, i) -> structure.has(p, nodes[i])).shows(formula, truth))
+            long seed, PlainStructure structure, Formula formula, boolean truth, Witness evidence, int[] nodes) {
+        assertThat(new WitnessJudge(evidence, (p, i) -> structure.has(p, nodes[i])).shows(formula, truth))
                 .as("seed %d: %s is %s by %s", seed, formula, truth, evidence)
                 .isTrue();
-        Evidence.Claim whole = new Evidence.Claim(0, 0, formula, truth);
+        Witness.Claim whole = new Witness.Claim(0, 0, formula, truth);
         assertThat(evidence.claims().stream().anyMatch(c -> !c.isVisible() && c.equals(whole)))
                 .as("seed %d: %s is a reason for itself", seed, formula)
                 .isFalse();
     }
 
     /** The nodes at the positions of evidence. */
-    static int[] walk(PlainStructure structure, Evidence evidence) {
+    static int[] walk(PlainStructure structure, Witness evidence) {
         int[] nodes = new int[evidence.positions()];
         int node = structure.initial()[evidence.initial()];
         int position = 0;

@@ -46,7 +46,7 @@ final class ShapeChecks {
         RandomCtl draw = new RandomCtl(random);
         Formula formula = random.nextInt(3) == 0 ? draw.draw(1 + random.nextInt(5)) : fragment(random, 3, draw);
         if (random.nextBoolean()) formula = Operator.NOT.of(formula);
-        Shape shape = Shape.of(formula);
+        FormulaShape shape = FormulaShape.of(formula);
         for (int i = 0; i < 3; i++) {
             PlainStructure structure = PlainStructure.random(random, 6);
             ShapeChecks checks = new ShapeChecks(structure, seen, random);
@@ -84,8 +84,8 @@ final class ShapeChecks {
         return semantics.where(formula)[start];
     }
 
-    private boolean truth(Shape shape) {
-        if (shape instanceof Shape.States s) {
+    private boolean truth(FormulaShape shape) {
+        if (shape instanceof FormulaShape.States s) {
             return switch (s.kind()) {
                 case INITIALLY -> is(Kind.CONDITION, at(s.condition()));
                 case ALWAYS -> is(Kind.ALWAYS, at(always(s.condition())));
@@ -94,18 +94,18 @@ final class ShapeChecks {
                 case LASTING -> is(Kind.LASTING, at(possible(always(s.condition()))));
             };
         }
-        if (shape instanceof Shape.Linear s) {
+        if (shape instanceof FormulaShape.Linear s) {
             // Where runs that end are finite words it says the same.
             boolean finite = random.nextBoolean();
             Formula formula = finite ? FiniteTraces.rewrite(s.formula()) : s.formula();
             if (s.someRun()) return is(Kind.SOME_RUN, runs.somePath(start, formula));
             return is(Kind.ALL_RUNS, !runs.somePath(start, Operator.NOT.of(formula)));
         }
-        if (shape instanceof Shape.Branching s) return is(Kind.BRANCHING, at(s.formula()));
-        if (shape instanceof Shape.Joined s && s.all())
+        if (shape instanceof FormulaShape.Branching s) return is(Kind.BRANCHING, at(s.formula()));
+        if (shape instanceof FormulaShape.Joined s && s.all())
             return s.parts().stream().allMatch(this::truth);
-        if (shape instanceof Shape.Joined s) return s.parts().stream().anyMatch(this::truth);
-        Shape.Same same = (Shape.Same) shape;
+        if (shape instanceof FormulaShape.Joined s) return s.parts().stream().anyMatch(this::truth);
+        FormulaShape.Same same = (FormulaShape.Same) shape;
         return truth(same.left()) == truth(same.right());
     }
 

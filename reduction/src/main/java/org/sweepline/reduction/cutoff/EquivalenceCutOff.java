@@ -13,7 +13,7 @@ import org.sweepline.reduction.Equivalence;
  *
  * <p>Two things are only believed, and tested by samples while the search goes on. That the equivalence is consistent: of
  * some classes the first state is kept ({@link SampledClasses}), and states that are dropped later are compared with it
- * ({@link Comparison}); a difference ends the run. And that every infinite path meets the condition again and again: now and
+ * ({@link EquivalenceTest}); a difference ends the run. And that every infinite path meets the condition again and again: now and
  * then {@link Detour} looks for a path that avoids it; a long one is worth a warning, for the run may never end.
  *
  * <p>The samples are the same in every run: what is compared depends on the order of the search only.
@@ -27,7 +27,7 @@ public final class EquivalenceCutOff implements CutOff {
 
     private final Optional<Observation> condition;
     private final Equivalence.Projection projection;
-    private final Comparison comparison;
+    private final EquivalenceTest comparison;
 
     /** Null where no path can do without the condition, or where there is no progress to count. */
     private final Detour detour;
@@ -58,7 +58,7 @@ public final class EquivalenceCutOff implements CutOff {
             long patience) {
         this.condition = condition;
         projection = equivalence.projection();
-        comparison = new Comparison(system, equivalence, observed);
+        comparison = new EquivalenceTest(system, equivalence, observed);
         boolean watched = condition.isPresent() && !progress.none();
         detour = watched ? new Detour(system, condition.get(), progress, patience) : null;
     }

@@ -59,7 +59,7 @@ public final class ClosedComponents {
      *
      * @param enabled the enabled actions as a bit set; nodes beyond its end are never enabled
      */
-    public int choose(long[] enabled, Needs needs, long[] chosen) {
+    public int choose(long[] enabled, StubbornNeeds needs, long[] chosen) {
         first = last + 1;
         if (first > Integer.MAX_VALUE - number.length - 2) {
             Arrays.fill(number, 0);
@@ -102,7 +102,7 @@ public final class ClosedComponents {
     }
 
     /** Where the first component with an enabled action begins among the open nodes, or -1 if the search met a spoilt one. */
-    private int search(int start, long[] enabled, Needs needs) {
+    private int search(int start, long[] enabled, StubbornNeeds needs) {
         opened = 0;
         depth = 0;
         visit(start, needs);
@@ -137,7 +137,7 @@ public final class ClosedComponents {
         throw new AssertionError("the component of an enabled action has an enabled action");
     }
 
-    private void visit(int node, Needs needs) {
+    private void visit(int node, StubbornNeeds needs) {
         number[node] = ++last;
         low[node] = last;
         open[opened++] = node;

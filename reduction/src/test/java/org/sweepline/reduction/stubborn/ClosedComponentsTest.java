@@ -88,7 +88,7 @@ class ClosedComponentsTest {
             int start = random.nextInt(nodes);
             long[] chosen = {0};
 
-            Closure closure = new Closure(nodes);
+            NeedsClosure closure = new NeedsClosure(nodes);
             closure.add(start);
             int count = closure.close(enabled, node -> needs[node], nodes);
             closure.addEnabled(enabled, chosen);
@@ -105,7 +105,7 @@ class ClosedComponentsTest {
     @Test
     void a_closure_gives_up_when_it_has_too_many_enabled_members_and_can_be_cleared() {
         int[][] needs = {{1}, {2}, {3}, {}};
-        Closure closure = new Closure(4);
+        NeedsClosure closure = new NeedsClosure(4);
         closure.add(0);
 
         assertThat(closure.close(new long[] {0b1111}, node -> needs[node], 2)).isEqualTo(3);

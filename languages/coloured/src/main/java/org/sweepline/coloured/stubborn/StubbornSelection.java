@@ -8,8 +8,8 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.reduction.StubbornSets.Tally;
 import org.sweepline.reduction.stubborn.ClosedComponents;
-import org.sweepline.reduction.stubborn.Closure;
-import org.sweepline.reduction.stubborn.Needs;
+import org.sweepline.reduction.stubborn.NeedsClosure;
+import org.sweepline.reduction.stubborn.StubbornNeeds;
 
 /** Expands states with the steps of a stubborn set only; for one thread. */
 final class StubbornSelection implements Expander {
@@ -21,11 +21,11 @@ final class StubbornSelection implements Expander {
     private final Successors block;
     private final StateBuffer copy = new StateBuffer(0);
     private final ClosedComponents components;
-    private final Closure closure;
+    private final NeedsClosure closure;
     private final long[] enabled;
     private final long[] chosen;
     private final long[] second;
-    private final Needs needs = this::needs;
+    private final StubbornNeeds needs = this::needs;
     private int[][] elements = new int[64][];
     private boolean doubtful;
     private boolean closing;
@@ -39,7 +39,7 @@ final class StubbornSelection implements Expander {
         marking = new UnfoldedMarking(sets.base().layout(), sets.unfolding());
         block = new Successors(sets.base().stateBytes());
         components = new ClosedComponents(relations.nodes());
-        closure = new Closure(relations.nodes());
+        closure = new NeedsClosure(relations.nodes());
         enabled = new long[(relations.elements() + Long.SIZE - 1) / Long.SIZE];
         chosen = new long[enabled.length];
         second = new long[enabled.length];

@@ -32,12 +32,12 @@ final class FieldWidths {
         PlaceBounds proved = PlaceBounds.of(net);
         int[] widths = new int[net.places()];
         long[] bounds = new long[net.places()];
-        Pilot pilot = null;
+        TokenForecast pilot = null;
         for (int p = 0; p < net.places(); p++) {
             long bound = proved.bound(p);
             boolean usable = bound >= 0 && bits(bound) <= MOST;
             bounds[p] = usable ? bound : UNPROVED;
-            if (!usable && pilot == null) pilot = new Pilot(net);
+            if (!usable && pilot == null) pilot = new TokenForecast(net);
             widths[p] = bits(usable ? bound : Math.min(pilot.most(p), (1L << MOST) - 1));
         }
         return new FieldWidths(widths, bounds, pilot == null ? -1 : pilot.growing(), 0);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.sweepline.kernel.StateBuffer;
-import org.sweepline.logic.Compiler;
+import org.sweepline.logic.ExpressionCompiler;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.Determination;
 import org.sweepline.logic.ExpressionCondition;
@@ -28,7 +28,7 @@ final class MarkingEquivalence implements CompiledEquivalence {
     private final String text;
     private final long[] kept;
     private final int[] implied;
-    private final List<Compiler.Number<long[]>> numbers = new ArrayList<>();
+    private final List<ExpressionCompiler.Number<long[]>> numbers = new ArrayList<>();
 
     MarkingEquivalence(MarkingLayout layout, PackedExpressions compiler, ExpressionEquivalence equivalence) {
         this.layout = layout;

@@ -3,12 +3,12 @@ package org.sweepline.petri.packed;
 import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.logic.Call;
-import org.sweepline.logic.Compiler;
+import org.sweepline.logic.ExpressionCompiler;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.structure.MarkingBasis.Derived;
 
 /** Compiles expressions into tests on the words of a packed marking. */
-final class PackedExpressions extends Compiler<long[]> {
+final class PackedExpressions extends ExpressionCompiler<long[]> {
     /** To look at fewer input places than that takes less time than to find all enabled transitions. */
     private static final int MANY_INPUTS = 8;
 

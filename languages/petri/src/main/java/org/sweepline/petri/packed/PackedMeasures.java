@@ -8,7 +8,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.linear.LinearMeasure;
 import org.sweepline.linear.LinearMeasures;
 import org.sweepline.linear.LinearMeasures.Proposal;
-import org.sweepline.logic.Compiler;
+import org.sweepline.logic.ExpressionCompiler;
 import org.sweepline.logic.ExpressionQuantity;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Linear;
@@ -83,7 +83,7 @@ final class PackedMeasures implements Measures {
     }
 
     private CompiledMeasure computed(Measure measure) {
-        Compiler.Number<long[]> number = expressions.compile(expression(measure));
+        ExpressionCompiler.Number<long[]> number = expressions.compile(expression(measure));
         return CompiledMeasure.computed(measure, state -> number.of(state.words()));
     }
 

@@ -4,14 +4,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateNumber;
-import org.sweepline.logic.Compiler;
+import org.sweepline.logic.ExpressionCompiler;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Linear;
 import org.sweepline.petri.PetriVocabulary;
 
 /** A number of packed markings, with a bound where it is a weighted sum of places that have bounds. */
 final class PackedNumber implements StateNumber {
-    private final Compiler.Number<long[]> number;
+    private final ExpressionCompiler.Number<long[]> number;
     private final String text;
     private final long most;
 

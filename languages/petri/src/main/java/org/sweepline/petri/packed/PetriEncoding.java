@@ -8,7 +8,7 @@ import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.linear.LinearMeasure;
-import org.sweepline.logic.Compiler;
+import org.sweepline.logic.ExpressionCompiler;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.ExpressionCondition;
 import org.sweepline.logic.ExpressionQuantity;
@@ -36,7 +36,7 @@ import org.sweepline.model.Variables;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.proof.NetProofs;
 import org.sweepline.petri.structure.NetMeasures;
-import org.sweepline.petri.structure.Recurrence;
+import org.sweepline.petri.structure.RecurrenceProof;
 import org.sweepline.petri.stubborn.NetStubbornSets;
 import org.sweepline.petri.symmetry.NetSymmetry;
 import org.sweepline.reduction.StubbornSets;
@@ -114,7 +114,7 @@ public final class PetriEncoding
 
     @Override
     public StatePredicate predicate(Condition condition) {
-        Compiler.Condition<long[]> compiled = expressions.compile(ExpressionCondition.of(condition));
+        ExpressionCompiler.Condition<long[]> compiled = expressions.compile(ExpressionCondition.of(condition));
         return state -> {
             try {
                 return compiled.holds(state.words());
@@ -176,7 +176,7 @@ public final class PetriEncoding
 
     @Override
     public Optional<String> recurring(Condition condition) {
-        return Recurrence.of(net, structure.system(), ExpressionCondition.of(condition));
+        return RecurrenceProof.of(net, structure.system(), ExpressionCondition.of(condition));
     }
 
     @Override

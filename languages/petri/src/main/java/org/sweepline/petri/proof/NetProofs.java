@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.IntToLongFunction;
 import org.sweepline.linear.SparseVector;
-import org.sweepline.linear.Terms;
+import org.sweepline.linear.LinearTerms;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Linear;
@@ -53,8 +53,8 @@ public final class NetProofs {
 
     private Optional<String> prove(BoolExpression condition) {
         prepare();
-        Claim opposite = new Claims(net, most).of(condition, false);
-        if (opposite.equals(Claim.FALSE)) return Optional.of("no place ever holds enough tokens to violate it");
+        LinearConstraint opposite = new LinearConstraints(net, most).of(condition, false);
+        if (opposite.equals(LinearConstraint.FALSE)) return Optional.of("no place ever holds enough tokens to violate it");
         if (new Solution(rows, BigInteger.ONE).satisfies(opposite)) return Optional.empty();
         return refute(opposite).map(Explanation::of);
     }
@@ -66,16 +66,16 @@ public final class NetProofs {
         checker = new RefutationChecker(net);
     }
 
-    private Optional<Refutation> refute(Claim claim) {
+    private Optional<Refutation> refute(LinearConstraint claim) {
         return search((sparing, budget) -> new Refuter(rows, sets, sparing, budget).refute(claim))
                 .filter(found -> accepted(claim, found));
     }
 
     /** Searches with sparing programs, and if that takes too much work with others. */
-    private <T> Optional<T> search(BiFunction<Boolean, Budget, Optional<T>> search) {
+    private <T> Optional<T> search(BiFunction<Boolean, ProofEffort, Optional<T>> search) {
         long allowance = Math.max(LEAST_WORK, Math.min(WORK, left / 8));
         for (boolean sparing : new boolean[] {true, false}) {
-            Budget budget = new Budget(sparing ? allowance / 3 : allowance - allowance / 3);
+            ProofEffort budget = new ProofEffort(sparing ? allowance / 3 : allowance - allowance / 3);
             try {
                 return search.apply(sparing, budget);
             } catch (ArithmeticException tooMuch) {
@@ -87,7 +87,7 @@ public final class NetProofs {
         return Optional.empty();
     }
 
-    private boolean accepted(Claim claim, Refutation refutation) {
+    private boolean accepted(LinearConstraint claim, Refutation refutation) {
         boolean accepted = checker.accepts(claim, refutation);
         if (!accepted) rejected++;
         return accepted;
@@ -104,12 +104,12 @@ public final class NetProofs {
     }
 
     private Optional<Long> bound(IntExpression number) {
-        Optional<Linear> linear = Claims.linear(number);
+        Optional<Linear> linear = LinearConstraints.linear(number);
         if (linear.isEmpty()) return Optional.empty();
         prepare();
         BigInteger constant = BigInteger.valueOf(linear.get().constant());
-        Claim positive = new Claims(net, most).inequality(linear.get(), 1, 1);
-        if (!(positive instanceof Claim.Inequality inequality)) return Optional.of(constant.longValueExact());
+        LinearConstraint positive = new LinearConstraints(net, most).inequality(linear.get(), 1, 1);
+        if (!(positive instanceof LinearConstraint.Inequality inequality)) return Optional.of(constant.longValueExact());
         SparseVector weights = inequality.weights();
         BigInteger unit = BigInteger.valueOf(
                         linear.get().weights().values().iterator().next())
@@ -124,12 +124,12 @@ public final class NetProofs {
     private Optional<BigInteger> mostOf(SparseVector weights) {
         Optional<Refutation.Contradiction> limit = search((sparing, budget) -> {
             StateProgram growth = new StateProgram(rows.empty(), sparing, budget);
-            growth.add(new Claim.Inequality(weights, BigInteger.ONE));
+            growth.add(new LinearConstraint.Inequality(weights, BigInteger.ONE));
             return Optional.ofNullable(growth.solve());
         });
         Optional<BigInteger> best = limit.flatMap(found -> implied(weights, found));
         for (int round = 0; round < ROUNDS && best.isPresent(); round++) {
-            Claim.Inequality reached = new Claim.Inequality(weights, best.get());
+            LinearConstraint.Inequality reached = new LinearConstraint.Inequality(weights, best.get());
             if (new Solution(rows, BigInteger.ONE).satisfies(reached)) break;
             Optional<Refutation> refutation = refute(reached);
             if (refutation.isEmpty()) break;
@@ -148,8 +148,8 @@ public final class NetProofs {
             most = most.add(contradiction.weights().value(i).multiply(tokens));
         }
         BigInteger times = contradiction.shares().get(0).times();
-        BigInteger bound = Terms.floor(most, times);
-        Claim.Inequality above = new Claim.Inequality(weights, bound.add(BigInteger.ONE));
+        BigInteger bound = LinearTerms.floor(most, times);
+        LinearConstraint.Inequality above = new LinearConstraint.Inequality(weights, bound.add(BigInteger.ONE));
         Refutation.Share share = new Refutation.Share(above, times);
         boolean sound = accepted(above, new Refutation.Contradiction(List.of(share), contradiction.weights()));
         return sound ? Optional.of(bound) : Optional.empty();

@@ -6,7 +6,7 @@ import org.sweepline.linear.Incidence;
 import org.sweepline.linear.SparseVector;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.structure.NetEffects;
-import org.sweepline.petri.structure.Spread;
+import org.sweepline.petri.structure.TokenSpread;
 
 /**
  * The state equation of a net by rows and columns.
@@ -19,7 +19,7 @@ record NetRows(Net net, boolean[] firable, Incidence incidence, BigInteger[] sta
         BigInteger[] start = Arrays.stream(net.initialMarking())
                 .mapToObj(BigInteger::valueOf)
                 .toArray(BigInteger[]::new);
-        boolean[] firable = Spread.of(net).fired();
+        boolean[] firable = TokenSpread.of(net).fired();
         return new NetRows(net, firable, NetEffects.incidence(net, firable), start);
     }
 

@@ -11,7 +11,7 @@ sealed interface Refutation {
      *
      * @param times positive
      */
-    record Share(Claim.Inequality inequality, BigInteger times) {}
+    record Share(LinearConstraint.Inequality inequality, BigInteger times) {}
 
     /**
      * Inequalities that contradict the state equation m = m0 + C x, m &ge; 0, x &ge; 0.
@@ -28,7 +28,7 @@ sealed interface Refutation {
     }
 
     /** One of some claims holds, and each is refuted. */
-    record Cases(Claim.Any any, List<Refutation> each) implements Refutation {
+    record Cases(LinearConstraint.Any any, List<Refutation> each) implements Refutation {
         public Cases {
             each = List.copyOf(each);
         }

@@ -46,18 +46,18 @@ final class RefutationChecker {
     }
 
     /** Whether the refutation shows that no reachable marking satisfies the claim. */
-    boolean accepts(Claim claim, Refutation refutation) {
+    boolean accepts(LinearConstraint claim, Refutation refutation) {
         return accepts(known(List.of(), claim), refutation);
     }
 
-    private static List<Claim> known(List<Claim> known, Claim claim) {
-        List<Claim> all = new ArrayList<>(known);
-        if (claim instanceof Claim.All several) all.addAll(several.claims());
+    private static List<LinearConstraint> known(List<LinearConstraint> known, LinearConstraint claim) {
+        List<LinearConstraint> all = new ArrayList<>(known);
+        if (claim instanceof LinearConstraint.All several) all.addAll(several.claims());
         else all.add(claim);
         return all;
     }
 
-    private boolean accepts(List<Claim> known, Refutation refutation) {
+    private boolean accepts(List<LinearConstraint> known, Refutation refutation) {
         if (refutation instanceof Refutation.Contradiction contradiction) {
             return contradicts(known, contradiction);
         } else if (refutation instanceof Refutation.Cases cases) {
@@ -71,10 +71,10 @@ final class RefutationChecker {
         } else if (refutation instanceof Refutation.Rounding rounding) {
             SparseVector variable = SparseVector.of(new int[] {rounding.column()}, new int[] {1});
             BigInteger next = rounding.most().add(BigInteger.ONE);
-            Claim atMost =
-                    new Claim.Inequality(variable.negated(), rounding.most().negate());
+            LinearConstraint atMost =
+                    new LinearConstraint.Inequality(variable.negated(), rounding.most().negate());
             return accepts(known(known, atMost), rounding.atMost())
-                    && accepts(known(known, new Claim.Inequality(variable, next)), rounding.above());
+                    && accepts(known(known, new LinearConstraint.Inequality(variable, next)), rounding.above());
         } else if (refutation instanceof Refutation.Trap trap) {
             boolean[] inside = set(trap.places());
             return trap.places().stream().anyMatch(p -> net.initial(p) > 0)
@@ -85,8 +85,8 @@ final class RefutationChecker {
             int[] takers = transitions(t -> takes(t, inside));
             int[] feeders = transitions(t -> gives(t, inside) && !takes(t, inside));
             return siphon.places().stream().allMatch(p -> net.initial(p) == 0)
-                    && accepts(known(known, Claim.sum(takers, -1, 0)), siphon.idle())
-                    && accepts(known(known, Claim.sum(feeders, 1, 1)), siphon.fed());
+                    && accepts(known(known, LinearConstraint.sum(takers, -1, 0)), siphon.idle())
+                    && accepts(known(known, LinearConstraint.sum(feeders, 1, 1)), siphon.fed());
         }
         throw new AssertionError(refutation);
     }
@@ -111,15 +111,15 @@ final class RefutationChecker {
                 .toArray();
     }
 
-    private Claim marked(boolean[] inside) {
+    private LinearConstraint marked(boolean[] inside) {
         int[] columns = IntStream.range(0, inside.length)
                 .filter(p -> inside[p])
                 .map(p -> net.transitions() + p)
                 .toArray();
-        return Claim.sum(columns, 1, 1);
+        return LinearConstraint.sum(columns, 1, 1);
     }
 
-    private boolean contradicts(List<Claim> known, Refutation.Contradiction contradiction) {
+    private boolean contradicts(List<LinearConstraint> known, Refutation.Contradiction contradiction) {
         BigInteger[] sum = zeros(net.transitions() + net.places());
         BigInteger demanded = BigInteger.ZERO;
         for (Refutation.Share share : contradiction.shares()) {

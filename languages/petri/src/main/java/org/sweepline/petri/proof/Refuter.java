@@ -28,10 +28,10 @@ final class Refuter {
     private final NetRows net;
     private final TokenSets sets;
     private final boolean sparing;
-    private final Budget budget;
+    private final ProofEffort budget;
 
     /** @param sparing how {@link StateProgram} chooses firings */
-    Refuter(NetRows net, TokenSets sets, boolean sparing, Budget budget) {
+    Refuter(NetRows net, TokenSets sets, boolean sparing, ProofEffort budget) {
         this.net = net;
         this.sparing = sparing;
         this.sets = sets;
@@ -39,22 +39,22 @@ final class Refuter {
     }
 
     /** A refutation of the claim, unless none is found. @throws ArithmeticException if the budget does not suffice */
-    Optional<Refutation> refute(Claim claim) {
+    Optional<Refutation> refute(LinearConstraint claim) {
         Node node = new Node(new StateProgram(net, sparing, budget), new ArrayList<>(), 0, 0, 0);
         node.assume(claim);
         return Optional.ofNullable(refute(node));
     }
 
     /** What is assumed at one place of the search. */
-    private record Node(StateProgram program, List<Claim.Any> open, int depth, int roundings, int siphons) {
+    private record Node(StateProgram program, List<LinearConstraint.Any> open, int depth, int roundings, int siphons) {
         Node child(int rounding, int siphon) {
             return new Node(program.copy(), new ArrayList<>(open), depth + 1, roundings + rounding, siphons + siphon);
         }
 
-        Node assume(Claim claim) {
-            if (claim instanceof Claim.All all) all.claims().forEach(this::assume);
-            else if (claim instanceof Claim.Any any) open.add(any);
-            else program.add((Claim.Inequality) claim);
+        Node assume(LinearConstraint claim) {
+            if (claim instanceof LinearConstraint.All all) all.claims().forEach(this::assume);
+            else if (claim instanceof LinearConstraint.Any any) open.add(any);
+            else program.add((LinearConstraint.Inequality) claim);
             return this;
         }
     }
@@ -82,27 +82,27 @@ final class Refuter {
         Optional<TokenSets.Starved> starved =
                 node.siphons < MOST_SIPHONS ? sets.starved(solution, budget) : Optional.empty();
         if (starved.isPresent()) return split(node, starved.get());
-        Claim.Any any = tightest(node.open, solution);
+        LinearConstraint.Any any = tightest(node.open, solution);
         if (any != null) return split(node, any, solution);
         int column = node.roundings < MOST_ROUNDINGS ? solution.fractional() : -1;
         return column < 0 ? null : split(node, column, solution.floor(column));
     }
 
-    private Claim.Inequality marked(List<Integer> places) {
-        return Claim.sum(places.stream().mapToInt(p -> net.transitions() + p).toArray(), 1, 1);
+    private LinearConstraint.Inequality marked(List<Integer> places) {
+        return LinearConstraint.sum(places.stream().mapToInt(p -> net.transitions() + p).toArray(), 1, 1);
     }
 
     /** Of the disjunctions that the solution violates one with the fewest claims. */
-    private Claim.Any tightest(List<Claim.Any> open, Solution solution) {
-        Claim.Any best = null;
-        for (Claim.Any any : open) {
+    private LinearConstraint.Any tightest(List<LinearConstraint.Any> open, Solution solution) {
+        LinearConstraint.Any best = null;
+        for (LinearConstraint.Any any : open) {
             budget.spend(any.claims().size());
             if ((best == null || any.claims().size() < best.claims().size()) && !solution.satisfies(any)) best = any;
         }
         return best;
     }
 
-    private Refutation split(Node node, Claim.Any any, Solution solution) {
+    private Refutation split(Node node, LinearConstraint.Any any, Solution solution) {
         Refutation[] each = new Refutation[any.claims().size()];
         node.open.remove(any);
         for (int i : likeliestFirst(any, solution)) {
@@ -113,7 +113,7 @@ final class Refuter {
     }
 
     /** Where the solution is nearest a claim, the search fails soonest if it fails at all. */
-    private static List<Integer> likeliestFirst(Claim.Any any, Solution solution) {
+    private static List<Integer> likeliestFirst(LinearConstraint.Any any, Solution solution) {
         List<BigInteger> distance = new ArrayList<>();
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < any.claims().size(); i++) {
@@ -124,15 +124,15 @@ final class Refuter {
         return order;
     }
 
-    private static BigInteger distance(Claim claim, Solution solution) {
-        if (claim instanceof Claim.Inequality inequality) {
+    private static BigInteger distance(LinearConstraint claim, Solution solution) {
+        if (claim instanceof LinearConstraint.Inequality inequality) {
             return solution.slack(inequality).negate().max(BigInteger.ZERO);
         }
-        List<Claim> claims = claim instanceof Claim.All all ? all.claims() : ((Claim.Any) claim).claims();
+        List<LinearConstraint> claims = claim instanceof LinearConstraint.All all ? all.claims() : ((LinearConstraint.Any) claim).claims();
         BigInteger sum = BigInteger.ZERO;
-        for (Claim inner : claims) {
+        for (LinearConstraint inner : claims) {
             BigInteger one = distance(inner, solution);
-            sum = claim instanceof Claim.All ? sum.add(one) : sum.min(one);
+            sum = claim instanceof LinearConstraint.All ? sum.add(one) : sum.min(one);
         }
         return sum;
     }
@@ -146,9 +146,9 @@ final class Refuter {
 
     private Refutation split(Node node, int column, BigInteger floor) {
         SparseVector variable = SparseVector.of(new int[] {column}, new int[] {1});
-        Refutation atMost = refute(node.child(1, 0).assume(new Claim.Inequality(variable.negated(), floor.negate())));
+        Refutation atMost = refute(node.child(1, 0).assume(new LinearConstraint.Inequality(variable.negated(), floor.negate())));
         if (atMost == null) return null;
-        Refutation above = refute(node.child(1, 0).assume(new Claim.Inequality(variable, floor.add(BigInteger.ONE))));
+        Refutation above = refute(node.child(1, 0).assume(new LinearConstraint.Inequality(variable, floor.add(BigInteger.ONE))));
         return above == null ? null : new Refutation.Rounding(column, floor, atMost, above);
     }
 }

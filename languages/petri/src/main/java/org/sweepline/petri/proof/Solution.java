@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.sweepline.linear.SparseVector;
-import org.sweepline.linear.Terms;
+import org.sweepline.linear.LinearTerms;
 
 /** Firing counts, possibly fractional, and the marking that the state equation makes of them. */
 final class Solution {
@@ -66,14 +66,14 @@ final class Solution {
         return found;
     }
 
-    boolean satisfies(Claim claim) {
-        if (claim instanceof Claim.All all) return all.claims().stream().allMatch(this::satisfies);
-        if (claim instanceof Claim.Any any) return any.claims().stream().anyMatch(this::satisfies);
-        return slack((Claim.Inequality) claim).signum() >= 0;
+    boolean satisfies(LinearConstraint claim) {
+        if (claim instanceof LinearConstraint.All all) return all.claims().stream().allMatch(this::satisfies);
+        if (claim instanceof LinearConstraint.Any any) return any.claims().stream().anyMatch(this::satisfies);
+        return slack((LinearConstraint.Inequality) claim).signum() >= 0;
     }
 
     /** By how much the weighted sum exceeds what is demanded, times the scale. */
-    BigInteger slack(Claim.Inequality inequality) {
+    BigInteger slack(LinearConstraint.Inequality inequality) {
         BigInteger sum = inequality.least().negate().multiply(scale);
         for (int i = 0; i < inequality.weights().size(); i++) {
             sum = sum.add(inequality
@@ -104,6 +104,6 @@ final class Solution {
 
     /** The value of a variable, rounded down. */
     BigInteger floor(int column) {
-        return Terms.floor(value(column), scale);
+        return LinearTerms.floor(value(column), scale);
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.sweepline.linear.DualSimplex;
 import org.sweepline.linear.SparseVector;
-import org.sweepline.linear.Terms;
+import org.sweepline.linear.LinearTerms;
 
 /**
  * Looks for a solution of the state equation m = m0 + C x, m &ge; 0, x &ge; 0 that satisfies some inequalities too, exactly.
@@ -27,13 +27,13 @@ final class StateProgram extends DualSimplex {
 
     private final NetRows net;
     private final boolean sparing;
-    private final Budget budget;
-    private final List<Claim.Inequality> facts;
+    private final ProofEffort budget;
+    private final List<LinearConstraint.Inequality> facts;
     private final BitSet inside;
     private Solution solution;
 
     /** @param sparing whether firings are chosen that keep their sum small, else the first that help */
-    StateProgram(NetRows net, boolean sparing, Budget budget) {
+    StateProgram(NetRows net, boolean sparing, ProofEffort budget) {
         super(SUM);
         this.net = net;
         this.sparing = sparing;
@@ -58,8 +58,8 @@ final class StateProgram extends DualSimplex {
     }
 
     /** Demands an inequality. */
-    void add(Claim.Inequality fact) {
-        Terms terms = new Terms();
+    void add(LinearConstraint.Inequality fact) {
+        LinearTerms terms = new LinearTerms();
         BigInteger value = fact.least();
         for (int i = 0; i < fact.weights().size(); i++) {
             int column = fact.weights().column(i);
@@ -76,14 +76,14 @@ final class StateProgram extends DualSimplex {
     }
 
     private void addPlace(int place) {
-        Terms terms = new Terms();
+        LinearTerms terms = new LinearTerms();
         terms.add(BigInteger.ONE.negate(), net.row(place));
         add(terms, net.transitions() + place, net.initial(place).negate());
         inside.set(net.transitions() + place);
     }
 
     /** Adds the equation with a new variable that is to be basic. */
-    private void add(Terms terms, int variable, BigInteger value) {
+    private void add(LinearTerms terms, int variable, BigInteger value) {
         terms.add(variable, BigInteger.ONE);
         terms.add(constant, value);
         SparseVector row = terms.vector();
@@ -101,7 +101,7 @@ final class StateProgram extends DualSimplex {
 
     /** Firings that no equation has mentioned so far enter the sum when one does. */
     private void widenSum(SparseVector row) {
-        Terms firings = new Terms();
+        LinearTerms firings = new LinearTerms();
         BigInteger price = sum.at(SUM).negate();
         for (int i = 0; i < row.size() && row.column(i) < net.transitions(); i++) {
             int column = row.column(i);
@@ -149,7 +149,7 @@ final class StateProgram extends DualSimplex {
 
     /** The weights of a place in the contradiction: what the inequalities give it, and what its own row is taken for. */
     private Refutation.Contradiction explain(SparseVector row) {
-        Terms weights = new Terms();
+        LinearTerms weights = new LinearTerms();
         List<Refutation.Share> shares = new ArrayList<>();
         for (int i = 0; i < row.size() && row.column(i) < SUM; i++) {
             int column = row.column(i);
@@ -158,7 +158,7 @@ final class StateProgram extends DualSimplex {
                 weights.add(column - net.transitions(), row.value(i));
                 continue;
             }
-            Claim.Inequality fact = facts.get(column - net.columns());
+            LinearConstraint.Inequality fact = facts.get(column - net.columns());
             shares.add(new Refutation.Share(fact, row.value(i)));
             for (int k = 0; k < fact.weights().size(); k++) {
                 int place = fact.weights().column(k) - net.transitions();

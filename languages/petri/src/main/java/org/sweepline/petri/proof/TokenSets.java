@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.structure.Spread;
+import org.sweepline.petri.structure.TokenSpread;
 
 /**
  * Finds sets of places that tell why a solution of the state equation is no reachable marking.
@@ -34,7 +34,7 @@ final class TokenSets {
      * @param idle no transition has fired that takes tokens from them
      * @param fed one has fired that puts tokens on them without taking any
      */
-    record Starved(List<Integer> places, Claim idle, Claim fed) {}
+    record Starved(List<Integer> places, LinearConstraint idle, LinearConstraint fed) {}
 
     TokenSets(NetRows rows) {
         net = rows.net();
@@ -44,7 +44,7 @@ final class TokenSets {
     }
 
     /** A trap that is marked at the start and empty in the solution. */
-    Optional<List<Integer>> emptiedTrap(Solution solution, Budget budget) {
+    Optional<List<Integer>> emptiedTrap(Solution solution, ProofEffort budget) {
         for (List<Integer> known : traps) {
             budget.spend(known.size());
             if (known.stream().allMatch(p -> solution.tokens(p).signum() == 0)) return Optional.of(known);
@@ -65,7 +65,7 @@ final class TokenSets {
     }
 
     /** The smallest of the traps that grow from initially marked places of a trap, and only inside it. */
-    private BitSet smallest(BitSet trap, Budget budget) {
+    private BitSet smallest(BitSet trap, ProofEffort budget) {
         BitSet best = trap;
         int attempts = 0;
         for (int p = trap.nextSetBit(0); p >= 0 && attempts < ATTEMPTS; p = trap.nextSetBit(p + 1)) {
@@ -77,7 +77,7 @@ final class TokenSets {
         return best;
     }
 
-    private BitSet grown(int start, BitSet trap, Budget budget) {
+    private BitSet grown(int start, BitSet trap, ProofEffort budget) {
         BitSet grown = new BitSet();
         Deque<Integer> open = new ArrayDeque<>(List.of(start));
         grown.set(start);
@@ -98,7 +98,7 @@ final class TokenSets {
     }
 
     /** The largest trap among some places: those are taken away from which a transition takes without giving any back. */
-    private BitSet largestTrap(BitSet places, Budget budget) {
+    private BitSet largestTrap(BitSet places, ProofEffort budget) {
         BitSet trap = (BitSet) places.clone();
         Deque<Integer> open = new ArrayDeque<>();
         places.stream().forEach(open::add);
@@ -122,11 +122,11 @@ final class TokenSets {
     }
 
     /** Places that a transition of the solution needs tokens on though no transition of the solution can bring the first. */
-    Optional<Starved> starved(Solution solution, Budget budget) {
+    Optional<Starved> starved(Solution solution, ProofEffort budget) {
         boolean[] chosen = new boolean[net.transitions()];
         int[] support = solution.fired();
         for (int t : support) chosen[t] = true;
-        Spread spread = new Spread(net, support);
+        TokenSpread spread = new TokenSpread(net, support);
         budget.spend(spread.cost());
         for (int t : support) {
             int missing = spread.missing(t);
@@ -135,7 +135,7 @@ final class TokenSets {
         return Optional.empty();
     }
 
-    private Starved starved(int missing, boolean[] chosen, Spread spread) {
+    private Starved starved(int missing, boolean[] chosen, TokenSpread spread) {
         BitSet places = new BitSet();
         Deque<Integer> open = new ArrayDeque<>(List.of(missing));
         places.set(missing);
@@ -149,7 +149,7 @@ final class TokenSets {
         }
         int[] consumers = transitions(t -> takes(t, places));
         int[] producers = transitions(t -> gives(t, places) && !takes(t, places));
-        return new Starved(places.stream().boxed().toList(), Claim.sum(consumers, -1, 0), Claim.sum(producers, 1, 1));
+        return new Starved(places.stream().boxed().toList(), LinearConstraint.sum(consumers, -1, 0), LinearConstraint.sum(producers, 1, 1));
     }
 
     private boolean takes(int t, BitSet places) {

@@ -38,7 +38,7 @@ public final class PlaceBounds {
     }
 
     public static PlaceBounds of(Net net) {
-        Spread spread = Spread.of(net);
+        TokenSpread spread = TokenSpread.of(net);
         PlaceBounds bounds = new PlaceBounds(net, NetEffects.incidence(net, spread.fired()));
         for (int p = 0; p < net.places(); p++) {
             if (!spread.marked()[p]) bounds.bounds[p] = 0;

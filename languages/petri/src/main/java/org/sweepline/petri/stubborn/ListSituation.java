@@ -3,8 +3,8 @@ package org.sweepline.petri.stubborn;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.sweepline.reduction.stubborn.ClosedComponents;
-import org.sweepline.reduction.stubborn.Closure;
-import org.sweepline.reduction.stubborn.Needs;
+import org.sweepline.reduction.stubborn.NeedsClosure;
+import org.sweepline.reduction.stubborn.StubbornNeeds;
 
 /** The search in large nets, whose sets are small beside the net: along lists. */
 final class ListSituation extends Situation {
@@ -14,16 +14,16 @@ final class ListSituation extends Situation {
     private static final int[] NOTHING = {};
 
     private final int transitions;
-    private final Closure closure;
+    private final NeedsClosure closure;
     private final ClosedComponents components;
-    private final Needs closing;
-    private final Needs connecting;
-    private final Needs conflicting;
+    private final StubbornNeeds closing;
+    private final StubbornNeeds connecting;
+    private final StubbornNeeds conflicting;
 
     ListSituation(NetRelations relations, boolean strong) {
         super(relations);
         transitions = relations.net().transitions();
-        closure = new Closure(relations.nodes());
+        closure = new NeedsClosure(relations.nodes());
         components = new ClosedComponents(relations.nodes(), relations.order());
         IntPredicate contained = closure::contains;
         closing = node -> needs(node, strong, contained);

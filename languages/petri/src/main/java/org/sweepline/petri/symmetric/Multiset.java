@@ -7,14 +7,14 @@ import java.util.TreeMap;
 /** Colours with the number of times each occurs. */
 final class Multiset {
     private final SortedMap<Integer, Long> counts = new TreeMap<>();
-    private final Effort effort;
+    private final UnfoldingEffort effort;
 
     /** @param effort is counted for each colour that is added or taken away */
-    Multiset(Effort effort) {
+    Multiset(UnfoldingEffort effort) {
         this.effort = effort;
     }
 
-    Effort effort() {
+    UnfoldingEffort effort() {
         return effort;
     }
 

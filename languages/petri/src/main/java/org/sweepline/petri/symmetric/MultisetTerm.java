@@ -17,7 +17,7 @@ sealed interface MultisetTerm extends Term {
         private static final long serialVersionUID = 1L;
     }
 
-    private static Multiset alone(MultisetTerm term, Effort effort, int[] binding) {
+    private static Multiset alone(MultisetTerm term, UnfoldingEffort effort, int[] binding) {
         Multiset alone = new Multiset(effort);
         term.addTo(alone, 1, binding);
         return alone;

@@ -23,7 +23,7 @@ public final class SymmetricReader extends PnmlDocument {
 
     private record ArcText(Arc arc, Syntax inscription) {}
 
-    private final Declarations declarations = new Declarations();
+    private final SymmetricDeclarations declarations = new SymmetricDeclarations();
     private final List<PlaceText> places = new ArrayList<>();
     private final List<TransitionText> transitions = new ArrayList<>();
     private final List<ArcText> arcs = new ArrayList<>();
@@ -62,10 +62,10 @@ public final class SymmetricReader extends PnmlDocument {
 
     /** Reads a stream, which is not closed; the file name is used in messages only. */
     public static Net read(InputStream in, String fileName) {
-        return read(in, fileName, Limits.DEFAULT);
+        return read(in, fileName, UnfoldingLimits.DEFAULT);
     }
 
-    static Net read(InputStream in, String fileName, Limits limits) {
+    static Net read(InputStream in, String fileName, UnfoldingLimits limits) {
         try {
             SymmetricReader reader = new SymmetricReader(in, fileName);
             reader.read();
@@ -167,7 +167,7 @@ public final class SymmetricReader extends PnmlDocument {
         for (PlaceText place : places) {
             placeIndex.put(place.id, typed.size());
             Sort sort = declarations.sort(place.sort);
-            Terms terms = new Terms(declarations, "the initial marking of place '" + place.id + "'", false);
+            TermReader terms = new TermReader(declarations, "the initial marking of place '" + place.id + "'", false);
             MultisetTerm initial =
                     place.marking == null ? new MultisetTerm.Sum(List.of()) : terms.multiset(place.marking, sort);
             typed.add(new SymmetricNet.Place(place.id, place.name, sort, initial, place.at));
@@ -203,7 +203,7 @@ public final class SymmetricReader extends PnmlDocument {
                             + "; an arc must join a place and a transition, so put a node between them");
         }
         int place = placeIndex.get(input ? source : target);
-        Terms terms = new Terms(declarations, "the inscription of " + text.arc, true);
+        TermReader terms = new TermReader(declarations, "the inscription of " + text.arc, true);
         MultisetTerm inscription =
                 terms.multiset(text.inscription, typed.get(place).sort());
         around.get(input ? target : source)
@@ -214,16 +214,16 @@ public final class SymmetricReader extends PnmlDocument {
         BitSet numbers = new BitSet();
         List<Guard> guard = List.of();
         if (text.condition != null) {
-            Terms terms = new Terms(declarations, "the condition of transition '" + text.id + "'", true);
+            TermReader terms = new TermReader(declarations, "the condition of transition '" + text.id + "'", true);
             guard = terms.guard(text.condition).conjuncts();
         }
         for (Guard condition : guard) condition.variables(numbers);
         for (SymmetricNet.Arc arc : arcs) arc.inscription().variables(numbers);
-        if (numbers.cardinality() > Bindings.MOST_VARIABLES) {
+        if (numbers.cardinality() > GuardBindings.MOST_VARIABLES) {
             throw xml.error(
                     text.at,
                     "the transition '" + text.id + "' has " + numbers.cardinality() + " variables; up to "
-                            + Bindings.MOST_VARIABLES + " are supported");
+                            + GuardBindings.MOST_VARIABLES + " are supported");
         }
         List<ColourTerm.Variable> variables =
                 numbers.stream().mapToObj(declarations::variable).toList();

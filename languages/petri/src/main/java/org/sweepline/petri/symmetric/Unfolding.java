@@ -8,7 +8,7 @@ import java.util.Set;
 import org.sweepline.model.Grouping;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
-import org.sweepline.petri.Folding;
+import org.sweepline.petri.ColourFolding;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetBuilder;
 import org.sweepline.petri.symmetric.SymmetricNet.Arc;
@@ -23,8 +23,8 @@ import org.sweepline.petri.symmetric.SymmetricNet.Transition;
  */
 final class Unfolding {
     private final SymmetricNet net;
-    private final Limits limits;
-    private final Effort effort;
+    private final UnfoldingLimits limits;
+    private final UnfoldingEffort effort;
     private final NetBuilder unfolded;
     private final Set<String> taken = new HashSet<>();
     private final List<List<String>> colours = new ArrayList<>();
@@ -32,16 +32,16 @@ final class Unfolding {
     private final List<Integer> transitionOf = new ArrayList<>();
     private long arcs;
 
-    private Unfolding(SymmetricNet net, Limits limits) {
+    private Unfolding(SymmetricNet net, UnfoldingLimits limits) {
         this.net = net;
         this.limits = limits;
-        effort = new Effort(net.file(), limits.steps());
+        effort = new UnfoldingEffort(net.file(), limits.steps());
         unfolded = Net.builder(net.name());
         for (Place place : net.places()) taken.add(place.id());
         for (Transition transition : net.transitions()) taken.add(transition.id());
     }
 
-    static Net of(SymmetricNet net, Limits limits) {
+    static Net of(SymmetricNet net, UnfoldingLimits limits) {
         return new Unfolding(net, limits).net();
     }
 
@@ -51,7 +51,7 @@ final class Unfolding {
         Grouping places = new Grouping(net.places().stream().map(Place::id).toList(), placeOf);
         Grouping transitions =
                 new Grouping(net.transitions().stream().map(Transition::id).toList(), transitionOf);
-        return unfolded.folded(new Folding(places, transitions)).build();
+        return unfolded.folded(new ColourFolding(places, transitions)).build();
     }
 
     private void place(int p) {
@@ -79,7 +79,7 @@ final class Unfolding {
     private void transition(int t) {
         Transition transition = net.transitions().get(t);
         int room = limits.nodes() - transitionOf.size();
-        List<int[]> bindings = Bindings.of(transition, net.variables(), room + 1, effort);
+        List<int[]> bindings = GuardBindings.of(transition, net.variables(), room + 1, effort);
         if (bindings.size() > room) throw tooLarge(transition.at(), limits.nodes() + " transitions");
         int[] binding = new int[net.variables()];
         for (int[] values : bindings) {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Foreknowledge;
+import org.sweepline.check.FormulaSimplifier;
 import org.sweepline.check.GroupedActions;
 import org.sweepline.check.file.NamedFormula;
 import org.sweepline.check.file.PropertyFile;
@@ -32,7 +32,7 @@ class ContestForeknowledgeTest {
         for (Path instance : ContestNets.withStates(0, Long.MAX_VALUE)) {
             PetriModel net = new PetriModel(PnmlReader.read(instance.resolve("model.pnml")));
             PetriEncoding encoding = net.encode();
-            Foreknowledge foreknowledge = Foreknowledge.of(encoding);
+            FormulaSimplifier foreknowledge = FormulaSimplifier.of(encoding);
             List<String> actions = GroupedActions.names(encoding);
             StringBuilder line = new StringBuilder(instance.getFileName().toString());
             for (int kind = 0; kind < KINDS.size(); kind++) {

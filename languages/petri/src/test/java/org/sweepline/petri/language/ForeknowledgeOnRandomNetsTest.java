@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.check.Foreknowledge;
+import org.sweepline.check.FormulaSimplifier;
 import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.reference.GraphSemantics;
 import org.sweepline.logic.temporal.Classes;
@@ -48,7 +48,7 @@ class ForeknowledgeOnRandomNetsTest {
             if (PlainNet.reachable(goals.net(), MOST_NODES).size() == MOST_NODES) continue;
             Graph graph = new Graph(goals.net());
             PetriModel net = new PetriModel(goals.net());
-            Foreknowledge foreknowledge = Foreknowledge.of(net.encode());
+            FormulaSimplifier foreknowledge = FormulaSimplifier.of(net.encode());
             Draw draw = new Draw(new Random(seed), goals, net.expressions());
             for (int i = 0; i < FORMULAS; i++) {
                 Formula ctl = draw.formula(1 + i, true);

@@ -37,21 +37,21 @@ class RefutationCheckerTest {
 
     private static final RefutationChecker CHECKER = new RefutationChecker(RING);
 
-    private static Claim.Inequality atLeast(int least, int... columns) {
+    private static LinearConstraint.Inequality atLeast(int least, int... columns) {
         int[] ones = new int[columns.length];
         Arrays.fill(ones, 1);
-        return new Claim.Inequality(SparseVector.of(columns, ones), BigInteger.valueOf(least));
+        return new LinearConstraint.Inequality(SparseVector.of(columns, ones), BigInteger.valueOf(least));
     }
 
-    private static Refutation.Share once(Claim.Inequality inequality) {
+    private static Refutation.Share once(LinearConstraint.Inequality inequality) {
         return new Refutation.Share(inequality, BigInteger.ONE);
     }
 
     @Test
     void an_invariant_refutes_two_tokens_and_not_one() {
         SparseVector ring = SparseVector.of(new int[] {0, 1}, new int[] {1, 1});
-        Claim.Inequality two = atLeast(2, 3, 4);
-        Claim.Inequality one = atLeast(1, 3, 4);
+        LinearConstraint.Inequality two = atLeast(2, 3, 4);
+        LinearConstraint.Inequality one = atLeast(1, 3, 4);
         assertThat(CHECKER.accepts(two, new Refutation.Contradiction(List.of(once(two)), ring)))
                 .isTrue();
         assertThat(CHECKER.accepts(one, new Refutation.Contradiction(List.of(once(one)), ring)))
@@ -67,7 +67,7 @@ class RefutationCheckerTest {
         SparseVector ring = SparseVector.of(new int[] {0, 1}, new int[] {1, 1});
         Refutation other = new Refutation.Contradiction(List.of(once(atLeast(2, 3, 4))), ring);
         assertThat(CHECKER.accepts(atLeast(1, 3), other)).isFalse();
-        Claim.Any any = new Claim.Any(List.of(atLeast(2, 3, 4), atLeast(1, 3)));
+        LinearConstraint.Any any = new LinearConstraint.Any(List.of(atLeast(2, 3, 4), atLeast(1, 3)));
         assertThat(CHECKER.accepts(any, new Refutation.Cases(any, List.of(other))))
                 .as("a case is missing")
                 .isFalse();
@@ -79,7 +79,7 @@ class RefutationCheckerTest {
     @Test
     void no_share_is_negative() {
         SparseVector none = SparseVector.ZERO;
-        Claim.Inequality true_ = new Claim.Inequality(SparseVector.ZERO, BigInteger.valueOf(-1));
+        LinearConstraint.Inequality true_ = new LinearConstraint.Inequality(SparseVector.ZERO, BigInteger.valueOf(-1));
         Refutation.Share minus = new Refutation.Share(true_, BigInteger.valueOf(-1));
         assertThat(CHECKER.accepts(true_, new Refutation.Contradiction(List.of(minus), none)))
                 .isFalse();
@@ -87,27 +87,27 @@ class RefutationCheckerTest {
 
     @Test
     void a_place_that_no_token_reaches_needs_no_weight() {
-        Claim.Inequality some = atLeast(1, 5);
+        LinearConstraint.Inequality some = atLeast(1, 5);
         assertThat(CHECKER.accepts(some, new Refutation.Contradiction(List.of(once(some)), SparseVector.ZERO)))
                 .isTrue();
     }
 
     @Test
     void a_trap_must_be_marked_and_closed() {
-        Claim.Inequality empty =
-                new Claim.Inequality(SparseVector.of(new int[] {3, 4}, new int[] {-1, -1}), BigInteger.ZERO);
+        LinearConstraint.Inequality empty =
+                new LinearConstraint.Inequality(SparseVector.of(new int[] {3, 4}, new int[] {-1, -1}), BigInteger.ZERO);
         Refutation contradiction =
                 new Refutation.Contradiction(List.of(once(empty), once(atLeast(1, 3, 4))), SparseVector.ZERO);
         assertThat(CHECKER.accepts(empty, new Refutation.Trap(List.of(0, 1), contradiction)))
                 .isTrue();
         assertThat(CHECKER.accepts(empty, contradiction)).as("without the trap").isFalse();
-        Claim.Inequality left = new Claim.Inequality(SparseVector.of(new int[] {3}, new int[] {-1}), BigInteger.ZERO);
+        LinearConstraint.Inequality left = new LinearConstraint.Inequality(SparseVector.of(new int[] {3}, new int[] {-1}), BigInteger.ZERO);
         Refutation wrong = new Refutation.Contradiction(List.of(once(left), once(atLeast(1, 3))), SparseVector.ZERO);
         assertThat(CHECKER.accepts(left, new Refutation.Trap(List.of(0), wrong)))
                 .as("no trap, the token leaves it")
                 .isFalse();
-        Claim.Inequality unmarked =
-                new Claim.Inequality(SparseVector.of(new int[] {4}, new int[] {-1}), BigInteger.ZERO);
+        LinearConstraint.Inequality unmarked =
+                new LinearConstraint.Inequality(SparseVector.of(new int[] {4}, new int[] {-1}), BigInteger.ZERO);
         Refutation never =
                 new Refutation.Contradiction(List.of(once(unmarked), once(atLeast(1, 4))), SparseVector.ZERO);
         assertThat(CHECKER.accepts(unmarked, new Refutation.Trap(List.of(1), never)))
@@ -138,7 +138,7 @@ class RefutationCheckerTest {
                 String text = goals.condition(2);
                 BoolExpression condition =
                         new PetriVocabulary(net).condition(text).expression();
-                Claim claim = new Claims(net, p -> Long.MAX_VALUE).of(condition, true);
+                LinearConstraint claim = new LinearConstraints(net, p -> Long.MAX_VALUE).of(condition, true);
                 Optional<Refutation> refutation = refute(rows, claim);
                 if (refutation.isEmpty()) continue;
                 for (int k = 0; k < 4; k++) {
@@ -158,18 +158,18 @@ class RefutationCheckerTest {
         assertThat(accepted).as("claims that a change left refuted").isGreaterThan(100);
     }
 
-    private static Optional<Refutation> refute(NetRows rows, Claim claim) {
+    private static Optional<Refutation> refute(NetRows rows, LinearConstraint claim) {
         try {
-            return new Refuter(rows, new TokenSets(rows), true, new Budget(100_000)).refute(claim);
+            return new Refuter(rows, new TokenSets(rows), true, new ProofEffort(100_000)).refute(claim);
         } catch (ArithmeticException tooMuch) {
             return Optional.empty();
         }
     }
 
-    private static boolean satisfies(Net net, long[] marking, Claim claim) {
-        if (claim instanceof Claim.All all) return all.claims().stream().allMatch(c -> satisfies(net, marking, c));
-        if (claim instanceof Claim.Any any) return any.claims().stream().anyMatch(c -> satisfies(net, marking, c));
-        Claim.Inequality inequality = (Claim.Inequality) claim;
+    private static boolean satisfies(Net net, long[] marking, LinearConstraint claim) {
+        if (claim instanceof LinearConstraint.All all) return all.claims().stream().allMatch(c -> satisfies(net, marking, c));
+        if (claim instanceof LinearConstraint.Any any) return any.claims().stream().anyMatch(c -> satisfies(net, marking, c));
+        LinearConstraint.Inequality inequality = (LinearConstraint.Inequality) claim;
         long sum = 0;
         for (int i = 0; i < inequality.weights().size(); i++) {
             int place = inequality.weights().column(i) - net.transitions();

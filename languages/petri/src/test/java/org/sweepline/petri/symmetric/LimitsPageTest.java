@@ -15,13 +15,13 @@ class LimitsPageTest {
         Path root = Path.of(System.getProperty("sweepline.root", "../.."));
         String page = Files.readString(root.resolve("docs/formats/petri-nets.md"));
         assertThat(page)
-                .contains(number("| colours of a sort | 1 to %,d |", Declarations.MOST_COLOURS))
-                .contains(number("those of tuples in it included | %,d |", Declarations.MOST_COMPONENTS))
-                .contains(number("| sorts made of sorts made of sorts | %,d levels |", Declarations.MOST_NESTED))
-                .contains(number("| variables of a transition | %,d |", Bindings.MOST_VARIABLES))
-                .contains(number("| unfolded places, and unfolded transitions | %,d |", Limits.DEFAULT.nodes()))
-                .contains(number("| unfolded arcs | %,d |", Limits.DEFAULT.arcs()))
-                .contains(number("letters of names | %,d |", Limits.DEFAULT.steps()));
+                .contains(number("| colours of a sort | 1 to %,d |", SymmetricDeclarations.MOST_COLOURS))
+                .contains(number("those of tuples in it included | %,d |", SymmetricDeclarations.MOST_COMPONENTS))
+                .contains(number("| sorts made of sorts made of sorts | %,d levels |", SymmetricDeclarations.MOST_NESTED))
+                .contains(number("| variables of a transition | %,d |", GuardBindings.MOST_VARIABLES))
+                .contains(number("| unfolded places, and unfolded transitions | %,d |", UnfoldingLimits.DEFAULT.nodes()))
+                .contains(number("| unfolded arcs | %,d |", UnfoldingLimits.DEFAULT.arcs()))
+                .contains(number("letters of names | %,d |", UnfoldingLimits.DEFAULT.steps()));
     }
 
     private static String number(String row, long limit) {

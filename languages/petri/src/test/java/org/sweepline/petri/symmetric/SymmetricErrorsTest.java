@@ -236,7 +236,7 @@ class SymmetricErrorsTest {
     }
 
     /** Unfoldings with a few more nodes, arcs or steps than are allowed. */
-    private static void tooLarge(Limits limits, int size) {
+    private static void tooLarge(UnfoldingLimits limits, int size) {
         String many = sort("many", range(1, size))
                 + sort("pairs", product("many", "many"))
                 + declare("i", "many")
@@ -254,7 +254,7 @@ class SymmetricErrorsTest {
         refused(limits, pnml(many, transition("t", guard)), limits.steps() + " steps");
     }
 
-    private static void refused(Limits limits, String text, String what) {
+    private static void refused(UnfoldingLimits limits, String text, String what) {
         InputException error = catchThrowableOfType(
                 InputException.class, () -> SymmetricReader.read(SymmetricText.stream(text), "dir/test.pnml", limits));
         assertThat(error).as(what).hasMessageContainingAll("dir/test.pnml:", "more than " + what, "smaller instance");
@@ -262,13 +262,13 @@ class SymmetricErrorsTest {
 
     @Test
     void large_unfoldings_are_refused() {
-        tooLarge(new Limits(120, 100, 1200), 10);
+        tooLarge(new UnfoldingLimits(120, 100, 1200), 10);
     }
 
     @Test
     @Tag("slow")
     void huge_unfoldings_are_refused() {
-        tooLarge(Limits.DEFAULT, 700);
+        tooLarge(UnfoldingLimits.DEFAULT, 700);
     }
 
     @Test

@@ -32,7 +32,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.sweepline.petri.Folding;
+import org.sweepline.petri.ColourFolding;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PnmlReader;
 import org.sweepline.petri.PnmlWriter;
@@ -115,7 +115,7 @@ class SymmetricReaderTest {
         assertThat(net.inputs(2)).containsExactly(2);
         assertThat(net.outputs(2)).containsExactly(6);
         assertThat(net.outputWeights(2)).containsExactly(2);
-        Folding folding = net.folding().orElseThrow();
+        ColourFolding folding = net.folding().orElseThrow();
         assertThat(folding.places().names()).containsExactly("P", "D");
         assertThat(folding.places().of()).containsExactly(0, 0, 0, 0, 0, 0, 1);
         assertThat(folding.transitions().names()).containsExactly("t", "u");

@@ -7,7 +7,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateNumber;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.logic.Compiler;
+import org.sweepline.logic.ExpressionCompiler;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.ExpressionCondition;
 import org.sweepline.logic.ExpressionQuantity;
@@ -77,7 +77,7 @@ public final class NetworkEncoding
 
     @Override
     public StatePredicate predicate(Condition condition) {
-        Compiler.Condition<StateBuffer> compiled = expressions.compile(ExpressionCondition.of(condition));
+        ExpressionCompiler.Condition<StateBuffer> compiled = expressions.compile(ExpressionCondition.of(condition));
         return state -> {
             try {
                 return compiled.holds(state);
@@ -89,7 +89,7 @@ public final class NetworkEncoding
 
     @Override
     public StateNumber number(Quantity quantity) {
-        Compiler.Number<StateBuffer> number = expressions.compile(ExpressionQuantity.of(quantity));
+        ExpressionCompiler.Number<StateBuffer> number = expressions.compile(ExpressionQuantity.of(quantity));
         return state -> {
             try {
                 return number.of(state);

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
-import org.sweepline.model.Claim;
+import org.sweepline.model.DeclaredProperty;
 import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
 import org.sweepline.process.fsp.Assertion;
@@ -95,15 +95,15 @@ public final class ProcessModel implements Model {
 
     /** That there is no deadlock, that no component comes to an error state it may have, and what has to recur. */
     @Override
-    public List<Claim> claims() {
-        List<Claim> claims = new ArrayList<>(List.of(new Claim.DeadlockFree()));
+    public List<DeclaredProperty> claims() {
+        List<DeclaredProperty> claims = new ArrayList<>(List.of(new DeclaredProperty.DeadlockFree()));
         for (NetworkProcess component : network.components()) {
             if (component.property() || canFail(component.lts())) {
-                claims.add(new Claim.Invariant(component.name(), expressions.unviolated(component.name())));
+                claims.add(new DeclaredProperty.Invariant(component.name(), expressions.unviolated(component.name())));
             }
         }
         for (ProgressProperty recurrence : network.claims()) {
-            claims.add(new Claim.Recurrence(recurrence.name(), recurrence.condition(), recurrence.actions()));
+            claims.add(new DeclaredProperty.Recurrence(recurrence.name(), recurrence.condition(), recurrence.actions()));
         }
         return claims;
     }
@@ -115,10 +115,10 @@ public final class ProcessModel implements Model {
 
     /** The claims, and the {@link #assertions}. */
     @Override
-    public List<Claim> properties() {
-        List<Claim> properties = new ArrayList<>(claims());
+    public List<DeclaredProperty> properties() {
+        List<DeclaredProperty> properties = new ArrayList<>(claims());
         for (Assertion assertion : assertions()) {
-            properties.add(new Claim.Formula(assertion.name(), assertion.formula()));
+            properties.add(new DeclaredProperty.Formula(assertion.name(), assertion.formula()));
         }
         return properties;
     }

@@ -3,7 +3,7 @@ package org.sweepline.process.network;
 import java.util.BitSet;
 import java.util.List;
 import org.sweepline.kernel.StateBuffer;
-import org.sweepline.logic.Compiler;
+import org.sweepline.logic.ExpressionCompiler;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Mentions;
 import org.sweepline.model.CompiledEquivalence;
@@ -16,7 +16,7 @@ import org.sweepline.model.ExpressionEquivalence;
 public final class LocalStateEquivalence implements CompiledEquivalence {
     private final String text;
     private final long[] kept;
-    private final List<Compiler.Number<StateBuffer>> numbers;
+    private final List<ExpressionCompiler.Number<StateBuffer>> numbers;
 
     public LocalStateEquivalence(
             Layout layout, int components, PackedStateExpressions compiler, ExpressionEquivalence equivalence) {

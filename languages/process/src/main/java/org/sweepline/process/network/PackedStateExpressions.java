@@ -7,11 +7,11 @@ import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.logic.Call;
-import org.sweepline.logic.Compiler;
+import org.sweepline.logic.ExpressionCompiler;
 import org.sweepline.process.lts.Lts;
 
 /** Compiles expressions into functions of a packed state; these keep scratch space, so one thread uses them. */
-public final class PackedStateExpressions extends Compiler<StateBuffer> {
+public final class PackedStateExpressions extends ExpressionCompiler<StateBuffer> {
     private final PackedNetwork system;
     private final Layout layout;
     private final Synchronisation synchronisation;

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.logic.Comparison;
-import org.sweepline.logic.Compiler;
+import org.sweepline.logic.ExpressionCompiler;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Linear;
 import org.sweepline.logic.Mentions;
@@ -48,7 +48,7 @@ final class NumberAttractors {
         }
         Comparison comparison =
                 value ? compare.comparison() : compare.comparison().opposite();
-        Compiler.Number<StateBuffer> number = expressions.compile(difference);
+        ExpressionCompiler.Number<StateBuffer> number = expressions.compile(difference);
         Predicate<NetworkSituation> holds = situation -> comparison.test(number.of(situation.state()), 0);
         int[] components = Mentions.of(List.of(difference), NetworkVocabulary.STATE).stream()
                 .toArray();
@@ -57,7 +57,7 @@ final class NumberAttractors {
     }
 
     private Attractor linear(
-            Comparison comparison, Linear sum, Compiler.Number<StateBuffer> number, Predicate<NetworkSituation> holds) {
+            Comparison comparison, Linear sum, ExpressionCompiler.Number<StateBuffer> number, Predicate<NetworkSituation> holds) {
         int[] components = sum.weights().keySet().stream().mapToInt(c -> c).toArray();
         if (components.length == 1) {
             long weight = sum.weights().get(components[0]);

@@ -17,7 +17,7 @@ import org.sweepline.check.Checker;
 import org.sweepline.check.TemporalOptions;
 import org.sweepline.check.TemporalOptions.Fairness;
 import org.sweepline.check.property.Answer;
-import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.Ltl;
 import org.sweepline.check.property.Property;
 import org.sweepline.kernel.Verdict;
@@ -42,7 +42,7 @@ class AssertionsTest {
 
     /** The answer to the last assertion of a model. */
     private Answer answer(String text, Fairness fairness) {
-        List<Property> properties = Claims.of(model(text).properties());
+        List<Property> properties = DeclaredProperties.of(model(text).properties());
         return Checker.check(
                         model(text),
                         List.of(properties.get(properties.size() - 1)),
@@ -140,7 +140,7 @@ class AssertionsTest {
         Path file = Path.of("../../examples/ferry/ferry.lts");
         ProcessModel ferry = (ProcessModel)
                 new ProcessLanguage().load(List.of(file), new LoadOptions(Optional.of("RIVER"), Map.of()));
-        List<Property> assertions = Claims.of(ferry.properties()).stream()
+        List<Property> assertions = DeclaredProperties.of(ferry.properties()).stream()
                 .filter(Ltl.class::isInstance)
                 .toList();
         assertThat(verdicts(ferry, assertions, Fairness.NONE))
@@ -160,9 +160,9 @@ class AssertionsTest {
     @Test
     void an_assertion_is_no_claim_and_asked_for_by_name() {
         ProcessModel model = model("P = (a->P). progress G = {a} assert A = []<>a");
-        assertThat(Claims.of(model.claims())).noneMatch(Ltl.class::isInstance);
+        assertThat(DeclaredProperties.of(model.claims())).noneMatch(Ltl.class::isInstance);
         assertThat(model.properties()).hasSize(3);
-        assertThat(((Ltl) Claims.of(model.properties()).get(2)).title()).isEqualTo("A");
+        assertThat(((Ltl) DeclaredProperties.of(model.properties()).get(2)).title()).isEqualTo("A");
     }
 
     @Test

@@ -18,7 +18,7 @@ import org.sweepline.check.Method;
 import org.sweepline.check.Report;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Answer;
-import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.DeadTransitions;
 import org.sweepline.check.property.Deadlock;
 import org.sweepline.check.property.Invariant;
@@ -91,7 +91,7 @@ class CheckerOnRandomNetworksTest {
             // To find them takes as long as many checks of a small network.
             boolean wanted = random.nextInt(4) == 0;
             candidates = wanted ? Optional.of(specification.encode().measures().candidates()) : Optional.empty();
-            questions = new ArrayList<>(Claims.of(specification.claims()));
+            questions = new ArrayList<>(DeclaredProperties.of(specification.claims()));
             questions.add(new Reachable(condition()));
             questions.add(new Always(condition()));
             questions.add(new DeadTransitions());

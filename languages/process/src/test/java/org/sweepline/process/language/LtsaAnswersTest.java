@@ -16,7 +16,7 @@ import org.sweepline.check.Checker;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
 import org.sweepline.check.property.Answer;
-import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.Invariant;
 import org.sweepline.check.property.Live;
 import org.sweepline.check.property.Property;
@@ -69,7 +69,7 @@ class LtsaAnswersTest {
                     .load(
                             List.of(ReferenceModels.file((String) record.get("file"))),
                             new LoadOptions(Optional.of(process), Map.of()));
-            List<Property> questions = new ArrayList<>(Claims.of(specification.claims()));
+            List<Property> questions = new ArrayList<>(DeclaredProperties.of(specification.claims()));
             if (questions.stream().noneMatch(Recurrence.class::isInstance)) {
                 questions.add(new Live());
             }

@@ -16,7 +16,7 @@ import org.sweepline.check.Method;
 import org.sweepline.check.TemporalOptions;
 import org.sweepline.check.TemporalOptions.Fairness;
 import org.sweepline.check.property.Answer;
-import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.Ltl;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.replay.Evidence;
@@ -89,7 +89,7 @@ class LtsaAssertionsTest {
 
     /** Whether it holds; if not, a run is shown that was replayed and judged by the definition of the logic. */
     private boolean holds(ProcessModel model, Assertion assertion, Fairness fairness) {
-        Property question = Claims.of(model.properties()).stream()
+        Property question = DeclaredProperties.of(model.properties()).stream()
                 .filter(property -> property instanceof Ltl t && t.title().equals(assertion.name()))
                 .findFirst()
                 .orElseThrow();

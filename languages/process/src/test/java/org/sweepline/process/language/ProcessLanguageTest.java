@@ -16,7 +16,7 @@ import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Report;
-import org.sweepline.check.property.Claims;
+import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.Deadlock;
 import org.sweepline.check.property.Invariant;
 import org.sweepline.check.property.Recurrence;
@@ -41,7 +41,7 @@ class ProcessLanguageTest {
         assertThat(both.summary()).isEqualTo("network of 2 processes with 4 states and 4 edges in all");
         assertThat(both.walk().state()).isEqualTo("sender=0 receiver=0");
         Report report = Checker.check(
-                both, Claims.of(both.claims()), CheckOptions.DEFAULT.progress(Measure.NONE), CheckListener.NONE);
+                both, DeclaredProperties.of(both.claims()), CheckOptions.DEFAULT.progress(Measure.NONE), CheckListener.NONE);
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
         assertThat(report.statistics().orElseThrow().explored()).isEqualTo(2);
     }
@@ -82,7 +82,7 @@ class ProcessLanguageTest {
                         + "||S = (P || SAFE || IDLE).\nprogress GO = {a}\n");
         Model model = load(file, Optional.empty(), Map.of());
         Expressions expressions = model.expressions();
-        assertThat(Claims.of(model.claims()))
+        assertThat(DeclaredProperties.of(model.claims()))
                 .containsExactly(
                         new Deadlock(),
                         new Invariant("SAFE", expressions.condition("not violated(SAFE)")),

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.Condition;
-import org.sweepline.model.Claim;
+import org.sweepline.model.DeclaredProperty;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Goal;
 import org.sweepline.model.LoadOptions;
@@ -90,8 +90,8 @@ class KnownReductionsTest {
     void so_many_states_are_left(String name, Model specification, String figures) {
         Encoding encoding = specification.encode();
         List<Goal.Target> targets = new ArrayList<>();
-        for (Claim claim : specification.claims()) {
-            if (claim instanceof Claim.Invariant property) targets.add(new Goal.Target(property.condition(), false));
+        for (DeclaredProperty claim : specification.claims()) {
+            if (claim instanceof DeclaredProperty.Invariant property) targets.add(new Goal.Target(property.condition(), false));
         }
         List<Condition> conditions =
                 targets.stream().map(Goal.Target::condition).toList();

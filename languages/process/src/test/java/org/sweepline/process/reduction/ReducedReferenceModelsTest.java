@@ -17,7 +17,7 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.Condition;
-import org.sweepline.model.Claim;
+import org.sweepline.model.DeclaredProperty;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Goal;
 import org.sweepline.model.LoadOptions;
@@ -69,8 +69,8 @@ class ReducedReferenceModelsTest {
         Encoding encoding = specification.encode();
         List<Condition> conditions = new ArrayList<>();
         conditions.add(specification.expressions().condition("not deadlock"));
-        for (Claim claim : specification.claims()) {
-            if (claim instanceof Claim.Invariant property) conditions.add(property.condition());
+        for (DeclaredProperty claim : specification.claims()) {
+            if (claim instanceof DeclaredProperty.Invariant property) conditions.add(property.condition());
         }
         List<Goal.Target> targets = conditions.subList(1, conditions.size()).stream()
                 .map(condition -> new Goal.Target(condition, false))

@@ -1,0 +1,294 @@
+package org.sweepline.check.pilot;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.store.StateHash;
+
+/**
+ * A thinned exploration beyond a {@link Sample}: level by level it goes on with few states, each of which stands for many.
+ *
+ * <h2>How states are counted that are never seen</h2>
+ *
+ * A state of the next level is met once for every step that leads to it. So each step counts as a part of a state, one of
+ * as many as there are steps to it, and then the parts add up to states. The predecessors of a state are found from those
+ * of the state before it: two steps mostly lead to the same state in the other order too, or by another pair of actions
+ * ({@link Shortcuts}); candidates are tried. This makes the estimate of every level's size free of bias where all
+ * predecessors are found that way (it is Chen's heterogeneous sampling, 1992, for graphs instead of trees). Where there
+ * are more of them, states are counted several times; {@link ThinnedSample} notices that.
+ */
+final class ThinnedExploration {
+    private static final long SEED = 20011;
+    private static final int SPARE = 2;
+    private static final double MEMORY = 50;
+
+    /** No exploration ends with more; without this the numbers would grow until they are no numbers. */
+    private static final double MOST_STATES = 1e100;
+
+    private final Expander expander;
+
+    /** The actions that are followed: those that lead back would lead to what was counted. */
+    private final boolean[] forward;
+
+    private final Shortcuts shortcuts;
+    private final Sample sample;
+    private final int front;
+    private final Pilot.Effort effort;
+    private final long start = System.nanoTime();
+    private final SplittableRandom random = new SplittableRandom(SEED);
+    private final ThinnedSample cargo;
+    private final Successors block;
+    private final Successors side;
+    private final Successors beyond;
+    private final StateBuffer state;
+
+    private final Set<Long> seen = new HashSet<>();
+    private Map<Long, Representative> next = new LinkedHashMap<>();
+    private double metAgain;
+    private double chancesAgain;
+    private long work;
+
+    /**
+     * @param forward the actions that are followed
+     * @param front how many states of a level are kept
+     * @param effort the most edges that are generated, bytes that are held, and so on
+     */
+    ThinnedExploration(
+            TransitionSystem system,
+            Sample sample,
+            boolean[] forward,
+            Shortcuts shortcuts,
+            int front,
+            Pilot.Effort effort) {
+        this.sample = sample;
+        this.forward = forward;
+        this.shortcuts = shortcuts;
+        this.front = front;
+        this.effort = effort;
+        expander = system.expander();
+        block = new Successors(system.stateBytes());
+        side = new Successors(system.stateBytes());
+        beyond = new Successors(system.stateBytes());
+        state = new StateBuffer(Math.max(0, system.stateBytes()));
+        cargo = new ThinnedSample();
+    }
+
+    ThinnedSample fly() {
+        try {
+            send(thin(lastLevel()));
+            while (!next.isEmpty() && withinEffort()) {
+                List<Representative> level = arrived();
+                for (Representative delegate : level) findPredecessors(delegate);
+                send(level);
+            }
+            cargo.complete(next.isEmpty());
+        } catch (ExpansionException | ArithmeticException unknown) {
+            // What was seen before is a sample all the same.
+            cargo.complete(false);
+        }
+        cargo.correct();
+        return cargo;
+    }
+
+    /** How many edges were generated, to follow them or to find predecessors. */
+    long work() {
+        return work;
+    }
+
+    private boolean withinEffort() {
+        return work <= effort.edges()
+                && cargo.states() <= MOST_STATES
+                && cargo.items().size() <= effort.states()
+                && cargo.bytes() <= effort.bytes()
+                && System.nanoTime() - start <= effort.atMost().toNanos();
+    }
+
+    private void expand(Representative delegate, Successors into) {
+        state.copy(delegate.words, 0, delegate.bytes);
+        into.clear();
+        expander.successors(state, into);
+        work += 1 + into.size();
+    }
+
+    private static long hash(Successors states, int index) {
+        return StateHash.of(states.words(), states.start(index), states.bytes(index));
+    }
+
+    /** Some states of the last level that the sample has as a whole, with all their predecessors. */
+    private List<Representative> lastLevel() {
+        int from = sample.lastLevel();
+        int size = sample.lastLevelEnd() - from;
+        int most = Math.min(size, 4 * front);
+        Map<Integer, Representative> chosen = new LinkedHashMap<>();
+        for (int i = 0; i < most; i++) {
+            int number = from + (int) ((long) size * i / most);
+            Representative delegate = sample.delegate(number);
+            delegate.stands = (double) size / most;
+            chosen.put(number, delegate);
+        }
+        Map<Integer, Representative> predecessors = new HashMap<>();
+        for (int s = 0; s < from; s++) {
+            for (int e = sample.firstEdge(s); e < sample.endEdge(s); e++) {
+                if (sample.target(e) < from || !forward[sample.action(e)]) continue;
+                Representative delegate = chosen.get(sample.target(e));
+                if (delegate == null) continue;
+                Representative predecessor = predecessors.computeIfAbsent(s, sample::delegate);
+                if (predecessor.choices == null) predecessor.choices = sample.choices(s);
+                delegate.addPredecessor(predecessor, sample.action(e));
+            }
+        }
+        for (Representative delegate : chosen.values()) {
+            expand(delegate, block);
+            delegate.choices(block);
+        }
+        return new ArrayList<>(chosen.values());
+    }
+
+    /** The states that were arrived at, few of them if they were many. */
+    private List<Representative> arrived() {
+        Collection<Representative> all = next.values();
+        next = new LinkedHashMap<>();
+        List<Representative> level = new ArrayList<>();
+        int again = 0;
+        for (Representative delegate : all) {
+            if (sample.holds(delegate)) continue;
+            if (seen.contains(delegate.hash)) {
+                again++;
+                continue;
+            }
+            for (Representative.Arrival arrival : delegate.arrivals) delegate.stands += arrival.steps();
+            expand(delegate, block);
+            delegate.choices(block);
+            level.add(delegate);
+        }
+        double fresh = fresh(again, level.size());
+        for (Representative delegate : level) delegate.stands *= fresh;
+        return fresh < 0.02 ? List.of() : thin(level);
+    }
+
+    /** What remains of states that were not met by name, because others like them were met, but not by name. */
+    private double fresh(int again, int left) {
+        if (again + left == 0 || seen.isEmpty()) return 1;
+        double keep = Math.max(0, 1 - chancesAgain / MEMORY);
+        metAgain = metAgain * keep + again;
+        chancesAgain = chancesAgain * keep + (again + left) * Math.min(1, seen.size() / cargo.states());
+        double old = Math.min(1, metAgain / (chancesAgain + 2));
+        return left == 0 ? 0 : Math.min(1, (1 - old) * (again + left) / left);
+    }
+
+    /** Few of some delegates, each of which stands for the same number of states; all if they are few. */
+    private List<Representative> thin(List<Representative> level) {
+        if (level.size() <= front) return level;
+        // Neighbours stand for each other, so like comes to like.
+        level.sort(Comparator.comparingInt(delegate -> delegate.choices.length));
+        double total = 0;
+        for (Representative delegate : level) total += delegate.stands;
+        double each = total / front;
+        double carry = random.nextDouble() * each;
+        List<Representative> kept = new ArrayList<>();
+        for (Representative delegate : level) {
+            carry += delegate.stands;
+            int times = (int) (carry / each);
+            carry -= times * each;
+            if (times == 0) continue;
+            delegate.stands = times * each;
+            kept.add(delegate);
+        }
+        return kept;
+    }
+
+    /** Looks for the other steps to a delegate; what it stands for was right if they are as many as supposed. */
+    private void findPredecessors(Representative delegate) {
+        double ways = 0;
+        for (Representative.Arrival arrival : delegate.arrivals) {
+            ways += arrival.ways() / delegate.arrivals.size();
+            delegate.parent(arrival.from());
+            delegate.addPredecessor(arrival.from(), arrival.action());
+            for (Representative.Predecessor start : arrival.from().predecessors) findPredecessors(delegate, arrival, start);
+        }
+        delegate.arrivals.clear();
+        delegate.stands *= ways / delegate.predecessors.size();
+    }
+
+    private void findPredecessors(Representative delegate, Representative.Arrival arrival, Representative.Predecessor start) {
+        boolean expanded = false;
+        for (int choice : start.state().choices) {
+            if (!forward[choice] || !shortcuts.mayBegin(choice, start.action(), arrival.action())) continue;
+            if (!expanded) expand(start.state(), side);
+            expanded = true;
+        }
+        for (int i = 0; expanded && i < side.size(); i++) {
+            int first = side.action(i);
+            if (!forward[first] || !shortcuts.mayBegin(first, start.action(), arrival.action())) continue;
+            if (hash(side, i) == arrival.from().hash) continue;
+            Representative other = Representative.of(side, i);
+            expand(other, beyond);
+            other.choices(beyond);
+            for (int j = 0; j < beyond.size(); j++) {
+                if (forward[beyond.action(j)] && hash(beyond, j) == delegate.hash) {
+                    delegate.addPredecessor(other, beyond.action(j));
+                }
+            }
+        }
+    }
+
+    /** Chooses steps to the next level: so many parts of states are like each other. */
+    private void send(List<Representative> level) {
+        double parts = 0;
+        for (Representative delegate : level) {
+            for (int action : delegate.choices) if (forward[action]) parts += delegate.stands / ways(delegate, action);
+        }
+        double each = parts / (SPARE * front);
+        double carry = random.nextDouble();
+        double expected = 0;
+        for (Representative delegate : level) {
+            expand(delegate, block);
+            seen.add(delegate.hash);
+            cargo.add(delegate, block);
+            int count = block.size();
+            double chance = Math.min(1, delegate.stands / each);
+            // A turn by chance: else the same one of some alike steps might be chosen each time.
+            int turn = count == 0 ? 0 : random.nextInt(count);
+            for (int k = 0; k < count; k++) {
+                int i = (k + turn) % count;
+                if (!forward[block.action(i)]) continue;
+                double ways = ways(delegate, block.action(i));
+                carry += chance / ways;
+                if (carry < 1) continue;
+                carry -= 1;
+                expected += Math.max(1, ways - 1) * chance / ways / Math.max(1, delegate.stands) / 2;
+                arrive(i, new Representative.Arrival(delegate, block.action(i), delegate.stands / chance, ways));
+            }
+        }
+        double met = 0;
+        for (Representative delegate : next.values()) met += delegate.meetings();
+        cargo.nextLevel(met, expected);
+    }
+
+    private void arrive(int successor, Representative.Arrival arrival) {
+        Representative delegate = Representative.of(block, successor);
+        if (delegate.hash == arrival.from().hash) return;
+        Representative known = next.putIfAbsent(delegate.hash, delegate);
+        (known == null ? delegate : known).arrivals.add(arrival);
+    }
+
+    /** How many steps seem to lead to a successor: this one and those that come by other ways from the predecessors. */
+    private double ways(Representative delegate, int action) {
+        double ways = 1;
+        for (Representative.Predecessor p : delegate.predecessors)
+            ways += shortcuts.others(p.action(), action, p.state().choices);
+        return ways;
+    }
+}

@@ -1,0 +1,21 @@
+package org.sweepline.petri.proof;
+
+/** The work that a search for a proof may do, counted so that it ends alike on every machine. */
+final class ProofEffort {
+    private final long work;
+    private long spent;
+
+    ProofEffort(long work) {
+        this.work = work;
+    }
+
+    /** @throws ArithmeticException if that is more than is left */
+    void spend(long more) {
+        spent += more;
+        if (spent > work) throw new ArithmeticException("the proof takes too much work");
+    }
+
+    long spent() {
+        return spent;
+    }
+}

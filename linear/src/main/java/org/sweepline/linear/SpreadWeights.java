@@ -1,0 +1,130 @@
+package org.sweepline.linear;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * Finds weights that spread the states over many layers while no transition goes far ahead or back.
+ *
+ * <p>On a system that runs in circles every measure has steps back. If none goes back further than a window of k layers,
+ * the sweep keeps that window instead of persistent states, and stores about the states of the window and those it has
+ * discovered ahead. These are few if layers are thin: if the value varies much between states, measured in the largest
+ * step. So offsets are held in [-back, ahead], and among the weights left the variance of the value is maximised, over a
+ * {@link MarkingSample}. Counting regress transitions instead would not tell a value that goes up and down in long runs
+ * (a wide range, thin layers) from one that alternates.
+ *
+ * <p>The variance is convex, so the best weights are a corner of the polytope of allowed weights. From a few starting
+ * points the method goes to the corner furthest in the direction in which the variance grows most, and on from there
+ * while that helps: each step is a linear programme, and none loses. The sweep should start at the low end, or it would
+ * meet all that lies below the initial state by regress; so a corner under which some marking of the sample lies below
+ * the initial one is cut off, and the programme solved again.
+ */
+public final class SpreadWeights {
+    static final long SEED = 2004;
+    private static final int RANDOM_STARTS = 2;
+    private static final int MOST_STEPS = 12;
+    private static final int MOST_CUTS = 40;
+    private static final int MOST_PROGRAMMES = 80;
+    private static final int LEAST_PROGRAMMES = 8;
+
+    /** Entries of the matrix times programmes: the larger a programme, the fewer of them. */
+    private static final long MOST_WORK = 500_000;
+
+    private static final long MOST_ENTRIES = 200_000;
+    private static final double MORE = 1 + 1e-9;
+
+    private final LinearSystem system;
+    private final MarkingSample sample;
+    private final OffsetModel model;
+    private int programmes;
+
+    private SpreadWeights(LinearSystem system, BitSet counted, int back, int ahead, Effort effort) {
+        this.system = system;
+        sample = MarkingSample.of(system, SEED, effort.work() / 4);
+        model = new OffsetModel(system, OffsetModel.independentPlaces(system, counted, effort), effort);
+        for (int t = counted.nextSetBit(0); t >= 0; t = counted.nextSetBit(t + 1)) {
+            if (system.incidence().column(t).size() > 0)
+                model.offset(t).lower(-back).upper(ahead);
+        }
+        long entries = Math.max(1, (long) counted.cardinality() * system.places());
+        programmes = (int) Math.max(LEAST_PROGRAMMES, Math.min(MOST_PROGRAMMES, MOST_WORK / entries));
+    }
+
+    /**
+     * The measure of the widest spread whose offsets on the counted transitions lie in [-back, ahead], up to a factor.
+     *
+     * @return nothing if the system is too large or has no such measure but zero
+     */
+    public static Optional<LinearMeasure> of(LinearSystem system, BitSet counted, int back, int ahead, Effort effort) {
+        if ((long) counted.cardinality() * system.places() > MOST_ENTRIES) return Optional.empty();
+        try {
+            return new SpreadWeights(system, counted, back, ahead, effort)
+                    .widest()
+                    .map(weights -> LinearMeasure.ofWeights(system, weights));
+        } catch (ArithmeticException tooLarge) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<long[]> widest() {
+        double width = 1e-9;
+        Optional<long[]> widest = Optional.empty();
+        for (double[] start : starts()) {
+            double[] weights = climb(start);
+            if (weights == null || sample.deviation(weights) <= width * MORE) continue;
+            Optional<long[]> integers = Rounding.integers(weights);
+            if (integers.isPresent()) {
+                width = sample.deviation(weights);
+                widest = integers;
+            }
+        }
+        return widest;
+    }
+
+    private List<double[]> starts() {
+        List<double[]> starts = new ArrayList<>();
+        LinearMeasure.tryOf(system, system.fileOrder(), whyNot -> {})
+                .ifPresent(greedy -> starts.add(
+                        Arrays.stream(greedy.weights()).asDoubleStream().toArray()));
+        starts.add(sample.drift());
+        Random random = new Random(SEED);
+        for (int i = 0; i < RANDOM_STARTS; i++) {
+            starts.add(random.doubles(system.places(), -1, 1).toArray());
+        }
+        return starts;
+    }
+
+    /** From corner to corner while the spread grows; null if there is no corner. */
+    private double[] climb(double[] start) {
+        double[] best = null;
+        double width = 0;
+        double[] at = start;
+        for (int step = 0; step < MOST_STEPS && programmes > 0; step++) {
+            model.price(sample.steepest(at));
+            Optional<double[]> corner = furthest();
+            if (corner.isEmpty() || sample.deviation(corner.get()) <= width * MORE) break;
+            best = corner.get();
+            width = sample.deviation(best);
+            at = best;
+        }
+        return best;
+    }
+
+    /** The best corner under which the initial marking is the lowest, as far as the sample knows. */
+    private Optional<double[]> furthest() {
+        Optional<double[]> corner = Optional.empty();
+        for (int cut = 0; cut <= MOST_CUTS && programmes > 0; cut++) {
+            programmes--;
+            corner = model.maximise();
+            if (corner.isEmpty()) break;
+            double[] lowest = sample.lowest(corner.get());
+            if (MarkingSample.dot(lowest, corner.get()) > -1e-6) break;
+            model.sum(lowest).lower(0);
+        }
+        return corner;
+    }
+}

@@ -1,0 +1,62 @@
+package org.sweepline.logic;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds the words for what is wrong with an expression, with a guess at what was meant. */
+final class ExpressionErrors {
+    private final String text;
+    private final Vocabulary vocabulary;
+
+    ExpressionErrors(String text, Vocabulary vocabulary) {
+        this.text = text;
+        this.vocabulary = vocabulary;
+    }
+
+    SyntaxException missingOperand(Token found) {
+        return new SyntaxException(
+                found.kind() == Token.Kind.END
+                        ? "the expression ends where a condition or a number is expected"
+                        : "a condition or a number is expected here, not " + Excerpt.quoted(found.text()),
+                found.offset());
+    }
+
+    SyntaxException missingOperator(Token found) {
+        List<String> meant = Nearest.near(found.text(), List.of("and", "or"));
+        String quoted = Excerpt.quoted(found.text());
+        return new SyntaxException(
+                meant.isEmpty()
+                        ? "an operator is missing before " + quoted
+                        : "unexpected " + quoted + Nearest.hint(found.text(), meant),
+                found.offset());
+    }
+
+    /** A word that is no function; often the name of a part of the model without its function. */
+    SyntaxException unknownWord(Token word) {
+        String quoted = Excerpt.quoted(word.text());
+        for (Symbol symbol : vocabulary.symbols()) {
+            if (symbol.knows(word.text())) {
+                return new SyntaxException(
+                        "%s is a %s; write %s(%s)"
+                                .formatted(quoted, symbol.kind(), symbol.function(), Excerpt.of(word.text())),
+                        word.offset());
+            }
+        }
+        boolean called = text.substring(word.end()).stripLeading().startsWith("(");
+        List<String> known = new ArrayList<>();
+        vocabulary.symbols().forEach(symbol -> known.add(symbol.function()));
+        known.addAll(List.of("deadlock", "true", "false", "not"));
+        return new SyntaxException(
+                (called ? "unknown function " : "unknown word ") + quoted + Nearest.hint(word.text(), known),
+                word.offset());
+    }
+
+    static SyntaxException unknownName(Symbol symbol, String name, int offset) {
+        return new SyntaxException(
+                name.isEmpty()
+                        ? "the name of a " + symbol.kind() + " is missing"
+                        : "unknown %s %s%s"
+                                .formatted(symbol.kind(), Excerpt.quoted(name), Nearest.hint(name, symbol.names())),
+                offset);
+    }
+}

@@ -1,0 +1,117 @@
+package org.sweepline.logic.branching;
+
+import java.util.Arrays;
+import org.sweepline.kernel.components.EdgeCursor;
+import org.sweepline.kernel.kripke.KripkeStructure;
+
+/** Finds shortest ways between nodes of a structure, and cycles, as lists of choices. */
+final class ShortestPaths {
+    private final KripkeStructure structure;
+    private final Steps steps;
+    private final EdgeCursor edges;
+
+    /** Nodes in the order in which they were met, each with the place of the one before it and the choice taken there. */
+    private int[] met = new int[64];
+
+    private int[] before = new int[64];
+    private int[] choice = new int[64];
+    private int count;
+
+    ShortestPaths(KripkeStructure structure, Steps steps) {
+        this.structure = structure;
+        this.steps = steps;
+        edges = structure.successors();
+    }
+
+    /**
+     * A way and the node where it ends.
+     *
+     * @param choices which successor is taken, step by step
+     */
+    record Way(int[] choices, int end) {}
+
+    /** A path that goes on for ever, or, if the cycle is null, to a node without successors. */
+    record Lasso(Way stem, int[] cycle) {}
+
+    /** A shortest way, perhaps of no steps, from a node to one of a set; all nodes before its end are in another set. */
+    Way toSet(int from, long[] along, long[] ends) {
+        if (Fixpoints.has(ends, from)) return new Way(new int[0], from);
+        return Fixpoints.has(along, from) ? search(from, along, ends, KripkeStructure.BEYOND) : null;
+    }
+
+    /** The first step to a node of a set, or null. */
+    Way oneStep(int from, long[] ends) {
+        edges.open(from);
+        for (int i = 0; edges.next(); i++) {
+            int target = edges.target();
+            if (target >= 0 && Fixpoints.has(ends, target)) return new Way(new int[] {i}, target);
+        }
+        return null;
+    }
+
+    /** A path inside a set; null if going on from the first node leads out of it, which may be beyond the structure. */
+    Lasso inside(int from, long[] set) {
+        long[] seen = new long[set.length];
+        int node = from;
+        // Going on in a way that depends on the node alone ends, or comes back to a node that is on a cycle.
+        while (!Fixpoints.has(seen, node)) {
+            Fixpoints.add(seen, node);
+            Way step = oneStep(node, set);
+            if (step == null) return isDead(node) ? new Lasso(to(from, set, node), null) : null;
+            steps.step();
+            node = step.end();
+        }
+        return new Lasso(to(from, set, node), search(node, set, null, node).choices());
+    }
+
+    private boolean isDead(int node) {
+        edges.open(node);
+        return !edges.next();
+    }
+
+    private Way to(int from, long[] along, int end) {
+        return from == end ? new Way(new int[0], from) : search(from, along, null, end);
+    }
+
+    /** A shortest way of one step or more to a node, or to one of a set. */
+    private Way search(int from, long[] along, long[] ends, int end) {
+        long[] seen = new long[along.length];
+        count = 0;
+        add(from, -1, 0);
+        Fixpoints.add(seen, from);
+        for (int next = 0; next < count; next++) {
+            edges.open(met[next]);
+            for (int i = 0; edges.next(); i++) {
+                steps.step();
+                int target = edges.target();
+                if (target < 0) continue;
+                if (ends == null ? target == end : Fixpoints.has(ends, target)) return way(next, i, target);
+                if (!Fixpoints.has(along, target) || Fixpoints.has(seen, target)) continue;
+                Fixpoints.add(seen, target);
+                add(target, next, i);
+            }
+        }
+        return null;
+    }
+
+    private void add(int node, int from, int taken) {
+        if (count == met.length) {
+            int length = (int) Math.min(2L * count, Math.max(count + 1, structure.nodes()));
+            met = Arrays.copyOf(met, length);
+            before = Arrays.copyOf(before, length);
+            choice = Arrays.copyOf(choice, length);
+        }
+        met[count] = node;
+        before[count] = from;
+        choice[count++] = taken;
+    }
+
+    private Way way(int place, int last, int end) {
+        int length = 1;
+        for (int i = place; before[i] >= 0; i = before[i]) length++;
+        int[] choices = new int[length];
+        choices[--length] = last;
+        for (int i = place; before[i] >= 0; i = before[i]) choices[--length] = choice[i];
+        return new Way(choices, end);
+    }
+}

@@ -1,0 +1,58 @@
+package org.sweepline.model;
+
+import java.util.Optional;
+import java.util.Set;
+import org.sweepline.logic.Condition;
+
+/** Something that a model says about itself: what is checked when nobody asks for anything else, or for it by its name. */
+public sealed interface DeclaredProperty {
+    /** Whoever can do something with claims says for each kind what. */
+    interface Visitor<T> {
+        T deadlockFree();
+
+        T invariant(Invariant invariant);
+
+        T recurrence(Recurrence recurrence);
+
+        T formula(Formula formula);
+    }
+
+    <T> T accept(Visitor<T> visitor);
+
+    /** No deadlock is reachable. */
+    record DeadlockFree() implements DeclaredProperty {
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.deadlockFree();
+        }
+    }
+
+    /** Every reachable state satisfies a condition. */
+    record Invariant(String name, Condition condition) implements DeclaredProperty {
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.invariant(this);
+        }
+    }
+
+    /** Under fair choice, one of the actions occurs again and again, once one of the condition's does, if there is one. */
+    record Recurrence(String name, Optional<Set<String>> condition, Set<String> actions) implements DeclaredProperty {
+        public Recurrence {
+            condition = condition.map(Set::copyOf);
+            actions = Set.copyOf(actions);
+        }
+
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.recurrence(this);
+        }
+    }
+
+    /** Every run satisfies a formula of LTL. */
+    record Formula(String name, org.sweepline.logic.temporal.Formula formula) implements DeclaredProperty {
+        @Override
+        public <T> T accept(Visitor<T> visitor) {
+            return visitor.formula(this);
+        }
+    }
+}

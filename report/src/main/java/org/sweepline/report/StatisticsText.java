@@ -1,0 +1,178 @@
+package org.sweepline.report;
+
+import static org.sweepline.report.format.Quantities.count;
+import static org.sweepline.report.format.Quantities.decimal;
+import static org.sweepline.report.format.Quantities.seconds;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Set;
+import org.sweepline.check.Method;
+import org.sweepline.check.Report;
+import org.sweepline.check.Structure;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Course;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.report.format.LongText;
+
+/** The figures of an exploration, each under its exact name. */
+final class StatisticsText {
+    private static final int PICTURE_WIDTH = 60;
+    private static final int PICTURE_ROWS = 4;
+    private static final long FOUNDED_AVERAGE_STATES = 1000;
+    private static final double FOUNDED_RATE_SECONDS = 0.5;
+
+    private final CheckResult result;
+    private final Report report;
+    private final Display display;
+    private final PrintWriter out;
+
+    StatisticsText(CheckResult result, Display display) {
+        this.result = result;
+        this.report = result.report();
+        this.display = display;
+        this.out = display.out();
+    }
+
+    void print() {
+        display.line("model", result.model().name() + ": " + result.model().summary());
+        boolean states = report.statistics().isPresent();
+        if (states || courses().isEmpty() && report.structure().isEmpty()) display.line("method", method());
+        report.measure().ifPresent(measure -> display.line("measure", new ChosenMeasure(result).sentence()));
+        report.reductions().forEach(effect -> display.line(effect.name(), ReductionText.of(effect)));
+        report.statistics().ifPresent(this::print);
+        report.structure().ifPresent(this::print);
+        for (Answer answer : courses()) print(answer);
+        if (report.answers().size() > 1 && !courses().isEmpty()) out.println();
+        display.line("time", time());
+        report.statistics().ifPresent(this::picture);
+    }
+
+    private String method() {
+        boolean kept = report.statistics().filter(figures -> figures.peak() > 1).isPresent();
+        String name = report.method() == Method.WALK && kept
+                ? "walk: random walks that store what they count; only the structure of the model can prove something"
+                : CourseText.words(report.method());
+        return name + (report.whole() ? edges() : "");
+    }
+
+    /** What is kept to find the terminal components. */
+    private String edges() {
+        return report.method() == Method.FULL ? " with its edges" : ", columns kept whole with their edges";
+    }
+
+    private void print(Statistics figures) {
+        if (!report.method().exhaustive()) {
+            display.line("walks", count(figures.sweeps()) + ", " + count(figures.fired(), "step"));
+            return;
+        }
+        display.line(
+                "explored",
+                count(figures.explored(), "state") + ", " + count(figures.fired()) + " fired"
+                        + (report.complete() ? ", complete" : ""));
+        if (figures.states().isPresent()) {
+            display.line(
+                    "states",
+                    count(figures.states().getAsLong()) + ", edges "
+                            + count(figures.edges().getAsLong())
+                            + result.explored());
+        }
+        display.line("peak", count(figures.peak()) + " stored" + reduction(figures));
+        if (figures.replaced() > 0)
+            display.line("replaced", count(figures.replaced(), "state") + ", which may be explored again");
+        if (report.method().measured()) {
+            display.line("persistent", count(figures.persistent()));
+            display.line("sweeps", count(figures.sweeps()) + inColumns(figures));
+        }
+        if (figures.layers() > 1) display.line("layers", count(figures.layers()));
+        display.line("bytes", count(figures.peakBytes()) + " at peak" + each(figures));
+    }
+
+    /** The structure that formulas were checked on; apart from the figures above it, if there are any. */
+    private void print(Structure structure) {
+        if (report.statistics().isPresent()) out.println();
+        StructureText text = new StructureText(structure);
+        display.line("method", "kripke: on the Kripke structure, without the states");
+        display.line("structure", text.structure());
+        if (structure.kripke().nodes() > 0) display.line("bits", text.bits());
+        structure.measure().ifPresent(measure -> display.line("measure", measure.explanation()));
+        Statistics figures = structure.kripke().exploration();
+        display.line("explored", count(figures.explored(), "state") + ", " + count(figures.fired()) + " fired");
+        display.line("peak", count(figures.peak()) + " stored");
+        if (structure.measure().isPresent()) display.line("sweeps", count(figures.sweeps()) + inColumns(figures));
+        display.line("bytes", count(figures.peakBytes()) + " at peak, the structure included");
+    }
+
+    private List<Answer> courses() {
+        return report.answers().stream()
+                .filter(answer -> answer.course().isPresent())
+                .toList();
+    }
+
+    /** How a question was answered by an exploration of its own; if there were several, which one it was. */
+    private void print(Answer answer) {
+        Course course = answer.course().orElseThrow();
+        CourseText text = new CourseText(course, report.method());
+        if (report.answers().size() > 1) {
+            out.println();
+            display.line("for", LongText.shortened(answer.property().statement()));
+        }
+        display.line("automaton", course.automaton());
+        display.line("method", text.method());
+        course.measure().ifPresent(measure -> display.line("measure", measure.explanation()));
+        display.line("explored", text.explored());
+        display.line("peak", text.peak());
+        boolean swept = course.measure().isPresent();
+        if (swept) display.line("sweeps", count(course.statistics().sweeps()) + inColumns(course.statistics()));
+        display.line("bytes", count(course.statistics().peakBytes()) + " at peak" + each(course.statistics()));
+    }
+
+    private static String inColumns(Statistics figures) {
+        if (figures.columns() == 1) return " in 1 column";
+        String columns = " in " + count(figures.columns(), "column");
+        return figures.maxSweeps() == 1 ? columns : columns + ", at most " + count(figures.maxSweeps()) + " in one";
+    }
+
+    /** How the peak compares with storing everything, where that is known. */
+    private String reduction(Statistics figures) {
+        boolean stored = Set.of(Method.FULL, Method.DFS, Method.CACHE).contains(report.method());
+        if (stored || figures.states().isEmpty()) return "";
+        long states = figures.states().getAsLong();
+        return ", " + decimal(100.0 * figures.peak() / states, 1) + " % of the " + count(states)
+                + " that full exploration" + result.explored() + " stores";
+    }
+
+    private static String each(Statistics figures) {
+        if (figures.peak() < FOUNDED_AVERAGE_STATES) return "";
+        return ", " + decimal((double) figures.peakBytes() / figures.peak(), 1) + " for each state of the peak";
+    }
+
+    /** Why states and edges cannot be told. */
+    static String whyUncounted(Statistics figures, boolean complete) {
+        if (!complete) return "the exploration is not complete; it explored " + count(figures.explored(), "state");
+        if (figures.replaced() > 0) {
+            return count(figures.replaced(), "state") + " made room for others and may have been explored again"
+                    + " (--method full counts them)";
+        }
+        return "a column took " + count(figures.maxSweeps(), "sweep")
+                + ", so some states were explored again (--method full counts them)";
+    }
+
+    private String time() {
+        String time = seconds(report.time());
+        if (report.restarts() > 0) time += ", begun again " + count(report.restarts(), "time") + " with wider fields";
+        if (report.statistics().isEmpty()) return time;
+        Statistics figures = report.statistics().get();
+        double exploring = figures.time().toNanos() / 1e9;
+        if (exploring < FOUNDED_RATE_SECONDS) return time;
+        return time + ", exploring at " + count((long) (figures.explored() / exploring)) + " states/s";
+    }
+
+    private void picture(Statistics figures) {
+        if (figures.profile().entries().size() < 3) return;
+        out.println();
+        String axis = report.method().measured() ? "progress" : "level";
+        LayerPicture picture = new LayerPicture(figures.profile(), PICTURE_WIDTH, PICTURE_ROWS, display.unicode());
+        for (String row : picture.lines(axis)) out.println("  " + row);
+    }
+}
