@@ -66,27 +66,27 @@ class StateQuestionsTest {
     void a_place_with_two_tokens_is_told_with_the_way_there(Method method) {
         Answer answer = ask(ring(9), WALK.method(method), new OneSafe());
         assertThat(answer.verdict()).isInstanceOf(Verdict.Violated.class);
-        Evidence.Overfull crowd = (Evidence.Overfull) answer.evidence();
-        assertThat(crowd.place()).isEqualTo("double");
-        assertThat(crowd.tokens()).isEqualTo(2);
-        assertThat(crowd.path().orElseThrow().actions()).containsExactly("go");
+        Evidence.Overfull overfull = (Evidence.Overfull) answer.evidence();
+        assertThat(overfull.place()).isEqualTo("double");
+        assertThat(overfull.tokens()).isEqualTo(2);
+        assertThat(overfull.path().orElseThrow().actions()).containsExactly("go");
     }
 
     @Test
     void without_traces_the_place_is_told_all_the_same() {
         CheckOptions untraced = OPTIONS.sweep(OPTIONS.sweep().traces(false));
-        Evidence.Overfull crowd =
+        Evidence.Overfull overfull =
                 (Evidence.Overfull) ask(ring(9), untraced, new OneSafe()).evidence();
-        assertThat(crowd).isEqualTo(new Evidence.Overfull("double", 2, Optional.empty()));
+        assertThat(overfull).isEqualTo(new Evidence.Overfull("double", 2, Optional.empty()));
     }
 
     @Test
     void places_that_stand_for_one_are_counted_together() {
         GraphModel model = new GraphModel().edge(0, "a", 1).grouped();
-        Evidence.Overfull crowd =
+        Evidence.Overfull overfull =
                 (Evidence.Overfull) ask(model, OPTIONS, new OneSafe()).evidence();
-        assertThat(crowd.place()).isEqualTo("both");
-        assertThat(crowd.tokens()).isEqualTo(3);
+        assertThat(overfull.place()).isEqualTo("both");
+        assertThat(overfull.tokens()).isEqualTo(3);
         Evidence.Bounds bounds =
                 (Evidence.Bounds) ask(model, OPTIONS, new Bounds()).evidence();
         assertThat(bounds.names()).containsExactly("both");

@@ -158,7 +158,7 @@ public final class Contest {
         Encoding encoding = session.encoding();
         List<String> actions = GroupedActions.names(encoding);
         Statements statements = new Statements(initially(encoding));
-        FormulaSimplifier foreknowledge = FormulaSimplifier.of(encoding);
+        FormulaSimplifier simplifier = FormulaSimplifier.of(encoding);
         List<Target> targets = new ArrayList<>();
         if (examination.kind() == Examination.Kind.GLOBAL) {
             targets.add(new Target(examination.title(), global(statements, encoding)));
@@ -166,7 +166,7 @@ public final class Contest {
         for (NamedProperty named : properties) {
             try {
                 Property property = named.read(session.model().expressions(), actions);
-                targets.add(target(named.name(), property, statements, foreknowledge));
+                targets.add(target(named.name(), property, statements, simplifier));
             } catch (InputException | ArithmeticException wrong) {
                 lines.give(named.name(), wrong.getMessage());
             }
@@ -187,21 +187,21 @@ public final class Contest {
     }
 
     /** What a property says, if it is of the kind that the examination asks for. */
-    private Target target(String name, Property property, Statements statements, FormulaSimplifier foreknowledge) {
+    private Target target(String name, Property property, Statements statements, FormulaSimplifier simplifier) {
         Optional<Formula> formula =
                 property instanceof TemporalProperty temporal ? Optional.of(temporal.formula()) : Optional.empty();
         Examination.Kind kind = examination.kind();
         if (kind == Examination.Kind.LINEAR) {
             Formula runs = formula.flatMap(Classes::overAllRuns).orElseThrow(() -> unsuited("of LTL"));
             return new Target(
-                    name, statements.linear(runs), Optional.of(() -> statements.linear(foreknowledge.ltl(runs))));
+                    name, statements.linear(runs), Optional.of(() -> statements.linear(simplifier.ltl(runs))));
         }
         if (kind == Examination.Kind.BRANCHING) {
             Formula branching = formula.filter(Classes::isCtl).orElseThrow(() -> unsuited("of CTL"));
             return new Target(
                     name,
                     statements.branching(branching),
-                    Optional.of(() -> statements.branching(foreknowledge.ctl(branching))));
+                    Optional.of(() -> statements.branching(simplifier.ctl(branching))));
         }
         return new Target(
                 name,

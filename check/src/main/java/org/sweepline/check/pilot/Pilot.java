@@ -18,7 +18,7 @@ public final class Pilot {
     private static final double SHARE = 0.6;
 
     private final Sample sample;
-    private final ThinnedSample cargo;
+    private final ThinnedSample thinned;
 
     /**
      * How much a pilot may spend on a sample of the first states; what lies beyond is sampled with as much again.
@@ -33,9 +33,9 @@ public final class Pilot {
         public static final Effort DEFAULT = new Effort(60_000, 600_000, 24L << 20, Duration.ofSeconds(10));
     }
 
-    private Pilot(Sample sample, ThinnedSample cargo) {
+    private Pilot(Sample sample, ThinnedSample thinned) {
         this.sample = sample;
-        this.cargo = cargo;
+        this.thinned = thinned;
     }
 
     /** Looks at the states of a system; what the system itself throws, save that it cannot expand a state, goes on. */
@@ -64,19 +64,19 @@ public final class Pilot {
 
     /** How many states were seen. */
     public long states() {
-        return (long) sample.states() + cargo.items().size();
+        return (long) sample.states() + thinned.items().size();
     }
 
     /** How many edges were followed. */
     public long edges() {
-        return sample.edges() + cargo.edges();
+        return sample.edges() + thinned.edges();
     }
 
     /** What happens to the states by a measure; what the measure throws goes on. */
     public MeasureTrial trial(Progress progress) {
-        ProgressRanks ranks = Places.of(sample, cargo, progress);
-        return cargo.items().isEmpty()
+        ProgressRanks ranks = Places.of(sample, thinned, progress);
+        return thinned.items().isEmpty()
                 ? new GraphTrial(sample, ranks, progress)
-                : new ThinnedTrial(sample, cargo, ranks, progress);
+                : new ThinnedTrial(sample, thinned, ranks, progress);
     }
 }

@@ -3,7 +3,7 @@ package org.sweepline.check.pilot;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
-/** Where a measure puts all states at hand: those of a sample, then each state of a cargo followed by its neighbours. */
+/** Where a measure puts all states at hand: those of a sample, then each state of a thinned sample followed by its neighbours. */
 final class Places {
     private final ProgressRanks.Builder ranks;
     private final Progress.Offsets offsets;
@@ -14,15 +14,15 @@ final class Places {
         offsets = ranks.offsets().orElse(null);
     }
 
-    static ProgressRanks of(Sample sample, ThinnedSample cargo, Progress progress) {
+    static ProgressRanks of(Sample sample, ThinnedSample thinned, Progress progress) {
         int count = sample.states();
-        for (ThinnedSample.Item item : cargo.items()) {
+        for (ThinnedSample.Item item : thinned.items()) {
             count += 1 + item.predecessors.actions().length + item.successors.actions().length;
         }
         ProgressRanks.Builder ranks = new ProgressRanks.Builder(progress, count);
         sample.measure(ranks);
         Places places = new Places(ranks);
-        for (ThinnedSample.Item item : cargo.items()) places.add(item);
+        for (ThinnedSample.Item item : thinned.items()) places.add(item);
         return ranks.build();
     }
 

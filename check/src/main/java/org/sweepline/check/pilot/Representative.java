@@ -16,7 +16,7 @@ final class Representative {
     final int bytes;
     final long hash;
 
-    /** The delegates on the way here, the last first, some generations back; 0 where there was none. */
+    /** The representatives on the way here, the last first, some generations back; 0 where there was none. */
     private long[] ancestors = NONE;
 
     /** How many states it stands for. */
@@ -32,14 +32,14 @@ final class Representative {
     final List<Predecessor> predecessors = new ArrayList<>(4);
 
     /**
-     * A step that led to a delegate.
+     * A step that led to a representative.
      *
      * @param steps how many steps it stands for, each of which counts as a part of a state
      * @param ways how many steps were supposed to lead to the same state: one part is one of so many
      */
     record Arrival(Representative from, int action, double steps, double ways) {}
 
-    /** A state that leads to a delegate, and by what. */
+    /** A state that leads to a representative, and by what. */
     record Predecessor(Representative state, int action) {}
 
     Representative(long[] words, int bytes) {
@@ -65,7 +65,7 @@ final class Representative {
         System.arraycopy(parent.ancestors, 0, ancestors, 1, GENERATIONS - 1);
     }
 
-    /** Whether two delegates of one level have an ancestor in common; what comes of them meets the more often. */
+    /** Whether two representatives of one level have an ancestor in common; what comes of them meets the more often. */
     boolean related(Representative other) {
         for (int g = 0; g < GENERATIONS; g++) {
             if (ancestors[g] != 0 && ancestors[g] == other.ancestors[g]) return true;
@@ -73,7 +73,7 @@ final class Representative {
         return false;
     }
 
-    /** Pairs of steps that met here and came from delegates that are not related. */
+    /** Pairs of steps that met here and came from representatives that are not related. */
     int meetings() {
         int pairs = 0;
         for (int i = 0; i < arrivals.size(); i++) {

@@ -190,7 +190,7 @@ final class Sample {
         }
     }
 
-    Representative delegate(int number) {
+    Representative representative(int number) {
         StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
         set.read(number, state);
         return new Representative(state.toWords(), state.bytes());
@@ -201,8 +201,8 @@ final class Sample {
     }
 
     /** Whether a state belongs to the last level that is known as a whole, or to one before. */
-    boolean holds(Representative delegate) {
-        long number = set.find(delegate.words, 0, delegate.bytes, delegate.hash);
+    boolean holds(Representative representative) {
+        long number = set.find(representative.words, 0, representative.bytes, representative.hash);
         return number != StateSet.MISSING && number < lastLevelEnd;
     }
 }

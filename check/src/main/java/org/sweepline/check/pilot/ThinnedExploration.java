@@ -48,7 +48,7 @@ final class ThinnedExploration {
     private final Pilot.Effort effort;
     private final long start = System.nanoTime();
     private final SplittableRandom random = new SplittableRandom(SEED);
-    private final ThinnedSample cargo;
+    private final ThinnedSample thinned;
     private final Successors block;
     private final Successors side;
     private final Successors beyond;
@@ -82,7 +82,7 @@ final class ThinnedExploration {
         side = new Successors(system.stateBytes());
         beyond = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
-        cargo = new ThinnedSample();
+        thinned = new ThinnedSample();
     }
 
     ThinnedSample fly() {
@@ -90,16 +90,16 @@ final class ThinnedExploration {
             send(thin(lastLevel()));
             while (!next.isEmpty() && withinEffort()) {
                 List<Representative> level = arrived();
-                for (Representative delegate : level) findPredecessors(delegate);
+                for (Representative representative : level) findPredecessors(representative);
                 send(level);
             }
-            cargo.complete(next.isEmpty());
+            thinned.complete(next.isEmpty());
         } catch (ExpansionException | ArithmeticException unknown) {
             // What was seen before is a sample all the same.
-            cargo.complete(false);
+            thinned.complete(false);
         }
-        cargo.correct();
-        return cargo;
+        thinned.correct();
+        return thinned;
     }
 
     /** How many edges were generated, to follow them or to find predecessors. */
@@ -109,14 +109,14 @@ final class ThinnedExploration {
 
     private boolean withinEffort() {
         return work <= effort.edges()
-                && cargo.states() <= MOST_STATES
-                && cargo.items().size() <= effort.states()
-                && cargo.bytes() <= effort.bytes()
+                && thinned.states() <= MOST_STATES
+                && thinned.items().size() <= effort.states()
+                && thinned.bytes() <= effort.bytes()
                 && System.nanoTime() - start <= effort.atMost().toNanos();
     }
 
-    private void expand(Representative delegate, Successors into) {
-        state.copy(delegate.words, 0, delegate.bytes);
+    private void expand(Representative representative, Successors into) {
+        state.copy(representative.words, 0, representative.bytes);
         into.clear();
         expander.successors(state, into);
         work += 1 + into.size();
@@ -134,24 +134,24 @@ final class ThinnedExploration {
         Map<Integer, Representative> chosen = new LinkedHashMap<>();
         for (int i = 0; i < most; i++) {
             int number = from + (int) ((long) size * i / most);
-            Representative delegate = sample.delegate(number);
-            delegate.stands = (double) size / most;
-            chosen.put(number, delegate);
+            Representative representative = sample.representative(number);
+            representative.stands = (double) size / most;
+            chosen.put(number, representative);
         }
         Map<Integer, Representative> predecessors = new HashMap<>();
         for (int s = 0; s < from; s++) {
             for (int e = sample.firstEdge(s); e < sample.endEdge(s); e++) {
                 if (sample.target(e) < from || !forward[sample.action(e)]) continue;
-                Representative delegate = chosen.get(sample.target(e));
-                if (delegate == null) continue;
-                Representative predecessor = predecessors.computeIfAbsent(s, sample::delegate);
+                Representative representative = chosen.get(sample.target(e));
+                if (representative == null) continue;
+                Representative predecessor = predecessors.computeIfAbsent(s, sample::representative);
                 if (predecessor.choices == null) predecessor.choices = sample.choices(s);
-                delegate.addPredecessor(predecessor, sample.action(e));
+                representative.addPredecessor(predecessor, sample.action(e));
             }
         }
-        for (Representative delegate : chosen.values()) {
-            expand(delegate, block);
-            delegate.choices(block);
+        for (Representative representative : chosen.values()) {
+            expand(representative, block);
+            representative.choices(block);
         }
         return new ArrayList<>(chosen.values());
     }
@@ -162,19 +162,19 @@ final class ThinnedExploration {
         next = new LinkedHashMap<>();
         List<Representative> level = new ArrayList<>();
         int again = 0;
-        for (Representative delegate : all) {
-            if (sample.holds(delegate)) continue;
-            if (seen.contains(delegate.hash)) {
+        for (Representative representative : all) {
+            if (sample.holds(representative)) continue;
+            if (seen.contains(representative.hash)) {
                 again++;
                 continue;
             }
-            for (Representative.Arrival arrival : delegate.arrivals) delegate.stands += arrival.steps();
-            expand(delegate, block);
-            delegate.choices(block);
-            level.add(delegate);
+            for (Representative.Arrival arrival : representative.arrivals) representative.stands += arrival.steps();
+            expand(representative, block);
+            representative.choices(block);
+            level.add(representative);
         }
         double fresh = fresh(again, level.size());
-        for (Representative delegate : level) delegate.stands *= fresh;
+        for (Representative representative : level) representative.stands *= fresh;
         return fresh < 0.02 ? List.of() : thin(level);
     }
 
@@ -183,46 +183,46 @@ final class ThinnedExploration {
         if (again + left == 0 || seen.isEmpty()) return 1;
         double keep = Math.max(0, 1 - chancesAgain / MEMORY);
         metAgain = metAgain * keep + again;
-        chancesAgain = chancesAgain * keep + (again + left) * Math.min(1, seen.size() / cargo.states());
+        chancesAgain = chancesAgain * keep + (again + left) * Math.min(1, seen.size() / thinned.states());
         double old = Math.min(1, metAgain / (chancesAgain + 2));
         return left == 0 ? 0 : Math.min(1, (1 - old) * (again + left) / left);
     }
 
-    /** Few of some delegates, each of which stands for the same number of states; all if they are few. */
+    /** Few of some representatives, each of which stands for the same number of states; all if they are few. */
     private List<Representative> thin(List<Representative> level) {
         if (level.size() <= front) return level;
         // Neighbours stand for each other, so like comes to like.
-        level.sort(Comparator.comparingInt(delegate -> delegate.choices.length));
+        level.sort(Comparator.comparingInt(representative -> representative.choices.length));
         double total = 0;
-        for (Representative delegate : level) total += delegate.stands;
+        for (Representative representative : level) total += representative.stands;
         double each = total / front;
         double carry = random.nextDouble() * each;
         List<Representative> kept = new ArrayList<>();
-        for (Representative delegate : level) {
-            carry += delegate.stands;
+        for (Representative representative : level) {
+            carry += representative.stands;
             int times = (int) (carry / each);
             carry -= times * each;
             if (times == 0) continue;
-            delegate.stands = times * each;
-            kept.add(delegate);
+            representative.stands = times * each;
+            kept.add(representative);
         }
         return kept;
     }
 
-    /** Looks for the other steps to a delegate; what it stands for was right if they are as many as supposed. */
-    private void findPredecessors(Representative delegate) {
+    /** Looks for the other steps to a representative; what it stands for was right if they are as many as supposed. */
+    private void findPredecessors(Representative representative) {
         double ways = 0;
-        for (Representative.Arrival arrival : delegate.arrivals) {
-            ways += arrival.ways() / delegate.arrivals.size();
-            delegate.parent(arrival.from());
-            delegate.addPredecessor(arrival.from(), arrival.action());
-            for (Representative.Predecessor start : arrival.from().predecessors) findPredecessors(delegate, arrival, start);
+        for (Representative.Arrival arrival : representative.arrivals) {
+            ways += arrival.ways() / representative.arrivals.size();
+            representative.parent(arrival.from());
+            representative.addPredecessor(arrival.from(), arrival.action());
+            for (Representative.Predecessor start : arrival.from().predecessors) findPredecessors(representative, arrival, start);
         }
-        delegate.arrivals.clear();
-        delegate.stands *= ways / delegate.predecessors.size();
+        representative.arrivals.clear();
+        representative.stands *= ways / representative.predecessors.size();
     }
 
-    private void findPredecessors(Representative delegate, Representative.Arrival arrival, Representative.Predecessor start) {
+    private void findPredecessors(Representative representative, Representative.Arrival arrival, Representative.Predecessor start) {
         boolean expanded = false;
         for (int choice : start.state().choices) {
             if (!forward[choice] || !shortcuts.mayBegin(choice, start.action(), arrival.action())) continue;
@@ -237,8 +237,8 @@ final class ThinnedExploration {
             expand(other, beyond);
             other.choices(beyond);
             for (int j = 0; j < beyond.size(); j++) {
-                if (forward[beyond.action(j)] && hash(beyond, j) == delegate.hash) {
-                    delegate.addPredecessor(other, beyond.action(j));
+                if (forward[beyond.action(j)] && hash(beyond, j) == representative.hash) {
+                    representative.addPredecessor(other, beyond.action(j));
                 }
             }
         }
@@ -247,47 +247,47 @@ final class ThinnedExploration {
     /** Chooses steps to the next level: so many parts of states are like each other. */
     private void send(List<Representative> level) {
         double parts = 0;
-        for (Representative delegate : level) {
-            for (int action : delegate.choices) if (forward[action]) parts += delegate.stands / ways(delegate, action);
+        for (Representative representative : level) {
+            for (int action : representative.choices) if (forward[action]) parts += representative.stands / ways(representative, action);
         }
         double each = parts / (SPARE * front);
         double carry = random.nextDouble();
         double expected = 0;
-        for (Representative delegate : level) {
-            expand(delegate, block);
-            seen.add(delegate.hash);
-            cargo.add(delegate, block);
+        for (Representative representative : level) {
+            expand(representative, block);
+            seen.add(representative.hash);
+            thinned.add(representative, block);
             int count = block.size();
-            double chance = Math.min(1, delegate.stands / each);
+            double chance = Math.min(1, representative.stands / each);
             // A turn by chance: else the same one of some alike steps might be chosen each time.
             int turn = count == 0 ? 0 : random.nextInt(count);
             for (int k = 0; k < count; k++) {
                 int i = (k + turn) % count;
                 if (!forward[block.action(i)]) continue;
-                double ways = ways(delegate, block.action(i));
+                double ways = ways(representative, block.action(i));
                 carry += chance / ways;
                 if (carry < 1) continue;
                 carry -= 1;
-                expected += Math.max(1, ways - 1) * chance / ways / Math.max(1, delegate.stands) / 2;
-                arrive(i, new Representative.Arrival(delegate, block.action(i), delegate.stands / chance, ways));
+                expected += Math.max(1, ways - 1) * chance / ways / Math.max(1, representative.stands) / 2;
+                arrive(i, new Representative.Arrival(representative, block.action(i), representative.stands / chance, ways));
             }
         }
         double met = 0;
-        for (Representative delegate : next.values()) met += delegate.meetings();
-        cargo.nextLevel(met, expected);
+        for (Representative representative : next.values()) met += representative.meetings();
+        thinned.nextLevel(met, expected);
     }
 
     private void arrive(int successor, Representative.Arrival arrival) {
-        Representative delegate = Representative.of(block, successor);
-        if (delegate.hash == arrival.from().hash) return;
-        Representative known = next.putIfAbsent(delegate.hash, delegate);
-        (known == null ? delegate : known).arrivals.add(arrival);
+        Representative representative = Representative.of(block, successor);
+        if (representative.hash == arrival.from().hash) return;
+        Representative known = next.putIfAbsent(representative.hash, representative);
+        (known == null ? representative : known).arrivals.add(arrival);
     }
 
     /** How many steps seem to lead to a successor: this one and those that come by other ways from the predecessors. */
-    private double ways(Representative delegate, int action) {
+    private double ways(Representative representative, int action) {
         double ways = 1;
-        for (Representative.Predecessor p : delegate.predecessors)
+        for (Representative.Predecessor p : representative.predecessors)
             ways += shortcuts.others(p.action(), action, p.state().choices);
         return ways;
     }

@@ -31,15 +31,15 @@ final class ThinnedTrial extends MeasureTrial {
     /** Steps back by an action between two ranks. */
     private record Back(int from, int to, int action, boolean initial) {}
 
-    ThinnedTrial(Sample sample, ThinnedSample cargo, ProgressRanks ranks, Progress progress) {
+    ThinnedTrial(Sample sample, ThinnedSample thinned, ProgressRanks ranks, Progress progress) {
         super(ranks, progress);
         this.sample = sample;
-        states = sample.lastLevel() + cargo.states();
+        states = sample.lastLevel() + thinned.states();
         layers = new double[ranks.count()];
         edges = new double[ranks.count()];
         known = new double[ranks.count()];
         addInner();
-        addCargo(cargo);
+        addThinned(thinned);
     }
 
     private void addInner() {
@@ -55,10 +55,10 @@ final class ThinnedTrial extends MeasureTrial {
         for (int s = 0; s < since.length; s++) state(since[s], rank[s], 1);
     }
 
-    private void addCargo(ThinnedSample cargo) {
+    private void addThinned(ThinnedSample thinned) {
         int[] rank = ranks.ofState();
         int at = sample.states();
-        for (ThinnedSample.Item item : cargo.items()) {
+        for (ThinnedSample.Item item : thinned.items()) {
             int here = rank[at++];
             int since = here;
             for (int p = item.predecessors.actions().length; p > 0; p--) since = Math.min(since, rank[at++]);

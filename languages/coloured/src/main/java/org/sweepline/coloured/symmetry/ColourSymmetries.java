@@ -36,9 +36,9 @@ public record ColourSymmetries(ColouredSystem system, Function<String, Optional<
                 conditions.stream().map(Condition::predicate).toList();
         return found(inscriptions).flatMap(found -> {
             ColourSymmetry all = found.symmetry(inscriptions);
-            SymmetryTrial rehearsal = new SymmetryTrial(system, predicates);
-            if (!rehearsal.passes(all.generators())) return Optional.empty();
-            Found used = found.without(rehearsal);
+            SymmetryTrial trial = new SymmetryTrial(system, predicates);
+            if (!trial.passes(all.generators())) return Optional.empty();
+            Found used = found.without(trial);
             return used.domains.isEmpty() ? Optional.empty() : Optional.of(used.symmetry(inscriptions));
         });
     }
@@ -84,16 +84,16 @@ public record ColourSymmetries(ColouredSystem system, Function<String, Optional<
             }
         }
 
-        /** The same without blocks of colours that no state of a rehearsal had: constants of enumerations that nobody uses. */
-        Found without(SymmetryTrial rehearsal) {
+        /** The same without blocks of colours that no state of a trial had: constants of enumerations that nobody uses. */
+        Found without(SymmetryTrial trial) {
             Map<Domain, Domain> smaller = new IdentityHashMap<>();
             int generator = 0;
             int atoms = 0;
             for (Domain domain : domains) {
                 List<int[]> blocks = new ArrayList<>();
                 for (int[] block : domain.blocks()) {
-                    boolean used = rehearsal.moves(generator++);
-                    if (block.length > 2) used |= rehearsal.moves(generator++);
+                    boolean used = trial.moves(generator++);
+                    if (block.length > 2) used |= trial.moves(generator++);
                     int shift = atoms - domain.first();
                     if (used)
                         blocks.add(

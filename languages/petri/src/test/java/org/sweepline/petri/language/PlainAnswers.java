@@ -160,10 +160,10 @@ final class PlainAnswers {
         Property question = answer.property();
         Walk walk = new PetriModel(net).walk();
         for (Replay.Step step : answer.evidence().path().orElseThrow().steps()) walk.take(step.place());
-        if (answer.evidence() instanceof Evidence.Overfull crowd) {
-            assertThat(crowd.tokens())
+        if (answer.evidence() instanceof Evidence.Overfull overfull) {
+            assertThat(overfull.tokens())
                     .as(what)
-                    .isEqualTo(walk.tokens(crowd.place()))
+                    .isEqualTo(walk.tokens(overfull.place()))
                     .isGreaterThan(1);
         }
         if (question instanceof Largest number) {

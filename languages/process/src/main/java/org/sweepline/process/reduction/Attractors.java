@@ -18,12 +18,12 @@ final class Attractors {
     private final NumberAttractors numbers;
     private final PackedStateExpressions expressions;
 
-    Attractors(PackedNetwork system, Offers offers, Lookahead prospects) {
+    Attractors(PackedNetwork system, Offers offers, Lookahead lookahead) {
         this.offers = offers;
         actions = system.actions();
-        local = new LocalAttractors(offers, prospects);
+        local = new LocalAttractors(offers, lookahead);
         expressions = new PackedStateExpressions(system);
-        numbers = new NumberAttractors(offers, prospects, local, expressions);
+        numbers = new NumberAttractors(offers, lookahead, local, expressions);
     }
 
     /** What leads to states where an expression has a value. */

@@ -9,22 +9,22 @@ import org.sweepline.process.lts.Lts;
 /** Attractors of what is seen on the components themselves: where they are, what they offer, whether they are stuck. */
 final class LocalAttractors {
     private final Offers offers;
-    private final Lookahead prospects;
+    private final Lookahead lookahead;
     private final List<BitSet> toErrors = new ArrayList<>();
 
-    LocalAttractors(Offers offers, Lookahead prospects) {
+    LocalAttractors(Offers offers, Lookahead lookahead) {
         this.offers = offers;
-        this.prospects = prospects;
+        this.lookahead = lookahead;
         for (int c = 0; c < offers.components(); c++) {
             int error = offers.lts(c).error();
-            toErrors.add(error == Lts.NONE ? new BitSet() : prospects.towards(c, s -> s == error));
+            toErrors.add(error == Lts.NONE ? new BitSet() : lookahead.towards(c, s -> s == error));
         }
     }
 
     /** A component is in a local state, which has no edges. */
     Attractor at(int component, int local, boolean error) {
         if (local == Lts.NONE) return Attractor.constant(false);
-        BitSet towards = prospects.towards(component, s -> s == local);
+        BitSet towards = lookahead.towards(component, s -> s == local);
         int row = offers.row(component, local);
         return new Attractor(
                 situation -> situation.row(component) == row,
@@ -46,7 +46,7 @@ final class LocalAttractors {
         for (int i = 0; i < towards.length; i++) {
             int component = offers.component(first + i);
             int label = offers.portLabel(first + i);
-            towards[i] = prospects.towards(component, s -> offers.find(offers.row(component, s), label) != Lts.NONE);
+            towards[i] = lookahead.towards(component, s -> offers.find(offers.row(component, s), label) != Lts.NONE);
         }
         return new Attractor(
                 situation -> situation.outcomes(unit) > 0,

@@ -11,7 +11,7 @@ final class NetworkSituation {
     private static final int STEP = 16;
 
     final Offers offers;
-    final Lookahead prospects;
+    final Lookahead lookahead;
     private final Layout layout;
     private final int[] rows;
     private final int[] outcomes;
@@ -20,9 +20,9 @@ final class NetworkSituation {
     private int[] unitOf = new int[64];
     private StateBuffer state;
 
-    NetworkSituation(Offers offers, Lookahead prospects, Layout layout) {
+    NetworkSituation(Offers offers, Lookahead lookahead, Layout layout) {
         this.offers = offers;
-        this.prospects = prospects;
+        this.lookahead = lookahead;
         this.layout = layout;
         rows = new int[offers.components()];
         outcomes = new int[offers.units()];
@@ -88,7 +88,7 @@ final class NetworkSituation {
     /** Whether some outcome of an enabled unit is an error. */
     boolean fails(int unit) {
         for (int port = offers.firstPort(unit); port < offers.portsEnd(unit); port++) {
-            if (prospects.fails(offers.find(rows[offers.component(port)], offers.portLabel(port)))) return true;
+            if (lookahead.fails(offers.find(rows[offers.component(port)], offers.portLabel(port)))) return true;
         }
         return false;
     }

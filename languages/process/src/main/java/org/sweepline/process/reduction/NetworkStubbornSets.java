@@ -22,7 +22,7 @@ import org.sweepline.reduction.StubbornSets;
 public final class NetworkStubbornSets implements StubbornSets {
     private final PackedNetwork system;
     private final Offers offers;
-    private final Lookahead prospects;
+    private final Lookahead lookahead;
     private final Goal goal;
     private final List<BoolExpression> targets;
 
@@ -31,7 +31,7 @@ public final class NetworkStubbornSets implements StubbornSets {
         this.goal = goal;
         this.targets = targets;
         offers = new Offers(system.network().components(), system.actions());
-        prospects = new Lookahead(offers);
+        lookahead = new Lookahead(offers);
     }
 
     /** The stubborn sets for a goal, unless the network has priorities or a target is not understood. */
@@ -45,7 +45,7 @@ public final class NetworkStubbornSets implements StubbornSets {
 
     /** What leads to each target, for one thread. */
     private Optional<List<Attractor>> attractors() {
-        Attractors attractors = new Attractors(system, offers, prospects);
+        Attractors attractors = new Attractors(system, offers, lookahead);
         List<Attractor> each = new ArrayList<>();
         for (int i = 0; i < targets.size(); i++) {
             Optional<Attractor> known =
@@ -80,7 +80,7 @@ public final class NetworkStubbornSets implements StubbornSets {
     private Expander expander(Tally tally) {
         Expander full = system.expander();
         Successors all = new Successors(system.stateBytes());
-        NetworkSituation situation = new NetworkSituation(offers, prospects, system.layout());
+        NetworkSituation situation = new NetworkSituation(offers, lookahead, system.layout());
         Choice choice = new Choice(situation, goal, attractors().orElseThrow());
         int words = StateBuffer.wordsFor(system.stateBytes());
         return (state, out) -> {

@@ -24,13 +24,13 @@ import org.sweepline.process.network.PackedStateExpressions;
  */
 final class NumberAttractors {
     private final Offers offers;
-    private final Lookahead prospects;
+    private final Lookahead lookahead;
     private final LocalAttractors local;
     private final PackedStateExpressions expressions;
 
-    NumberAttractors(Offers offers, Lookahead prospects, LocalAttractors local, PackedStateExpressions expressions) {
+    NumberAttractors(Offers offers, Lookahead lookahead, LocalAttractors local, PackedStateExpressions expressions) {
         this.offers = offers;
-        this.prospects = prospects;
+        this.lookahead = lookahead;
         this.local = local;
         this.expressions = expressions;
     }
@@ -61,14 +61,14 @@ final class NumberAttractors {
         int[] components = sum.weights().keySet().stream().mapToInt(c -> c).toArray();
         if (components.length == 1) {
             long weight = sum.weights().get(components[0]);
-            BitSet towards = prospects.towards(components[0], s -> comparison.test(weight * s + sum.constant(), 0));
+            BitSet towards = lookahead.towards(components[0], s -> comparison.test(weight * s + sum.constant(), 0));
             return local.changes(holds, components, towards);
         }
         BitSet growing = new BitSet();
         BitSet shrinking = new BitSet();
         sum.weights().forEach((c, weight) -> {
-            growing.or(weight > 0 ? prospects.upwards(c) : prospects.downwards(c));
-            shrinking.or(weight > 0 ? prospects.downwards(c) : prospects.upwards(c));
+            growing.or(weight > 0 ? lookahead.upwards(c) : lookahead.downwards(c));
+            shrinking.or(weight > 0 ? lookahead.downwards(c) : lookahead.upwards(c));
         });
         Attractor grow = local.changes(holds, components, growing);
         Attractor shrink = local.changes(holds, components, shrinking);
@@ -86,7 +86,7 @@ final class NumberAttractors {
 
     private BitSet all(int[] components) {
         BitSet all = new BitSet();
-        for (int c : components) all.or(prospects.towards(c, s -> true));
+        for (int c : components) all.or(lookahead.towards(c, s -> true));
         return all;
     }
 

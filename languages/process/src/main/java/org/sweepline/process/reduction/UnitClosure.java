@@ -12,7 +12,7 @@ import org.sweepline.process.lts.Lts;
 final class UnitClosure {
     private final NetworkSituation situation;
     private final Offers offers;
-    private final Lookahead prospects;
+    private final Lookahead lookahead;
     private final UnitSet units;
     private final int[] enabled;
     private final int[] disabled;
@@ -23,7 +23,7 @@ final class UnitClosure {
     UnitClosure(NetworkSituation situation) {
         this.situation = situation;
         offers = situation.offers;
-        prospects = situation.prospects;
+        lookahead = situation.lookahead;
         units = new UnitSet(offers.units());
         enabled = new int[offers.units()];
         disabled = new int[offers.units()];
@@ -82,7 +82,7 @@ final class UnitClosure {
         int component = offers.component(best);
         int row = situation.row(component);
         for (int o = offers.firstOffer(row); o < offers.offersEnd(row); o++) {
-            if (prospects.leads(component, o, offers.portLabel(best))) add(offers.unit(o));
+            if (lookahead.leads(component, o, offers.portLabel(best))) add(offers.unit(o));
         }
     }
 
@@ -93,7 +93,7 @@ final class UnitClosure {
         long weight = 0;
         for (int o = offers.firstOffer(row); o < offers.offersEnd(row); o++) {
             int unit = offers.unit(o);
-            if (!units.contains(unit) && prospects.leads(component, o, offers.portLabel(port))) {
+            if (!units.contains(unit) && lookahead.leads(component, o, offers.portLabel(port))) {
                 weight += situation.weight(unit);
             }
         }

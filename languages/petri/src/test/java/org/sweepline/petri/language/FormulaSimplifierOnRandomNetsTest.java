@@ -21,7 +21,7 @@ import org.sweepline.petri.Net;
 import org.sweepline.petri.packed.RandomGoals;
 
 /** Formulas that are made simpler without exploring still say the same about a net, by the book. */
-class ForeknowledgeOnRandomNetsTest {
+class FormulaSimplifierOnRandomNetsTest {
     private static final int MOST_NODES = 100;
     private static final int FORMULAS = 6;
 
@@ -48,11 +48,11 @@ class ForeknowledgeOnRandomNetsTest {
             if (PlainNet.reachable(goals.net(), MOST_NODES).size() == MOST_NODES) continue;
             Graph graph = new Graph(goals.net());
             PetriModel net = new PetriModel(goals.net());
-            FormulaSimplifier foreknowledge = FormulaSimplifier.of(net.encode());
+            FormulaSimplifier simplifier = FormulaSimplifier.of(net.encode());
             Draw draw = new Draw(new Random(seed), goals, net.expressions());
             for (int i = 0; i < FORMULAS; i++) {
                 Formula ctl = draw.formula(1 + i, true);
-                Formula simple = foreknowledge.ctl(ctl);
+                Formula simple = simplifier.ctl(ctl);
                 assertThat(Classes.isCtl(simple))
                         .as("seed %d: %s", seed, simple)
                         .isTrue();
@@ -64,7 +64,7 @@ class ForeknowledgeOnRandomNetsTest {
                 Formula run = draw.formula(1 + i, false);
                 boolean all = i % 2 == 0;
                 Formula ltl = all ? Operator.FOR_ALL.of(run) : Operator.EXISTS.of(run);
-                Formula simpler = foreknowledge.ltl(ltl);
+                Formula simpler = simplifier.ltl(ltl);
                 assertThat(graph.linear(simpler, all))
                         .as("seed %d: %s, simpler %s", seed, ltl, simpler)
                         .isEqualTo(graph.linear(ltl, all));

@@ -17,7 +17,7 @@ import org.sweepline.petri.PnmlReader;
 import org.sweepline.petri.packed.PetriEncoding;
 
 /** How many temporal formulas of the Model Checking Contest need no exploration, against the consensus answers. */
-class ContestForeknowledgeTest {
+class ContestFormulaSimplifierTest {
     private static final List<String> KINDS =
             List.of("CTLCardinality", "CTLFireability", "LTLCardinality", "LTLFireability");
 
@@ -32,7 +32,7 @@ class ContestForeknowledgeTest {
         for (Path instance : ContestNets.withStates(0, Long.MAX_VALUE)) {
             PetriModel net = new PetriModel(PnmlReader.read(instance.resolve("model.pnml")));
             PetriEncoding encoding = net.encode();
-            FormulaSimplifier foreknowledge = FormulaSimplifier.of(encoding);
+            FormulaSimplifier simplifier = FormulaSimplifier.of(encoding);
             List<String> actions = GroupedActions.names(encoding);
             StringBuilder line = new StringBuilder(instance.getFileName().toString());
             for (int kind = 0; kind < KINDS.size(); kind++) {
@@ -41,7 +41,7 @@ class ContestForeknowledgeTest {
                     String expected = ContestNets.expected(instance, KINDS.get(kind) + "," + named.name() + ",");
                     all[kind]++;
                     Formula formula = named.formula(net.expressions(), actions);
-                    Formula simple = kind < 2 ? foreknowledge.ctl(formula) : foreknowledge.ltl(formula);
+                    Formula simple = kind < 2 ? simplifier.ctl(formula) : simplifier.ltl(formula);
                     if (!simple.isLiteral()) continue;
                     literals++;
                     if (expected.equals("?")) continue;
