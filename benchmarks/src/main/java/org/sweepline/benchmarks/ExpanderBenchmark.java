@@ -27,7 +27,7 @@ import org.sweepline.kernel.store.StateSet;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
-import org.sweepline.petri.language.PetriModel;
+import org.sweepline.petri.model.PetriModel;
 
 /** Finding all successors of a state, for each state, over the first states of a net in breadth-first order. */
 @State(Scope.Thread)

@@ -26,7 +26,7 @@ import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Widening;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.language.PetriModel;
+import org.sweepline.petri.model.PetriModel;
 import org.sweepline.petri.structure.NetMeasures;
 
 /**

@@ -22,7 +22,7 @@ import org.sweepline.model.StubbornReductions;
 import org.sweepline.model.Symmetries;
 import org.sweepline.model.Widening;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.language.PetriModel;
+import org.sweepline.petri.model.PetriModel;
 import org.sweepline.reduction.ReductionTrial;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.SymmetricSystem;

@@ -20,7 +20,7 @@ import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.Measure;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
-import org.sweepline.petri.language.PetriModel;
+import org.sweepline.petri.model.PetriModel;
 import org.sweepline.petri.packed.PetriEncoding;
 
 /** Whole explorations of nets of about half a million states, in full and swept, with and without the trace log. */

@@ -2,7 +2,7 @@ package org.sweepline.cli;
 
 import org.sweepline.model.InputException;
 import org.sweepline.model.Model;
-import org.sweepline.process.language.ProcessModel;
+import org.sweepline.process.model.ProcessModel;
 import org.sweepline.process.lts.Lts;
 
 /** A model of processes, composed into a single one. */

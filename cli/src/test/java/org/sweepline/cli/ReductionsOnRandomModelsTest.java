@@ -40,7 +40,7 @@ import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Model;
 import org.sweepline.petri.Net;
-import org.sweepline.petri.language.PetriModel;
+import org.sweepline.petri.model.PetriModel;
 
 /** Every combination of reductions and methods gives the verdicts of plain exploration; every trace is replayed. */
 class ReductionsOnRandomModelsTest {

@@ -20,7 +20,7 @@ import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Model;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetBuilder;
-import org.sweepline.petri.language.PetriModel;
+import org.sweepline.petri.model.PetriModel;
 
 /** The coloured echo on rings and tori has the states of the same algorithm written as a place/transition net. */
 class TorusEchoTest {

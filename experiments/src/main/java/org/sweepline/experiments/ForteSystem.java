@@ -13,7 +13,7 @@ import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.process.fsp.FspModel;
 import org.sweepline.process.fsp.syntax.FspParser;
-import org.sweepline.process.language.ProcessModel;
+import org.sweepline.process.model.ProcessModel;
 import org.sweepline.process.measure.NetworkMeasure;
 
 /**

@@ -19,7 +19,7 @@ import org.sweepline.model.Goal;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetBuilder;
 import org.sweepline.petri.generate.Generators;
-import org.sweepline.petri.language.PetriModel;
+import org.sweepline.petri.model.PetriModel;
 import org.sweepline.petri.packed.PetriEncoding;
 import org.sweepline.petri.structure.NetEffects;
 import org.sweepline.reduction.StubbornSets;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 import org.sweepline.coloured.cpn.CpnModels;
-import org.sweepline.coloured.language.ColouredModel;
+import org.sweepline.coloured.model.ColouredModel;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.TransitionSystem;

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
-import org.sweepline.petri.language.PetriLanguage;
+import org.sweepline.petri.model.PetriLanguage;
 
 /** Unfolds the Model Checking Contest's symmetric nets, explores them naively, and compares with the consensus. */
 class ContestSymmetricNetsTest {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.sweepline.petri.generate.Generators;
-import org.sweepline.petri.language.PetriLanguage;
+import org.sweepline.petri.model.PetriLanguage;
 
 /** Explores every net in the examples folder and compares with the figures pinned beside it. */
 class ExamplesTest {

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.sweepline.model.file.ModelFile;
 import org.sweepline.model.file.XmlCursor;
-import org.sweepline.petri.language.PetriLanguage;
+import org.sweepline.petri.model.PetriLanguage;
 
 /** Keeps the blocks in the document about net formats true. */
 class FormatsDocumentTest {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.sweepline.coloured.cpn.CpnModels;
 import org.sweepline.coloured.cpn.CpnText;
-import org.sweepline.coloured.language.TextualNet;
+import org.sweepline.coloured.model.TextualNet;
 import org.sweepline.logic.Condition;
 import org.sweepline.reduction.Symmetry;
 

@@ -20,7 +20,7 @@ import org.sweepline.model.EncodingOverflow;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.generate.Generators;
-import org.sweepline.petri.language.PlainNet;
+import org.sweepline.petri.model.PlainNet;
 
 class PackedNetTest {
     private static final long TABLES = 1 << 20;

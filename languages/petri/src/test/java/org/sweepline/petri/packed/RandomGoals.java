@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Random;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetBuilder;
-import org.sweepline.petri.language.PlainNet;
+import org.sweepline.petri.model.PlainNet;
 
 /** Seeded random nets that leave something to reduce, and conditions on their markings. */
 public final class RandomGoals {

@@ -17,7 +17,7 @@ import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.Goal;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
-import org.sweepline.petri.language.PetriModel;
+import org.sweepline.petri.model.PetriModel;
 import org.sweepline.reduction.StubbornSets;
 
 /** States and edges of reduced systems that are known from the literature and from other tools. */

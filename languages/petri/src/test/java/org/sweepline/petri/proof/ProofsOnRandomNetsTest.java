@@ -13,7 +13,7 @@ import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Valuation;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
-import org.sweepline.petri.language.PlainNet;
+import org.sweepline.petri.model.PlainNet;
 import org.sweepline.petri.packed.RandomGoals;
 import org.sweepline.petri.structure.PlaceBounds;
 

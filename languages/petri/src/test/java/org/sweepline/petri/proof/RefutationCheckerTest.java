@@ -14,7 +14,7 @@ import org.sweepline.logic.BoolExpression;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetBuilder;
 import org.sweepline.petri.PetriVocabulary;
-import org.sweepline.petri.language.PlainNet;
+import org.sweepline.petri.model.PlainNet;
 import org.sweepline.petri.packed.RandomGoals;
 
 /** The checker accepts what is right, and never a refutation of something that is reachable. */

@@ -15,7 +15,7 @@ import org.sweepline.logic.BoolExpression;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetBuilder;
 import org.sweepline.petri.PetriVocabulary;
-import org.sweepline.petri.language.PlainNet;
+import org.sweepline.petri.model.PlainNet;
 
 /** Conditions that recur in every infinite run, and conditions of which that is not known. */
 class RecurrenceProofTest {

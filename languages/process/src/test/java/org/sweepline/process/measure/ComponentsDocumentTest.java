@@ -26,7 +26,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.sweep.Sweep;
-import org.sweepline.process.language.NetworkEncoding;
+import org.sweepline.process.model.NetworkEncoding;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.PackedNetwork;

@@ -25,7 +25,7 @@ import org.sweepline.model.Model;
 import org.sweepline.model.StubbornReductions;
 import org.sweepline.model.Symmetries;
 import org.sweepline.process.ReferenceModels;
-import org.sweepline.process.language.ProcessLanguage;
+import org.sweepline.process.model.ProcessLanguage;
 import org.sweepline.reduction.StubbornSets;
 import org.sweepline.reduction.SymmetricSystem;
 import org.sweepline.reduction.Symmetry;

@@ -14,7 +14,7 @@ import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.Transition.Form;
 import org.sweepline.coloured.net.Transition.Inscription;
-import org.sweepline.coloured.plain.PlainEvaluator;
+import org.sweepline.coloured.interpreter.PlainEvaluator;
 
 /** Compiled expressions against the evaluator that walks the tree. */
 class MachineAgainstPlainTest {

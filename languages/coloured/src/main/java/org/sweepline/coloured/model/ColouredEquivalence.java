@@ -1,0 +1,85 @@
+package org.sweepline.coloured.model;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.sweepline.coloured.ml.value.Sequence;
+import org.sweepline.coloured.net.ColouredCondition;
+import org.sweepline.coloured.net.Transition.Form;
+import org.sweepline.coloured.net.Transition.Inscription;
+import org.sweepline.coloured.packed.ClassKey;
+import org.sweepline.coloured.packed.ColouredLayout;
+import org.sweepline.logic.Condition;
+import org.sweepline.model.CompiledEquivalence;
+import org.sweepline.model.InputException;
+
+/**
+ * The equivalence that a user writes: values through which alone the places count that they speak of, and {@code time} if
+ * times count relative to the clock only.
+ *
+ * <p>The values are computed of the state as it is: what they say about time is absolute.
+ */
+final class ColouredEquivalence implements CompiledEquivalence {
+    private final ColouredLayout layout;
+    private final String text;
+    private final BitSet mentioned;
+    private final boolean relative;
+    private final List<Part> parts = new ArrayList<>();
+
+    private record Part(StateEvaluation value, boolean multiset) {}
+
+    /** @param compiled evaluates one of the values */
+    ColouredEquivalence(
+            WrittenEquivalence equivalence, Function<Inscription, StateEvaluation> compiled, ColouredLayout layout) {
+        if (equivalence.time() && !layout.timed()) {
+            throw new InputException(
+                    "the net has no time; say by which values states are to be compared, as in tokens(P) mod 2");
+        }
+        this.layout = layout;
+        text = equivalence.text();
+        mentioned = equivalence.mentioned();
+        relative = equivalence.time();
+        for (Inscription value : equivalence.values()) {
+            parts.add(new Part(compiled.apply(value), value.form() == Form.MULTISET));
+        }
+    }
+
+    @Override
+    public Projection projection() {
+        ClassKey key = new ClassKey(layout, mentioned, relative);
+        return (state, into) -> {
+            key.begin(state);
+            for (int i = 0; i < parts.size(); i++) {
+                Object value = parts.get(i).value().of(state);
+                if (parts.get(i).multiset()) key.multiset((Sequence) value);
+                else key.value(value);
+            }
+            key.finish(into);
+        };
+    }
+
+    /** Conditions read the colours of tokens, never their times; so by times alone only the clock makes a difference. */
+    @Override
+    public boolean keeps(Condition condition) {
+        return ColouredCondition.parts(condition).stream()
+                .allMatch(part -> !part.places().intersects(mentioned) && !(relative && part.clock()));
+    }
+
+    @Override
+    public Optional<String> hides(Condition condition) {
+        boolean clock = ColouredCondition.parts(condition).stream().anyMatch(ColouredCondition::clock);
+        return relative && clock
+                ? Optional.of(condition.text() + " reads the time, which states are compared without")
+                : Optional.empty();
+    }
+
+    @Override
+    public String explanation() {
+        String times = "times count relative to the clock, and not at all when they have come";
+        if (parts.isEmpty()) return "markings that differ in nothing else are taken for alike: " + times;
+        return "markings with the same " + text + " that differ in no place besides those are taken for alike"
+                + (relative ? "; " + times : "");
+    }
+}

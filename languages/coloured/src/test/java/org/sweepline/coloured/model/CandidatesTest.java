@@ -1,0 +1,99 @@
+package org.sweepline.coloured.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sweepline.coloured.cpn.CpnModels;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.InputException;
+
+/** The measures that the examples offer, by their texts. */
+class CandidatesTest {
+    private static final SweepOptions PLAIN =
+            SweepOptions.DEFAULT.earlyRelease(false).traces(false);
+
+    private static TextualNet net(String example, Map<String, Integer> constants) {
+        Path file = Path.of(System.getProperty("sweepline.root", "../.."), "examples", example);
+        return new TextualNet(CpnModels.load(file, constants));
+    }
+
+    private static Statistics swept(TextualNet net, String text) {
+        return new Sweep(net.measure(text).progress(), PLAIN)
+                .run(net.system(), List.of())
+                .statistics();
+    }
+
+    /** What a user found out about the data base: tokens(Received) + 2 * tokens(Acknowledged). */
+    @ParameterizedTest
+    @CsvSource({"3, 28, 16", "5, 406, 176", "7, 5104, 1870"})
+    void the_skeleton_of_the_data_base_is_as_good_as_what_a_user_wrote(int managers, long states, long peak) {
+        TextualNet base = net("data-base/data-base.cpn", Map.of("managers", managers));
+        assertThat(base.candidates()).contains("skeleton:greedy").doesNotContain("counters");
+        for (String text : List.of("skeleton:greedy", "tokens(Received) + 2 * tokens(Acknowledged)")) {
+            Statistics figures = swept(base, text);
+            assertThat(figures.explored()).as(text).isEqualTo(states);
+            assertThat(figures.peak()).as(text).isEqualTo(peak);
+        }
+    }
+
+    @Test
+    void inside_the_columns_of_counters_the_way_through_the_network_counts() {
+        TextualNet protocol = net("limit-protocol/limit-protocol.cpn", Map.of());
+        assertThat(protocol.candidates()).startsWith("counters").contains("counters+variants:greedy");
+        assertThat(swept(protocol, "counters").peak()).isEqualTo(758);
+        Statistics figures = swept(protocol, "counters+variants:greedy");
+        assertThat(figures.explored()).isGreaterThan(1829);
+        assertThat(figures.peak()).isEqualTo(468);
+        assertThat(protocol.measure("skeleton:greedy").explanation())
+                .contains("B is left out: Transmit Packet changes its number of tokens by 0 or 1");
+    }
+
+    @Test
+    void at_equal_times_the_skeleton_counts() {
+        TextualNet workshop = net("workshop/workshop.cpn", Map.of("jobs", 5));
+        assertThat(workshop.candidates()).startsWith("time+skeleton:optimal").contains("time", "skeleton:optimal");
+        assertThat(workshop.measure("time+skeleton:optimal").monotone()).isTrue();
+        assertThat(swept(workshop, "time").peak()).isEqualTo(523);
+        Statistics figures = swept(workshop, "time+skeleton:optimal");
+        assertThat(figures.explored()).isEqualTo(1689);
+        assertThat(figures.peak()).isEqualTo(213);
+    }
+
+    @Test
+    void texts_may_have_blanks_around_them_and_expressions_are_still_expressions() {
+        TextualNet workshop = net("workshop/workshop.cpn", Map.of());
+        assertThat(workshop.measure(" time ").explanation()).isEqualTo("model time, which never falls");
+        assertThat(workshop.measure("time()").explanation()).isEqualTo("time(): never falls");
+        assertThat(workshop.measure("tokens(Done)").monotone()).isFalse();
+        CompiledMeasure none = workshop.measure("counters");
+        assertThat(none.progress().none()).isTrue();
+    }
+
+    @Test
+    void what_a_net_does_not_offer_is_refused_with_the_reason() {
+        TextualNet base = net("data-base/data-base.cpn", Map.of());
+        for (String text : List.of("time", "time+counters", "time+skeleton:greedy")) {
+            assertThatThrownBy(() -> base.measure(text))
+                    .as(text)
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("no colour set of this net is timed");
+        }
+        assertThatThrownBy(() -> base.measure("counters+skeleton:greedy"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("proved never to fall");
+        assertThatThrownBy(() -> base.measure("skeleton:best"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("skeleton:greedy")
+                .hasMessageNotContaining("linear:");
+        assertThatThrownBy(() -> base.measure("skeleton:")).isInstanceOf(InputException.class);
+    }
+}

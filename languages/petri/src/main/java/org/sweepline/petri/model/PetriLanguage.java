@@ -1,0 +1,52 @@
+package org.sweepline.petri.model;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Language;
+import org.sweepline.model.LoadOptions;
+import org.sweepline.model.Model;
+import org.sweepline.model.file.ModelFile;
+import org.sweepline.petri.LolaReader;
+import org.sweepline.petri.Net;
+import org.sweepline.petri.PnmlReader;
+import org.sweepline.petri.symmetricnet.SymmetricReader;
+
+/** Place/transition nets in PNML and in the format of LoLA, and symmetric nets in PNML. */
+public final class PetriLanguage implements Language {
+    @Override
+    public String name() {
+        return "place/transition net";
+    }
+
+    @Override
+    public List<String> endings() {
+        return List.of(".pnml", ".xml", ".lola", ".llnet", ".net");
+    }
+
+    @Override
+    public boolean reads(Path file) {
+        String name = ModelFile.lowerCaseName(file);
+        return name.endsWith(".pnml") || name.endsWith(".xml") || isLola(name);
+    }
+
+    @Override
+    public Model load(List<Path> files, LoadOptions options) {
+        Path file = files.get(0);
+        if (files.size() > 1)
+            throw InputException.in(files.get(1).toString(), "a net is one file; check one at a time");
+        if (options.process().isPresent()) throw InputException.in(file.toString(), "a net has no processes to choose");
+        if (!options.constants().isEmpty()) throw InputException.in(file.toString(), "a net has no constants to set");
+        return new PetriModel(net(file));
+    }
+
+    /** The net in a file, whose name tells its format; a symmetric net is unfolded. */
+    public static Net net(Path file) {
+        if (isLola(ModelFile.lowerCaseName(file))) return LolaReader.read(file);
+        return SymmetricReader.reads(file) ? SymmetricReader.read(file) : PnmlReader.read(file);
+    }
+
+    private static boolean isLola(String name) {
+        return name.endsWith(".lola") || name.endsWith(".llnet") || name.endsWith(".net");
+    }
+}

@@ -1,8 +1,0 @@
-/**
- * Symmetric nets: coloured nets with finite colours, read from PNML and unfolded to place/transition nets.
- *
- * <p>{@link org.sweepline.petri.symmetric.SymmetricReader} reads, {@link org.sweepline.petri.symmetric.Syntax} is what stands
- * in the file, {@link org.sweepline.petri.symmetric.SymmetricDeclarations} and {@link org.sweepline.petri.symmetric.TermReader} give it
- * sorts, {@link org.sweepline.petri.symmetric.Unfolding} makes a place of each colour and a transition of each binding.
- */
-package org.sweepline.petri.symmetric;

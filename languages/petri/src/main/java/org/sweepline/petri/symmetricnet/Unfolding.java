@@ -1,0 +1,162 @@
+package org.sweepline.petri.symmetricnet;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.sweepline.model.Grouping;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Position;
+import org.sweepline.petri.ColourFolding;
+import org.sweepline.petri.Net;
+import org.sweepline.petri.NetBuilder;
+import org.sweepline.petri.symmetricnet.SymmetricNet.Arc;
+import org.sweepline.petri.symmetricnet.SymmetricNet.Place;
+import org.sweepline.petri.symmetricnet.SymmetricNet.Transition;
+
+/**
+ * Unfolds a symmetric net: each colour of a place becomes a place, each binding of a transition a transition.
+ *
+ * <p>Two bindings are two transitions even if they move the same tokens: steps are counted by binding. Nothing is left out
+ * because it can never happen; that is for those who explore the net to find out.
+ */
+final class Unfolding {
+    private final SymmetricNet net;
+    private final UnfoldingLimits limits;
+    private final UnfoldingEffort effort;
+    private final NetBuilder unfolded;
+    private final Set<String> taken = new HashSet<>();
+    private final List<List<String>> colours = new ArrayList<>();
+    private final List<Integer> placeOf = new ArrayList<>();
+    private final List<Integer> transitionOf = new ArrayList<>();
+    private long arcs;
+
+    private Unfolding(SymmetricNet net, UnfoldingLimits limits) {
+        this.net = net;
+        this.limits = limits;
+        effort = new UnfoldingEffort(net.file(), limits.steps());
+        unfolded = Net.builder(net.name());
+        for (Place place : net.places()) taken.add(place.id());
+        for (Transition transition : net.transitions()) taken.add(transition.id());
+    }
+
+    static Net of(SymmetricNet net, UnfoldingLimits limits) {
+        return new Unfolding(net, limits).net();
+    }
+
+    private Net net() {
+        for (int p = 0; p < net.places().size(); p++) place(p);
+        for (int t = 0; t < net.transitions().size(); t++) transition(t);
+        Grouping places = new Grouping(net.places().stream().map(Place::id).toList(), placeOf);
+        Grouping transitions =
+                new Grouping(net.transitions().stream().map(Transition::id).toList(), transitionOf);
+        return unfolded.folded(new ColourFolding(places, transitions)).build();
+    }
+
+    private void place(int p) {
+        Place place = net.places().get(p);
+        Multiset initial = new Multiset(effort);
+        String what = "the initial marking of place '" + place.id() + "'";
+        evaluate(place.initial(), initial, new int[0], what, place.at(), "");
+        List<String> ids = new ArrayList<>();
+        for (int colour = 0; colour < place.sort().size(); colour++) {
+            if (placeOf.size() == limits.nodes()) throw tooLarge(place.at(), limits.nodes() + " places");
+            String id = place.sort() instanceof Sort.Dot
+                    ? place.id()
+                    : unused(place.id() + "(" + place.sort().colour(colour) + ")");
+            int tokens = number(initial.counts().getOrDefault(colour, 0L), what, place.at());
+            InputException.locate(
+                    net.file(),
+                    place.at(),
+                    () -> unfolded.place(id, id.equals(place.id()) ? place.name() : id, tokens));
+            ids.add(id);
+            placeOf.add(p);
+        }
+        colours.add(ids);
+    }
+
+    private void transition(int t) {
+        Transition transition = net.transitions().get(t);
+        int room = limits.nodes() - transitionOf.size();
+        List<int[]> bindings = GuardBindings.of(transition, net.variables(), room + 1, effort);
+        if (bindings.size() > room) throw tooLarge(transition.at(), limits.nodes() + " transitions");
+        int[] binding = new int[net.variables()];
+        for (int[] values : bindings) {
+            for (int i = 0; i < values.length; i++) {
+                binding[transition.variables().get(i).number()] = values[i];
+            }
+            String words = words(transition, values);
+            String id = words.isEmpty() ? transition.id() : unused(transition.id() + "(" + words + ")");
+            InputException.locate(
+                    net.file(),
+                    transition.at(),
+                    () -> unfolded.transition(id, words.isEmpty() ? transition.name() : id));
+            transitionOf.add(t);
+            for (Arc arc : transition.arcs()) arc(id, arc, binding, words);
+        }
+    }
+
+    private static String words(Transition transition, int[] values) {
+        StringBuilder words = new StringBuilder();
+        for (int i = 0; i < values.length; i++) {
+            ColourTerm.Variable variable = transition.variables().get(i);
+            String colour = variable.sort().colour(values[i]);
+            boolean tuple = variable.sort() instanceof Sort.Product;
+            words.append(i == 0 ? "" : ",").append(variable.name()).append('=');
+            words.append(tuple ? "(" + colour + ")" : colour);
+        }
+        return words.toString();
+    }
+
+    private void arc(String transition, Arc arc, int[] binding, String words) {
+        Multiset moved = new Multiset(effort);
+        evaluate(arc.inscription(), moved, binding, "the inscription of " + arc.what(), arc.at(), words);
+        for (Map.Entry<Integer, Long> colour : moved.counts().entrySet()) {
+            if (arcs++ == limits.arcs()) throw tooLarge(arc.at(), limits.arcs() + " arcs");
+            String place = colours.get(arc.place()).get(colour.getKey());
+            int weight = number(colour.getValue(), "the weight of " + arc.what(), arc.at());
+            String source = arc.input() ? place : transition;
+            String target = arc.input() ? transition : place;
+            InputException.locate(net.file(), arc.at(), () -> unfolded.arc(source, target, weight));
+        }
+    }
+
+    private void evaluate(MultisetTerm term, Multiset into, int[] binding, String what, Position at, String words) {
+        try {
+            term.addTo(into, 1, binding);
+        } catch (ArithmeticException wrong) {
+            boolean deficit = wrong instanceof MultisetTerm.Deficit;
+            throw net.error(
+                    at,
+                    what
+                            + (deficit ? " subtracts more of a colour than there is" : " is too large")
+                            + (words.isEmpty() ? "" : " with " + words)
+                            + (deficit
+                                    ? "; exclude this by the condition or correct the term"
+                                    : "; use smaller numbers"));
+        }
+    }
+
+    private int number(long count, String what, Position at) {
+        if (count > Integer.MAX_VALUE) {
+            throw net.error(at, what + " is " + count + " of one colour; allowed are up to " + Integer.MAX_VALUE);
+        }
+        return (int) count;
+    }
+
+    /** An id that no other node has, neither of the coloured net nor of this one. */
+    private String unused(String id) {
+        String unused = id;
+        effort.spend(id.length());
+        while (!taken.add(unused)) {
+            unused += "_";
+            effort.spend(unused.length());
+        }
+        return unused;
+    }
+
+    private InputException tooLarge(Position at, String what) {
+        return net.error(at, "the net unfolds to more than " + what + " here; use a smaller instance of the model");
+    }
+}

@@ -1,0 +1,26 @@
+package org.sweepline.petri.symmetricnet;
+
+import org.sweepline.model.InputException;
+
+/** Counts the steps of an unfolding up to a limit. */
+final class UnfoldingEffort {
+    private final String file;
+    private final long most;
+    private long spent;
+
+    UnfoldingEffort(String file, long most) {
+        this.file = file;
+        this.most = most;
+    }
+
+    void spend(long steps) {
+        spent += steps;
+        if (spent > most) {
+            throw InputException.in(
+                    file,
+                    "unfolding the net takes more than " + most
+                            + " steps, because variables have too many values together;"
+                            + " use a smaller instance of the model");
+        }
+    }
+}

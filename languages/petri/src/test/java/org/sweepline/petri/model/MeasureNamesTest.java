@@ -1,0 +1,108 @@
+package org.sweepline.petri.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.Outcome;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.Watches;
+import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.linear.LinearMeasure;
+import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.EncodingOverflow;
+import org.sweepline.model.InputException;
+import org.sweepline.model.Measure;
+import org.sweepline.model.Measures;
+import org.sweepline.petri.Net;
+import org.sweepline.petri.PetriVocabulary;
+import org.sweepline.petri.generate.Generators;
+import org.sweepline.petri.packed.PetriEncoding;
+import org.sweepline.petri.structure.NetEffects;
+
+/** Measures of nets by the names that {@code --progress} takes. */
+class MeasureNamesTest {
+    private static PetriEncoding encoding(Net net) {
+        return new PetriModel(net).encode();
+    }
+
+    private static CompiledMeasure measure(Net net, String text) {
+        return encoding(net).measures().compile(new PetriVocabulary(net).measure(text));
+    }
+
+    @Test
+    void auto_is_the_first_candidate_and_every_candidate_is_understood() {
+        for (Net net : List.of(Generators.philosophers(3), Generators.echo(1, 3), Generators.kanban(1))) {
+            List<String> candidates = encoding(net).measures().candidates().stream()
+                    .map(Measure::text)
+                    .toList();
+            assertThat(candidates).isNotEmpty().doesNotHaveDuplicates();
+            String first = candidates.get(0);
+            assertThat(measure(net, "auto").explanation())
+                    .startsWith(first + ": ")
+                    .isEqualTo(measure(net, first).explanation());
+            for (String name : candidates) {
+                assertThat(measure(net, name).progress().none()).as(name).isFalse();
+            }
+        }
+    }
+
+    @Test
+    void an_unknown_name_is_told_with_the_nearest_ones() {
+        assertThatThrownBy(() -> new PetriVocabulary(Generators.philosophers(3)).measure("linear:gredy"))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("there is no measure linear:gredy; did you mean \"linear:greedy\"");
+    }
+
+    @Test
+    void the_2004_measure_has_a_name() {
+        Net net = Generators.philosophers(5);
+        PetriEncoding encoding = encoding(net);
+        Statistics byName =
+                sweep(encoding, encoding.measures().compile(new PetriVocabulary(net).measure("linear:greedy")));
+        Statistics computed = sweep(encoding, encoding.linear(LinearMeasure.of(NetEffects.system(net))));
+        assertThat(byName.sweeps()).isEqualTo(computed.sweeps());
+        assertThat(byName.persistent()).isEqualTo(computed.persistent());
+        assertThat(byName.fired()).isEqualTo(computed.fired());
+        assertThat(byName.peak()).isEqualTo(computed.peak());
+    }
+
+    private static Statistics sweep(PetriEncoding encoding, CompiledMeasure measure) {
+        Outcome outcome = new Sweep(measure.progress(), SweepOptions.DEFAULT.pinInitial(false))
+                .run(encoding.system(), List.of(new Watches.DeadlockCount()));
+        assertThat(outcome.complete()).isTrue();
+        return outcome.statistics();
+    }
+
+    @Test
+    void wider_fields_do_not_change_the_measure() {
+        PetriEncoding narrow = encoding(Generators.unbounded());
+        try {
+            Sweep.full(SweepOptions.DEFAULT).run(narrow.system(), List.of(new Watches.DeadlockCount()));
+            throw new AssertionError("every field was wide enough for infinitely many tokens");
+        } catch (EncodingOverflow overflow) {
+            Measures wider = overflow.wider().measures();
+            assertThat(wider.candidates()).isEqualTo(narrow.measures().candidates());
+            assertThat(wider.compile(Measure.AUTOMATIC).explanation())
+                    .isEqualTo(narrow.measures().compile(Measure.AUTOMATIC).explanation());
+        }
+    }
+
+    @Test
+    void an_expression_is_no_name() {
+        CompiledMeasure measure = measure(Generators.counters(2, 3), "tokens(left_0) + tokens(left_1)");
+        assertThat(measure.monotone()).isFalse();
+        assertThat(measure.explanation())
+                .isEqualTo(
+                        "tokens(left_0) + tokens(left_1): weighted sum of tokens: of 2 transitions 2 regress (step_0, step_1)");
+    }
+
+    @Test
+    void an_expression_that_never_changes_is_no_progress() {
+        CompiledMeasure measure = measure(Generators.philosophers(2), "3");
+        assertThat(measure.progress().none()).isTrue();
+        assertThat(measure.explanation()).isEqualTo("no progress measure (3 never changes): every state is kept");
+    }
+}

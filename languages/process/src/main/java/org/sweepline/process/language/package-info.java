@@ -1,2 +1,0 @@
-/** Processes as a modelling language of Sweepline: reading, exploring, walking. */
-package org.sweepline.process.language;

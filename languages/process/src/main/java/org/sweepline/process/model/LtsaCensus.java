@@ -1,0 +1,51 @@
+package org.sweepline.process.model;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
+import org.sweepline.model.Census;
+import org.sweepline.process.network.PackedNetwork;
+
+/**
+ * Counts states and transitions as LTSA does when it composes.
+ *
+ * <p>States with an error are none of its states, but the steps there are among its transitions, each as often as there
+ * are combinations of edges for it; all proper ends of the network are one state.
+ */
+final class LtsaCensus implements Census {
+    private final PackedNetwork system;
+    private long states;
+    private long transitions;
+    private boolean ended;
+
+    LtsaCensus(PackedNetwork system) {
+        this.system = system;
+    }
+
+    @Override
+    public Answer visit(StateBuffer state, Successors successors, int from, int to) {
+        if (from == to) {
+            if (system.error(state)) return Answer.GO_ON;
+            boolean end = system.ended(state);
+            if (end && ended) return Answer.GO_ON;
+            ended |= end;
+        }
+        states++;
+        transitions += to - from;
+        return Answer.GO_ON;
+    }
+
+    @Override
+    public String tool() {
+        return "LTSA";
+    }
+
+    @Override
+    public Map<String, Long> counts() {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        counts.put("states", states);
+        counts.put("transitions", transitions);
+        return counts;
+    }
+}

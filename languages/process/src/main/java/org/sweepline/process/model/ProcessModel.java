@@ -1,0 +1,141 @@
+package org.sweepline.process.model;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import org.sweepline.model.DeclaredProperty;
+import org.sweepline.model.Model;
+import org.sweepline.model.Walk;
+import org.sweepline.process.fsp.Assertion;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.lts.ReachablePart;
+import org.sweepline.process.network.NetworkProcess;
+import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkWalk;
+import org.sweepline.process.network.NetworkComposition;
+import org.sweepline.process.network.ProgressProperty;
+
+/** A network of processes that can be explored. */
+public final class ProcessModel implements Model {
+    private final Network network;
+    private final IntFunction<Lts> whole;
+    private final List<String> names;
+    private final Supplier<List<Assertion>> assertions;
+    private final List<String> warnings;
+    private final NetworkExpressions expressions;
+
+    /** @param warnings what the author should know, one line each */
+    public ProcessModel(Network network, List<String> warnings) {
+        this(network, most -> NetworkComposition.of(network, most), List.of(), List::of, warnings);
+    }
+
+    /**
+     * @param whole composes it into one system of at most so many states, as its keywords say
+     * @param names those of the assertions
+     * @param assertions formulas that the model claims of every run; what is wrong with them is told when they are asked for
+     * @param warnings what the author should know, one line each
+     */
+    ProcessModel(
+            Network network,
+            IntFunction<Lts> whole,
+            List<String> names,
+            Supplier<List<Assertion>> assertions,
+            List<String> warnings) {
+        this.network = network;
+        this.whole = whole;
+        this.names = List.copyOf(names);
+        this.assertions = assertions;
+        this.warnings = List.copyOf(warnings);
+        expressions = new NetworkExpressions(network);
+    }
+
+    public Network network() {
+        return network;
+    }
+
+    /** All of it as one system, with hidden labels as internal steps; fails if it has more than so many states. */
+    public Lts whole(int mostStates) {
+        return whole.apply(mostStates);
+    }
+
+    @Override
+    public String name() {
+        return network.name();
+    }
+
+    @Override
+    public String summary() {
+        long states = 0;
+        long edges = 0;
+        for (NetworkProcess component : network.components()) {
+            states += component.lts().states();
+            edges += component.lts().edges();
+        }
+        int count = network.components().size();
+        return (count == 1 ? "one process" : "network of " + count + " processes") + " with "
+                + Model.count(states, "state") + " and " + Model.count(edges, "edge") + (count == 1 ? "" : " in all");
+    }
+
+    @Override
+    public NetworkExpressions expressions() {
+        return expressions;
+    }
+
+    @Override
+    public NetworkEncoding encode() {
+        return new NetworkEncoding(network);
+    }
+
+    @Override
+    public Walk walk() {
+        return new NetworkWalk(network);
+    }
+
+    /** That there is no deadlock, that no component comes to an error state it may have, and what has to recur. */
+    @Override
+    public List<DeclaredProperty> claims() {
+        List<DeclaredProperty> claims = new ArrayList<>(List.of(new DeclaredProperty.DeadlockFree()));
+        for (NetworkProcess component : network.components()) {
+            if (component.property() || canFail(component.lts())) {
+                claims.add(new DeclaredProperty.Invariant(component.name(), expressions.unviolated(component.name())));
+            }
+        }
+        for (ProgressProperty recurrence : network.claims()) {
+            claims.add(new DeclaredProperty.Recurrence(recurrence.name(), recurrence.condition(), recurrence.actions()));
+        }
+        return claims;
+    }
+
+    /** The formulas that the model claims of every run; unlike {@link #claims} they are checked only when asked for. */
+    public List<Assertion> assertions() {
+        return assertions.get();
+    }
+
+    /** The claims, and the {@link #assertions}. */
+    @Override
+    public List<DeclaredProperty> properties() {
+        List<DeclaredProperty> properties = new ArrayList<>(claims());
+        for (Assertion assertion : assertions()) {
+            properties.add(new DeclaredProperty.Formula(assertion.name(), assertion.formula()));
+        }
+        return properties;
+    }
+
+    @Override
+    public List<String> onRequest() {
+        return names;
+    }
+
+    /** Whether a process left alone can come to its error state. */
+    private static boolean canFail(Lts lts) {
+        return lts.error() != Lts.NONE
+                && Arrays.stream(ReachablePart.states(lts, edge -> true)).anyMatch(state -> state == lts.error());
+    }
+
+    @Override
+    public List<String> warnings() {
+        return warnings;
+    }
+}
