@@ -16,66 +16,54 @@ final class Branches {
             }
 
             @Override
-            boolean test(Object[] frame, EvaluationContext evaluation) {
+            public boolean test(Object[] frame, EvaluationContext evaluation) {
                 return (condition.test(frame, evaluation) ? then : otherwise).test(frame, evaluation);
             }
 
             @Override
-            long number(Object[] frame, EvaluationContext evaluation) {
+            public long number(Object[] frame, EvaluationContext evaluation) {
                 return (condition.test(frame, evaluation) ? then : otherwise).number(frame, evaluation);
             }
         };
     }
 
     static Node choice(Node subject, Matcher[] patterns, Node[] bodies, Constructor failure) {
-        return new Node() {
-            @Override
-            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
-                Object value = subject.evaluate(frame, evaluation);
-                for (int i = 0; i < patterns.length; i++)
-                    if (patterns[i].matches(value, frame)) return bodies[i].evaluate(frame, evaluation);
-                throw new MlException(failure.constant());
-            }
+        return (frame, evaluation) -> {
+            Object value = subject.evaluate(frame, evaluation);
+            for (int i = 0; i < patterns.length; i++)
+                if (patterns[i].matches(value, frame)) return bodies[i].evaluate(frame, evaluation);
+            throw new MlException(failure.constant());
         };
     }
 
     static Node handle(Node body, Matcher[] patterns, Node[] handlers) {
-        return new Node() {
-            @Override
-            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
-                MlException raised;
-                try {
-                    return body.evaluate(frame, evaluation);
-                } catch (MlException exception) {
-                    raised = exception;
-                }
-                for (int i = 0; i < patterns.length; i++)
-                    if (patterns[i].matches(raised.packet(), frame)) return handlers[i].evaluate(frame, evaluation);
-                throw raised;
+        return (frame, evaluation) -> {
+            MlException raised;
+            try {
+                return body.evaluate(frame, evaluation);
+            } catch (MlException exception) {
+                raised = exception;
             }
+            for (int i = 0; i < patterns.length; i++)
+                if (patterns[i].matches(raised.packet(), frame)) return handlers[i].evaluate(frame, evaluation);
+            throw raised;
         };
     }
 
     /** One after the other; the value is that of the last. */
     static Node ordered(Node[] parts) {
         int last = parts.length - 1;
-        return new Node() {
-            @Override
-            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
-                for (int i = 0; i < last; i++) parts[i].evaluate(frame, evaluation);
-                return parts[last].evaluate(frame, evaluation);
-            }
+        return (frame, evaluation) -> {
+            for (int i = 0; i < last; i++) parts[i].evaluate(frame, evaluation);
+            return parts[last].evaluate(frame, evaluation);
         };
     }
 
     /** Local functions, then what they are for. */
     static Node recursive(int[] slots, Closure.Body[] functions, Node body) {
-        return new Node() {
-            @Override
-            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
-                for (int i = 0; i < slots.length; i++) frame[slots[i]] = functions[i].evaluate(frame, evaluation);
-                return body.evaluate(frame, evaluation);
-            }
+        return (frame, evaluation) -> {
+            for (int i = 0; i < slots.length; i++) frame[slots[i]] = functions[i].evaluate(frame, evaluation);
+            return body.evaluate(frame, evaluation);
         };
     }
 
@@ -83,20 +71,14 @@ final class Branches {
     static Node.Truth equal(Node left, Node right, boolean expected) {
         // types agree, so one side tells
         if (left.isNumber() || right.isNumber()) {
-            return new Node.Truth() {
-                @Override
-                boolean test(Object[] frame, EvaluationContext evaluation) {
-                    long first = left.number(frame, evaluation);
-                    return (first == right.number(frame, evaluation)) == expected;
-                }
+            return (frame, evaluation) -> {
+                long first = left.number(frame, evaluation);
+                return (first == right.number(frame, evaluation)) == expected;
             };
         }
-        return new Node.Truth() {
-            @Override
-            boolean test(Object[] frame, EvaluationContext evaluation) {
-                Object first = left.evaluate(frame, evaluation);
-                return first.equals(right.evaluate(frame, evaluation)) == expected;
-            }
+        return (frame, evaluation) -> {
+            Object first = left.evaluate(frame, evaluation);
+            return first.equals(right.evaluate(frame, evaluation)) == expected;
         };
     }
 }

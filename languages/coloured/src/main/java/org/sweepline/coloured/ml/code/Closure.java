@@ -30,7 +30,7 @@ final class Closure implements Function {
     }
 
     /** {@code fn pattern => body | ...}: makes a closure each time it is evaluated. */
-    static final class Body extends Node {
+    static final class Body implements Node {
         private final int slots;
         private final Matcher[] patterns;
         private final Node[] bodies;

@@ -12,7 +12,6 @@ import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.library.Binary;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.Constructor;
-import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
@@ -47,11 +46,8 @@ final class MlCompiler {
         if (core instanceof Core.Ordered ordered) return ordered(ordered, last);
         if (core instanceof Core.Raise raise) {
             Node exception = node(raise.exception());
-            return new Node() {
-                @Override
-                public Object evaluate(Object[] frame, EvaluationContext evaluation) {
-                    throw new MlException((Constructed) exception.evaluate(frame, evaluation));
-                }
+            return (frame, evaluation) -> {
+                throw new MlException((Constructed) exception.evaluate(frame, evaluation));
             };
         }
         if (core instanceof Core.Handle handle)
@@ -64,23 +60,13 @@ final class MlCompiler {
         if (core instanceof Core.Select select) {
             int part = select.part();
             Node tuple = node(select.tuple());
-            return new Node() {
-                @Override
-                public Object evaluate(Object[] frame, EvaluationContext evaluation) {
-                    return ((Tuple) tuple.evaluate(frame, evaluation)).part(part);
-                }
-            };
+            return (frame, evaluation) -> ((Tuple) tuple.evaluate(frame, evaluation)).part(part);
         }
         if (core instanceof Core.Construct construct) {
             Constructor constructor = construct.constructor();
             Node argument = node(construct.argument());
             if (argument instanceof Node.Constant known) return new Node.Constant(constructor.of(known.value()));
-            return new Node() {
-                @Override
-                public Object evaluate(Object[] frame, EvaluationContext evaluation) {
-                    return constructor.of(argument.evaluate(frame, evaluation));
-                }
-            };
+            return (frame, evaluation) -> constructor.of(argument.evaluate(frame, evaluation));
         }
         if (core instanceof Core.Cons cons) return cells(cons);
         if (core instanceof Core.Equal equal) {
@@ -98,28 +84,13 @@ final class MlCompiler {
     /** Looks at the state a property is about. */
     private static Node state(Core core) {
         if (core instanceof Core.Tokens tokens) {
-            return new Node() {
-                @Override
-                public Object evaluate(Object[] frame, EvaluationContext evaluation) {
-                    return evaluation.marking().tokens(tokens.place());
-                }
-            };
+            return (frame, evaluation) -> evaluation.marking().tokens(tokens.place());
         }
         if (core instanceof Core.Count count) {
-            return new Node.Whole() {
-                @Override
-                long number(Object[] frame, EvaluationContext evaluation) {
-                    return evaluation.marking().count(count.place());
-                }
-            };
+            return (Node.Whole) (frame, evaluation) -> evaluation.marking().count(count.place());
         }
         int transition = ((Core.Enabled) core).transition();
-        return new Node.Truth() {
-            @Override
-            boolean test(Object[] frame, EvaluationContext evaluation) {
-                return evaluation.marking().enabled(transition);
-            }
-        };
+        return (Node.Truth) (frame, evaluation) -> evaluation.marking().enabled(transition);
     }
 
     private Node call(Core.Apply apply, boolean last) {

@@ -12,68 +12,61 @@ import org.sweepline.coloured.ml.value.EvaluationContext;
  * the {@link Closure} whose body it is makes the call when the body is left, so that a loop written as a recursion needs no
  * stack. The compiler says which nodes are in such a place; only {@link Closure} evaluates them.
  */
-abstract class Node implements Code {
+@FunctionalInterface
+interface Node extends Code {
     /** The value, if it is a bool. */
-    boolean test(Object[] frame, EvaluationContext evaluation) {
+    default boolean test(Object[] frame, EvaluationContext evaluation) {
         return (boolean) evaluate(frame, evaluation);
     }
 
     /** The value, if it is a whole number; not boxed where that can be avoided. */
-    long number(Object[] frame, EvaluationContext evaluation) {
+    default long number(Object[] frame, EvaluationContext evaluation) {
         return (long) evaluate(frame, evaluation);
     }
 
     /** Whether {@link #number} is known to apply and does not box. */
-    boolean isNumber() {
+    default boolean isNumber() {
         return false;
     }
 
     /** A value that is known. */
-    static final class Constant extends Node {
-        private final Object value;
-
-        Constant(Object value) {
-            this.value = value;
-        }
-
-        Object value() {
-            return value;
-        }
-
+    record Constant(Object value) implements Node {
         @Override
         public Object evaluate(Object[] frame, EvaluationContext evaluation) {
             return value;
         }
 
         @Override
-        boolean isNumber() {
+        public boolean isNumber() {
             return value instanceof Long;
         }
     }
 
     /** A node whose value is a bool. */
-    abstract static class Truth extends Node {
+    @FunctionalInterface
+    interface Truth extends Node {
         @Override
-        abstract boolean test(Object[] frame, EvaluationContext evaluation);
+        boolean test(Object[] frame, EvaluationContext evaluation);
 
         @Override
-        public Object evaluate(Object[] frame, EvaluationContext evaluation) {
+        default Object evaluate(Object[] frame, EvaluationContext evaluation) {
             return test(frame, evaluation);
         }
     }
 
     /** A node whose value is a whole number. */
-    abstract static class Whole extends Node {
+    @FunctionalInterface
+    interface Whole extends Node {
         @Override
-        abstract long number(Object[] frame, EvaluationContext evaluation);
+        long number(Object[] frame, EvaluationContext evaluation);
 
         @Override
-        public Object evaluate(Object[] frame, EvaluationContext evaluation) {
+        default Object evaluate(Object[] frame, EvaluationContext evaluation) {
             return number(frame, evaluation);
         }
 
         @Override
-        boolean isNumber() {
+        default boolean isNumber() {
             return true;
         }
     }

@@ -10,28 +10,15 @@ final class VariableNodes {
     /** A variable of the function's own frame, of the one that the function was made in, or of one further out. */
     static Node local(int depth, int slot) {
         if (depth == 0) {
-            return new Node() {
-                @Override
-                public Object evaluate(Object[] frame, EvaluationContext evaluation) {
-                    return frame[slot];
-                }
-            };
+            return (frame, evaluation) -> frame[slot];
         }
         if (depth == 1) {
-            return new Node() {
-                @Override
-                public Object evaluate(Object[] frame, EvaluationContext evaluation) {
-                    return outer(frame)[slot];
-                }
-            };
+            return (frame, evaluation) -> outer(frame)[slot];
         }
-        return new Node() {
-            @Override
-            public Object evaluate(Object[] frame, EvaluationContext evaluation) {
-                Object[] home = frame;
-                for (int i = 0; i < depth; i++) home = outer(home);
-                return home[slot];
-            }
+        return (frame, evaluation) -> {
+            Object[] home = frame;
+            for (int i = 0; i < depth; i++) home = outer(home);
+            return home[slot];
         };
     }
 
@@ -40,7 +27,7 @@ final class VariableNodes {
     }
 
     /** A top-level declaration whose value is not known yet, such as a function within its own body. */
-    static final class Later extends Node {
+    static final class Later implements Node {
         private final String name;
         private Object value;
 
