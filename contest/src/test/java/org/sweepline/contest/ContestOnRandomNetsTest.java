@@ -42,7 +42,8 @@ class ContestOnRandomNetsTest {
         Files.writeString(folder.resolve("model.pnml"), net.pnml());
         ExplorationBudget.Extents extents = random.nextBoolean()
                 ? ExplorationBudget.Extents.USUAL
-                : new ExplorationBudget.Extents(1 + random.nextInt(3), 1 + random.nextInt(20), 1 + random.nextInt(20), 10);
+                : new ExplorationBudget.Extents(
+                        1 + random.nextInt(3), 1 + random.nextInt(20), 1 + random.nextInt(20), 10);
         for (Examination examination : Examination.values()) {
             Map<String, String> expected = expected(examination, net, random);
             Examined examined = Examined.of(examination, folder, extents);

@@ -43,7 +43,8 @@ class NoBindingsTest {
     }
 
     private void assertAnswer(Examination examination, String answer) {
-        assertThat(Examined.of(examination, folder, ExplorationBudget.Extents.USUAL).answers())
+        assertThat(Examined.of(examination, folder, ExplorationBudget.Extents.USUAL)
+                        .answers())
                 .isEqualTo(Map.of(examination.title(), answer));
     }
 }

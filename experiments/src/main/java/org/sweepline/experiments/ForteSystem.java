@@ -13,8 +13,8 @@ import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.process.fsp.FspModel;
 import org.sweepline.process.fsp.syntax.FspParser;
-import org.sweepline.process.model.ProcessModel;
 import org.sweepline.process.measure.NetworkMeasure;
+import org.sweepline.process.model.ProcessModel;
 
 /**
  * A system of the compositional paper in one of its sizes, with the paper's figures.

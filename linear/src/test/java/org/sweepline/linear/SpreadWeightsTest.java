@@ -19,11 +19,11 @@ class SpreadWeightsTest {
         long[] initial = new long[n];
         initial[0] = 1;
         LinearSystem system = Systems.of(initial, ring);
-        LinearMeasure spread =
-                SpreadWeights.of(system, Consistency.all(system), 1, 1, Effort.USUAL).orElseThrow();
+        LinearMeasure spread = SpreadWeights.of(system, Consistency.all(system), 1, 1, Effort.USUAL)
+                .orElseThrow();
         assertThat(spread.offsets()).containsExactly(1, 1, 1, 1, -1, -1, -1, -1);
-        LinearMeasure saw =
-                SpreadWeights.of(system, Consistency.all(system), 7, 1, Effort.USUAL).orElseThrow();
+        LinearMeasure saw = SpreadWeights.of(system, Consistency.all(system), 7, 1, Effort.USUAL)
+                .orElseThrow();
         assertThat(saw.offsets()).containsExactly(1, 1, 1, 1, 1, 1, 1, -7);
     }
 
@@ -35,8 +35,8 @@ class SpreadWeightsTest {
                 new int[] {1, -1, 0, 0},
                 new int[] {0, 0, -1, 1},
                 new int[] {0, 0, 1, -1});
-        LinearMeasure spread =
-                SpreadWeights.of(system, Consistency.all(system), 1, 1, Effort.USUAL).orElseThrow();
+        LinearMeasure spread = SpreadWeights.of(system, Consistency.all(system), 1, 1, Effort.USUAL)
+                .orElseThrow();
         assertThat(spread.offsets()).containsExactly(1, -1, 1, -1);
     }
 
@@ -46,7 +46,8 @@ class SpreadWeightsTest {
         int found = 0;
         for (int i = 0; i < 100; i++) {
             LinearSystem system = Systems.random(random);
-            Optional<LinearMeasure> spread = SpreadWeights.of(system, Consistency.all(system), 0, 1, Consistency.LITTLE);
+            Optional<LinearMeasure> spread =
+                    SpreadWeights.of(system, Consistency.all(system), 0, 1, Consistency.LITTLE);
             if (spread.isEmpty()) continue;
             found++;
             Consistency.check(system, spread.get(), "system " + i + " of seed 11");

@@ -27,7 +27,7 @@ public final class Languages {
             }
             endings.addAll(language.endings());
         }
-        throw InputException.in(first.toString(), "no model by its name; models end in " + String.join(", ", endings));
+        throw InputException.in(first.toString(), "unknown file type; models end in " + String.join(", ", endings));
     }
 
     private static void requireFile(Path file) {

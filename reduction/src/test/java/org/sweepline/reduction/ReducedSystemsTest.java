@@ -102,8 +102,10 @@ class ReducedSystemsTest {
     @Test
     void a_sample_shows_what_a_reduction_saves() {
         assertThat(ReductionTrial.stepsLeft(COUNTERS, COUNTERS, 100)).isEqualTo(1);
-        assertThat(ReductionTrial.stepsLeft(COUNTERS, COUNTERS.onlyFirst(), 100)).isEqualTo(12.0 / 30, within(1e-9));
-        assertThat(ReductionTrial.statesLeft(COUNTERS, COUNTERS.symmetry(), 1_000)).isEqualTo(35.0 / 256, within(1e-9));
+        assertThat(ReductionTrial.stepsLeft(COUNTERS, COUNTERS.onlyFirst(), 100))
+                .isEqualTo(12.0 / 30, within(1e-9));
+        assertThat(ReductionTrial.statesLeft(COUNTERS, COUNTERS.symmetry(), 1_000))
+                .isEqualTo(35.0 / 256, within(1e-9));
     }
 
     @Test

@@ -1,11 +1,11 @@
 package org.sweepline.kernel.components;
 
 import java.util.BitSet;
-import org.sweepline.kernel.TerminalComponent;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Stepper;
 import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TerminalComponent;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.store.Layer;
 

@@ -38,7 +38,9 @@ final class FormulaShapes {
     private FormulaShape shape(Formula formula, boolean truth) {
         if (conditions.contains(formula)) {
             Formula signed = formula.signed(truth);
-            return aboutStates(formula) ? FormulaShape.Kind.INITIALLY.of(signed) : new FormulaShape.Linear(signed, false);
+            return aboutStates(formula)
+                    ? FormulaShape.Kind.INITIALLY.of(signed)
+                    : new FormulaShape.Linear(signed, false);
         }
         if (formula.is(Operator.NOT)) return shape(formula.first(), !truth);
         if (formula.is(Operator.EQUIVALENT)) {
@@ -105,7 +107,8 @@ final class FormulaShapes {
         if (formula.is(Operator.FOR_ALL) == truth) return globally(path, truth);
         FormulaShape below = globally(path, !truth);
         return isAlways(below)
-                ? FormulaShape.Kind.HOME.of(((FormulaShape.States) below).condition().signed(false))
+                ? FormulaShape.Kind.HOME.of(
+                        ((FormulaShape.States) below).condition().signed(false))
                 : null;
     }
 
@@ -120,7 +123,8 @@ final class FormulaShapes {
         for (FormulaShape part : parts) {
             boolean same = part instanceof FormulaShape.Joined joined && joined.all() == all;
             for (FormulaShape each : same ? ((FormulaShape.Joined) part).parts() : List.of(part)) {
-                boolean now = each instanceof FormulaShape.States states && states.kind() == FormulaShape.Kind.INITIALLY;
+                boolean now =
+                        each instanceof FormulaShape.States states && states.kind() == FormulaShape.Kind.INITIALLY;
                 if (now) conditions.add(((FormulaShape.States) each).condition());
                 else others.add(each);
             }

@@ -107,7 +107,8 @@ final class WitnessSearch {
         PathDemand path = PathDemand.of(paths.get(0));
         if (path.ends() != null) {
             long[] ends = surely(path.ends());
-            ShortestPaths.Way way = path.next() ? ways.oneStep(node, ends) : ways.toSet(node, surely(path.along()), ends);
+            ShortestPaths.Way way =
+                    path.next() ? ways.oneStep(node, ends) : ways.toSet(node, surely(path.along()), ends);
             if (way != null) return goOn(way, path);
         }
         if (path.weak() && stay(path.along())) return List.of();

@@ -70,11 +70,13 @@ class FormulaShapeTest {
                                 FormulaShape.Kind.HOME.of(parse("b")))));
         expect(
                 "not (AG a <-> EF b)",
-                new FormulaShape.Same(FormulaShape.Kind.ALWAYS.of(parse("a")), FormulaShape.Kind.ALWAYS.of(parse("not b"))));
+                new FormulaShape.Same(
+                        FormulaShape.Kind.ALWAYS.of(parse("a")), FormulaShape.Kind.ALWAYS.of(parse("not b"))));
         expect(
                 "AG (EF a and b and c)",
                 new FormulaShape.Joined(
-                        true, List.of(FormulaShape.Kind.ALWAYS.of(parse("b and c")), FormulaShape.Kind.HOME.of(parse("a")))));
+                        true,
+                        List.of(FormulaShape.Kind.ALWAYS.of(parse("b and c")), FormulaShape.Kind.HOME.of(parse("a")))));
     }
 
     @Test
@@ -84,11 +86,12 @@ class FormulaShapeTest {
                         parse("A (F a and EX b)"),
                         "\"A (F a and E X b)\" is CTL*, neither LTL nor CTL: "
                                 + "it has path quantifiers inside, and not one before each temporal operator"));
-        assertThat(FormulaShape.of(parse("AF a or E (G EF b and F c)"))).isInstanceOfSatisfying(FormulaShape.Joined.class, any -> {
-            assertThat(any.all()).isFalse();
-            assertThat(any.parts().get(0)).isEqualTo(new FormulaShape.Linear(parse("F a"), false));
-            assertThat(any.parts().get(1)).isInstanceOf(FormulaShape.Refused.class);
-        });
+        assertThat(FormulaShape.of(parse("AF a or E (G EF b and F c)")))
+                .isInstanceOfSatisfying(FormulaShape.Joined.class, any -> {
+                    assertThat(any.all()).isFalse();
+                    assertThat(any.parts().get(0)).isEqualTo(new FormulaShape.Linear(parse("F a"), false));
+                    assertThat(any.parts().get(1)).isInstanceOf(FormulaShape.Refused.class);
+                });
     }
 
     @Test

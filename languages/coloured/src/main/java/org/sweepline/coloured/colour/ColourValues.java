@@ -82,7 +82,8 @@ public final class ColourValues {
         });
     }
 
-    private static Iterable<Object> byLength(Iterable<Object> element, ColourShape.Range lengths, Combinations.Maker maker) {
+    private static Iterable<Object> byLength(
+            Iterable<Object> element, ColourShape.Range lengths, Combinations.Maker maker) {
         ColourShape.Range range = Colours.atLeastZero(lengths);
         return () -> {
             // No elements: there is the empty list, and no longer one.

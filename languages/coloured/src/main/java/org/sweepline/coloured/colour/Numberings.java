@@ -33,12 +33,15 @@ final class Numberings {
                     ? Optional.of(listed(subset.base(), listing))
                     : of(subset.base());
         }
-        boolean hasOne = !(shape instanceof ColourShape.Text || shape instanceof ColourShape.Listed || shape instanceof ColourShape.Real);
+        boolean hasOne = !(shape instanceof ColourShape.Text
+                || shape instanceof ColourShape.Listed
+                || shape instanceof ColourShape.Real);
         return hasOne ? Optional.of(simple(shape)) : Optional.empty();
     }
 
     private static Numbering simple(ColourShape shape) {
-        if (shape instanceof ColourShape.Bool) return new Simple(2, value -> (Boolean) value ? 1 : 0, number -> number == 1);
+        if (shape instanceof ColourShape.Bool)
+            return new Simple(2, value -> (Boolean) value ? 1 : 0, number -> number == 1);
         if (shape instanceof ColourShape.Whole whole) {
             ColourShape.Range range = whole.range().orElseThrow();
             return new Simple(range.size(), value -> within(range, (Long) value), number -> range.low() + number);

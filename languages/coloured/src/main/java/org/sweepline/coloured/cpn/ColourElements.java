@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.sweepline.coloured.ml.syntax.ColourSyntax;
 import org.sweepline.coloured.ml.syntax.Declaration;
-import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.Fixities;
-import org.sweepline.coloured.ml.syntax.Parser;
+import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.MlPosition;
+import org.sweepline.coloured.ml.syntax.Parser;
 
 /** Makes declarations of the {@code <color>} elements in which CPN Tools saves colour sets, taken apart as XML. */
 record ColourElements(MlPosition at, Fixities fixities) {

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.colour.ColourShape;
-import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.Fixities;
-import org.sweepline.coloured.ml.syntax.Parser;
+import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.MlPosition;
+import org.sweepline.coloured.ml.syntax.Parser;
 
 /** What arcs and places say about tokens, with the abbreviations that CPN Tools allows on places of the colour set UNIT. */
 record CpnInscriptions(Fixities fixities) {

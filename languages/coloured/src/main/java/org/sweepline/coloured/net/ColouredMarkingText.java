@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.StringJoiner;
 import org.sweepline.coloured.colour.ColourOrder;
-import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.colour.ColourShape;
+import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.ml.value.TimedToken;
 
 /**

@@ -3,8 +3,8 @@ package org.sweepline.coloured.packed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.ColouredMarkingText;
+import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.StateBuffer;
@@ -121,6 +121,7 @@ public final class ColouredSystem implements TransitionSystem {
         MarkingSlices marking = new MarkingSlices(layout);
         marking.read(state);
         return text.state(
-                marking.clock(), marking.tokens().stream().map(PlaceTokens::entries).toList());
+                marking.clock(),
+                marking.tokens().stream().map(PlaceTokens::entries).toList());
     }
 }

@@ -56,7 +56,8 @@ public final class ColouredTokenSum {
 
     /** The sum of numbers: those on places that always hold one token, with a number or an index. */
     public static ColouredTokenSum ofNumbers(ColouredLayout layout, int... counters) {
-        ColouredTokenSum sum = new ColouredTokenSum(layout, IntStream.of(counters).max().orElse(-1) + 1);
+        ColouredTokenSum sum =
+                new ColouredTokenSum(layout, IntStream.of(counters).max().orElse(-1) + 1);
         for (int place : counters) {
             sum.alone[place] = sum.alone(place, head -> {
                 PlaceTokens tokens = layout.codec(place).read(new byte[] {(byte) head}, 0, 1);

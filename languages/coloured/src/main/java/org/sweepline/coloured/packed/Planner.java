@@ -90,7 +90,8 @@ final class Planner {
     private boolean invertible(Core pattern) {
         if (slot(pattern) >= 0) return true;
         if (ExpressionPatterns.simple(pattern, count) && reads(pattern).within(known)) return true;
-        return ExpressionPatterns.structured(pattern) && Reach.parts(pattern).stream().allMatch(this::invertible);
+        return ExpressionPatterns.structured(pattern)
+                && Reach.parts(pattern).stream().allMatch(this::invertible);
     }
 
     private boolean fetch() {
@@ -143,13 +144,15 @@ final class Planner {
     /** Whether a token tells a variable of the pattern that is not known yet. */
     private boolean binds(Core pattern) {
         if (slot(pattern) >= 0) return !known.get(slot(pattern));
-        return ExpressionPatterns.structured(pattern) && Reach.parts(pattern).stream().anyMatch(this::binds);
+        return ExpressionPatterns.structured(pattern)
+                && Reach.parts(pattern).stream().anyMatch(this::binds);
     }
 
     /** Whether nothing of the pattern has to be looked at again when more is known. */
     private boolean exact(Core pattern) {
         if (slot(pattern) >= 0 || computable(pattern)) return true;
-        return ExpressionPatterns.structured(pattern) && Reach.parts(pattern).stream().allMatch(this::exact);
+        return ExpressionPatterns.structured(pattern)
+                && Reach.parts(pattern).stream().allMatch(this::exact);
     }
 
     private void learn(Core pattern) {

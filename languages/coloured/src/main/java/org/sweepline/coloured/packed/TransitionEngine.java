@@ -69,7 +69,8 @@ final class TransitionEngine {
     /** An input arc that may admit tokens early, by a time that has to be computed. */
     private record EarlyArc(Stock stock, Code tokens) {}
 
-    TransitionEngine(BindingPlan plan, List<Place> places, Codes codes, SliceTable slices, EvaluationContext evaluation) {
+    TransitionEngine(
+            BindingPlan plan, List<Place> places, Codes codes, SliceTable slices, EvaluationContext evaluation) {
         this.transition = plan.transition();
         this.slices = slices;
         frame = new BindingFrame(transition, evaluation);

@@ -3,8 +3,8 @@ package org.sweepline.coloured.packed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.sweepline.coloured.colour.Numbering;
 import org.sweepline.coloured.colour.ColourShape;
+import org.sweepline.coloured.colour.Numbering;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.Constructor;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -29,7 +29,8 @@ final class ValueCodecs {
         if (shape instanceof ColourShape.Whole) return new Whole();
         if (shape instanceof ColourShape.Real) return new Real();
         if (shape instanceof ColourShape.Text) return words;
-        if (shape instanceof ColourShape.Product || shape instanceof ColourShape.Labelled) return parts(shape.parts(), words);
+        if (shape instanceof ColourShape.Product || shape instanceof ColourShape.Labelled)
+            return parts(shape.parts(), words);
         if (shape instanceof ColourShape.Listed listed) return new Listed(of(listed.element(), words));
         if (shape instanceof ColourShape.Union union) return alternatives(union.alternatives(), words);
         return of(((ColourShape.Subset) shape).base(), words);
@@ -37,8 +38,9 @@ final class ValueCodecs {
 
     /** The numbering that the codec of a shape uses, if it uses one. */
     static Optional<Numbering> numbering(ColourShape shape) {
-        boolean simple =
-                shape instanceof ColourShape.Whole || shape instanceof ColourShape.Enumeration || shape instanceof ColourShape.Index;
+        boolean simple = shape instanceof ColourShape.Whole
+                || shape instanceof ColourShape.Enumeration
+                || shape instanceof ColourShape.Index;
         return Numbering.of(shape).filter(numbering -> simple || numbering.size() <= LARGEST_COMBINATION);
     }
 

@@ -88,7 +88,8 @@ record ExchangeableColours(ColouredNet net, ColouredLayout layout, NetSorts sort
 
     /** Tries what happens if two colours change places. */
     private final class Exchange {
-        private final ColourRelabelling[] places = new ColourRelabelling[net.places().size()];
+        private final ColourRelabelling[] places =
+                new ColourRelabelling[net.places().size()];
         private final List<ColourRelabelling> subsets = new ArrayList<>();
         private final List<Sorts.Subset> conditions = new ArrayList<>();
         private final int[] images;

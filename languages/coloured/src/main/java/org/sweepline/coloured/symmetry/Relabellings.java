@@ -15,17 +15,21 @@ record Relabellings(Sorts sorts, Map<SymmetrySort, Domain> domains) {
     ColourRelabelling of(ColourShape shape, SymmetrySort sort) {
         SymmetrySort root = sort.root();
         if (shape instanceof ColourShape.Subset subset) return of(subset.base(), sort);
-        if (shape instanceof ColourShape.Whole || shape instanceof ColourShape.Index || shape instanceof ColourShape.Enumeration) {
+        if (shape instanceof ColourShape.Whole
+                || shape instanceof ColourShape.Index
+                || shape instanceof ColourShape.Enumeration) {
             Domain domain = domains.get(root);
             return domain == null ? ColourRelabelling.NONE : atom(shape, domain);
         }
-        if (shape instanceof ColourShape.Product || shape instanceof ColourShape.Labelled) return parts(shape.parts(), root);
+        if (shape instanceof ColourShape.Product || shape instanceof ColourShape.Labelled)
+            return parts(shape.parts(), root);
         if (shape instanceof ColourShape.Listed listed) {
             ColourRelabelling element = of(listed.element(), root.parts.get(0));
             return element == ColourRelabelling.NONE ? element : new ColourRelabelling.Elements(element);
         }
         if (!(shape instanceof ColourShape.Union union)) return ColourRelabelling.NONE;
-        ColourRelabelling[] arguments = new ColourRelabelling[union.alternatives().size()];
+        ColourRelabelling[] arguments =
+                new ColourRelabelling[union.alternatives().size()];
         boolean any = false;
         for (int i = 0; i < arguments.length; i++) {
             ColourShape.Alternative alternative = union.alternatives().get(i);

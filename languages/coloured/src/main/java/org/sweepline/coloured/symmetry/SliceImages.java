@@ -2,9 +2,9 @@ package org.sweepline.coloured.symmetry;
 
 import java.util.Arrays;
 import org.sweepline.coloured.packed.ColouredLayout;
+import org.sweepline.coloured.packed.PlaceTokens;
 import org.sweepline.coloured.packed.SliceTable;
 import org.sweepline.coloured.packed.TokenList;
-import org.sweepline.coloured.packed.PlaceTokens;
 
 /**
  * Remembers which atoms occur in the contents of places, and what becomes of contents under permutations; for one thread.
@@ -122,7 +122,8 @@ final class SliceImages {
     }
 
     /** The tokens that a permutation makes of tokens. */
-    static PlaceTokens image(ColouredLayout layout, ColourRelabelling relabelling, int place, PlaceTokens tokens, int[] images) {
+    static PlaceTokens image(
+            ColouredLayout layout, ColourRelabelling relabelling, int place, PlaceTokens tokens, int[] images) {
         TokenList list = new TokenList(layout.order(place));
         for (int i = 0; i < tokens.size(); i++) {
             list.add(relabelling.apply(tokens.value(i), images), tokens.time(i), tokens.count(i));

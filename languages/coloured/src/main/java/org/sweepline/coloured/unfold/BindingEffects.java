@@ -56,7 +56,8 @@ final class BindingEffects {
 
     private record Moved(Arc arc, List<ArcTerm> terms) {}
 
-    BindingEffects(Transition transition, Domains domains, StaticEvaluator evaluator, TermSplitter splitter, Counters counters)
+    BindingEffects(
+            Transition transition, Domains domains, StaticEvaluator evaluator, TermSplitter splitter, Counters counters)
             throws Obstacle {
         this.transition = transition;
         this.domains = domains;

@@ -5,10 +5,10 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.colour.ColourValues;
 import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.colour.Membership;
-import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
@@ -47,7 +47,8 @@ final class Domains {
         for (Arc arc : transition.arcs()) {
             if (arc.kind() != Kind.IN) continue;
             for (ArcTerm term : splitter.split(arc.inscription().orElseThrow(), true)) {
-                boolean certain = term instanceof ArcTerm.Some some && some.when().isEmpty() && atLeastOne(some.count());
+                boolean certain =
+                        term instanceof ArcTerm.Some some && some.when().isEmpty() && atLeastOne(some.count());
                 if (!certain) continue;
                 ColourShape shape = places.get(arc.place()).colours().shape();
                 narrow(((ArcTerm.Some) term).value(), shape);

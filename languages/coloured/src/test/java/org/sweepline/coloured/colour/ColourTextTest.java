@@ -16,13 +16,16 @@ class ColourTextTest {
 
     @Test
     void simple_values_are_written_as_cpn_tools_does() {
-        assertThat(ColourText.of(new ColourShape.Unit(Optional.empty()), Tuple.UNIT)).isEqualTo("()");
-        assertThat(ColourText.of(new ColourShape.Unit(Optional.of("e")), Tuple.UNIT)).isEqualTo("e");
+        assertThat(ColourText.of(new ColourShape.Unit(Optional.empty()), Tuple.UNIT))
+                .isEqualTo("()");
+        assertThat(ColourText.of(new ColourShape.Unit(Optional.of("e")), Tuple.UNIT))
+                .isEqualTo("e");
         assertThat(ColourText.of(new ColourShape.Bool("false", "true"), true)).isEqualTo("true");
         assertThat(ColourText.of(new ColourShape.Bool("no", "yes"), false)).isEqualTo("no");
         assertThat(ColourText.of(INT, 12L)).isEqualTo("12");
         assertThat(ColourText.of(INT, -1L)).isEqualTo("(~1)");
-        assertThat(ColourText.of(new ColourShape.Whole(true, Optional.empty()), -1L)).isEqualTo("~1");
+        assertThat(ColourText.of(new ColourShape.Whole(true, Optional.empty()), -1L))
+                .isEqualTo("~1");
         assertThat(ColourText.of(new ColourShape.Real(), -0.5)).isEqualTo("~0.5");
         assertThat(ColourText.of(
                         RandomColours.enumeration(3),
@@ -39,15 +42,17 @@ class ColourTextTest {
         ColourShape pair = new ColourShape.Product(List.of(INT, STRING));
         Tuple value = new Tuple(1L, "a");
         assertThat(ColourText.of(pair, value)).isEqualTo("(1,\"a\")");
-        ColourShape record = new ColourShape.Labelled(List.of(new ColourShape.Field("a", INT), new ColourShape.Field("b", INT)), List.of(1, 0));
+        ColourShape record = new ColourShape.Labelled(
+                List.of(new ColourShape.Field("a", INT), new ColourShape.Field("b", INT)), List.of(1, 0));
         assertThat(ColourText.of(record, new Tuple(1L, 2L))).isEqualTo("{b=2,a=1}");
         ColourShape list = new ColourShape.Listed(INT, Optional.empty());
         assertThat(ColourText.of(list, Sequence.of(List.of(1L, 1L, 1L)))).isEqualTo("[1,1,1]");
         assertThat(ColourText.of(list, Sequence.EMPTY)).isEqualTo("[]");
         Constructor data = new Constructor("data", 0, true);
         Constructor none = new Constructor("none", 1, false);
-        ColourShape union = new ColourShape.Union(
-                List.of(new ColourShape.Alternative(data, Optional.of(pair)), new ColourShape.Alternative(none, Optional.empty())));
+        ColourShape union = new ColourShape.Union(List.of(
+                new ColourShape.Alternative(data, Optional.of(pair)),
+                new ColourShape.Alternative(none, Optional.empty())));
         assertThat(ColourText.of(union, data.of(value))).isEqualTo("data((1,\"a\"))");
         assertThat(ColourText.of(new ColourShape.Subset(union, Membership.ALWAYS), none.constant()))
                 .isEqualTo("none");

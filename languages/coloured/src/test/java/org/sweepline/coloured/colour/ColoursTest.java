@@ -53,7 +53,8 @@ class ColoursTest {
         ColourShape huge = new ColourShape.Product(List.of(large, large, large));
         assertThat(Colours.size(huge)).isEqualTo(Long.MAX_VALUE);
         assertThat(Colours.isFinite(huge)).isTrue();
-        assertThat(Colours.size(new ColourShape.Product(List.of(huge, range(1, 0))))).isZero();
+        assertThat(Colours.size(new ColourShape.Product(List.of(huge, range(1, 0)))))
+                .isZero();
         assertThat(Colours.size(range(Long.MIN_VALUE, Long.MAX_VALUE))).isEqualTo(Long.MAX_VALUE);
         ColourShape.Range lengths = new ColourShape.Range(0, Integer.MAX_VALUE);
         assertThat(Colours.size(new ColourShape.Listed(range(0, 1), Optional.of(lengths))))
@@ -147,7 +148,8 @@ class ColoursTest {
         assertThat(lists.compare(one, Sequence.of(List.of(1L, 0L)))).isNegative();
         assertThat(lists.compare(Sequence.of(List.of(2L)), Sequence.of(List.of(1L, 0L))))
                 .isPositive();
-        ColourShape record = new ColourShape.Labelled(List.of(new ColourShape.Field("a", INT), new ColourShape.Field("b", INT)), List.of(1, 0));
+        ColourShape record = new ColourShape.Labelled(
+                List.of(new ColourShape.Field("a", INT), new ColourShape.Field("b", INT)), List.of(1, 0));
         assertThat(ColourOrder.of(record).compare(new Tuple(1L, 2L), new Tuple(2L, 1L)))
                 .isPositive();
     }
@@ -169,19 +171,21 @@ class ColoursTest {
         assertThat(workers).accepts(index.of(1L), index.of(3L)).rejects(index.of(0L), index.of(4L));
         Predicate<Object> pairs = Membership.of(new ColourShape.Product(List.of(INT, range(1, 2))));
         assertThat(pairs).accepts(new Tuple(9L, 1L)).rejects(new Tuple(1L, 9L));
-        Predicate<Object> shortLists = Membership.of(new ColourShape.Listed(range(1, 2), Optional.of(new ColourShape.Range(1, 2))));
+        Predicate<Object> shortLists =
+                Membership.of(new ColourShape.Listed(range(1, 2), Optional.of(new ColourShape.Range(1, 2))));
         assertThat(shortLists)
                 .accepts(Sequence.of(List.of(1L)), Sequence.of(List.of(1L, 2L)))
                 .rejects(Sequence.EMPTY, Sequence.of(List.of(3L)), Sequence.of(List.of(1L, 1L, 1L)));
-        Predicate<Object> words = Membership.of(
-                new ColourShape.Text(Optional.of(new ColourShape.Range('a', 'z')), Optional.of(new ColourShape.Range(1, 3))));
+        Predicate<Object> words = Membership.of(new ColourShape.Text(
+                Optional.of(new ColourShape.Range('a', 'z')), Optional.of(new ColourShape.Range(1, 3))));
         assertThat(words).accepts("abc").rejects("", "abcd", "aBc");
         Predicate<Object> even = Membership.of(new ColourShape.Subset(range(1, 10), value -> (Long) value % 2 == 0));
         assertThat(even).accepts(2L, 10L).rejects(3L, 12L);
         Constructor some = new Constructor("some", 0, true);
         Constructor none = new Constructor("none", 1, false);
         ColourShape union = new ColourShape.Union(List.of(
-                new ColourShape.Alternative(some, Optional.of(range(0, 1))), new ColourShape.Alternative(none, Optional.empty())));
+                new ColourShape.Alternative(some, Optional.of(range(0, 1))),
+                new ColourShape.Alternative(none, Optional.empty())));
         assertThat(Membership.of(union)).accepts(some.of(1L), none.constant()).rejects(some.of(2L));
     }
 
@@ -193,7 +197,8 @@ class ColoursTest {
 
     @Test
     void a_listed_subset_has_the_listed_values() {
-        ColourShape shape = new ColourShape.Subset(INT, new ColourShape.Listing(new LinkedHashSet<>(List.of(5L, 1L, 3L))));
+        ColourShape shape =
+                new ColourShape.Subset(INT, new ColourShape.Listing(new LinkedHashSet<>(List.of(5L, 1L, 3L))));
         assertThat(Colours.size(shape)).isEqualTo(3);
         assertThat(all(shape)).containsExactly(5L, 1L, 3L);
         assertThat(Membership.of(shape)).accepts(3L).rejects(2L);
@@ -208,7 +213,8 @@ class ColoursTest {
                 .containsExactly(1L, 0L, -1L);
         assertThat(all(new ColourShape.Product(List.of(range(1, 2), range(1, 2)))))
                 .containsExactly(new Tuple(1L, 1L), new Tuple(1L, 2L), new Tuple(2L, 1L), new Tuple(2L, 2L));
-        ColourShape texts = new ColourShape.Text(Optional.of(new ColourShape.Range('a', 'b')), Optional.of(new ColourShape.Range(0, 2)));
+        ColourShape texts = new ColourShape.Text(
+                Optional.of(new ColourShape.Range('a', 'b')), Optional.of(new ColourShape.Range(0, 2)));
         assertThat(all(texts)).containsExactly("", "a", "b", "aa", "ab", "ba", "bb");
         assertThat(all(range(2, 1))).isEmpty();
     }

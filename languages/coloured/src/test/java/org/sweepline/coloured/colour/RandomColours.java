@@ -68,11 +68,14 @@ public final class RandomColours {
                 return enumeration(1 + random.nextInt(5));
             case 3:
                 int low = random.nextInt(5) - 3;
-                return new ColourShape.Index(new Constructor("wrk", 0, true), new ColourShape.Range(low, low + random.nextInt(4)));
+                return new ColourShape.Index(
+                        new Constructor("wrk", 0, true), new ColourShape.Range(low, low + random.nextInt(4)));
             case 4:
-                return new ColourShape.Whole(random.nextBoolean(), Optional.of(new ColourShape.Range(-1, random.nextInt(4))));
+                return new ColourShape.Whole(
+                        random.nextBoolean(), Optional.of(new ColourShape.Range(-1, random.nextInt(4))));
             case 5:
-                return new ColourShape.Text(Optional.of(new ColourShape.Range('a', 'b')), Optional.of(new ColourShape.Range(0, 2)));
+                return new ColourShape.Text(
+                        Optional.of(new ColourShape.Range('a', 'b')), Optional.of(new ColourShape.Range(0, 2)));
             case 6:
                 return new ColourShape.Whole(random.nextBoolean(), Optional.empty());
             case 7:
@@ -103,7 +106,8 @@ public final class RandomColours {
         for (ColourShape argument : arguments) {
             boolean unary = random.nextInt(3) > 0;
             Constructor constructor = new Constructor("k" + alternatives.size(), alternatives.size(), unary);
-            alternatives.add(new ColourShape.Alternative(constructor, unary ? Optional.of(argument) : Optional.empty()));
+            alternatives.add(
+                    new ColourShape.Alternative(constructor, unary ? Optional.of(argument) : Optional.empty()));
         }
         return new ColourShape.Union(alternatives);
     }
@@ -117,7 +121,8 @@ public final class RandomColours {
         }
         Object witness = value(base);
         int salt = random.nextInt();
-        return new ColourShape.Subset(base, value -> value.equals(witness) || Math.floorMod(value.hashCode() + salt, 3) > 0);
+        return new ColourShape.Subset(
+                base, value -> value.equals(witness) || Math.floorMod(value.hashCode() + salt, 3) > 0);
     }
 
     /** A member of a shape. */

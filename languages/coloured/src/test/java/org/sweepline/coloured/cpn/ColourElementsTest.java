@@ -7,8 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.coloured.ml.syntax.Declaration;
 import org.sweepline.coloured.ml.syntax.Fixities;
-import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.MlPosition;
+import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.model.InputException;
 
 class ColourElementsTest {

@@ -38,7 +38,8 @@ class ColouredMarkingTextTest {
 
     @Test
     void places_come_in_the_order_of_the_net_and_tokens_sorted() {
-        ColouredMarkingText text = text(place("NextSend", INT, false), place("Empty", INT, false), place("A", PACKET, false));
+        ColouredMarkingText text =
+                text(place("NextSend", INT, false), place("Empty", INT, false), place("A", PACKET, false));
         List<List<TokenEntry>> marking = marking(text, List.of(List.of(at(1, 0)), List.of(), List.of(OUR, COL, COL)));
         assertThat(text.state(0, marking)).isEqualTo("NextSend: 1`1  A: 2`(1,\"COL\")++1`(2,\"OUR\")");
         assertThat(text.tokens(1, List.of())).isEqualTo("empty");

@@ -238,7 +238,8 @@ class BindingPlanTest {
     private static String names(Core core, Transition transition, BitSet known) {
         BitSet slots = core instanceof Core.Tupled tuple
                 ? tuple.parts().stream()
-                        .map(part -> ExpressionPatterns.slot(part, transition.variables().size()))
+                        .map(part -> ExpressionPatterns.slot(
+                                part, transition.variables().size()))
                         .filter(slot -> slot >= 0)
                         .collect(BitSet::new, BitSet::set, BitSet::or)
                 : Reads.of(core, transition.variables().size()).variables();

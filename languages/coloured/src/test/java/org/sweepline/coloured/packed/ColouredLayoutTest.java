@@ -14,8 +14,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sweepline.coloured.colour.ColourSet;
-import org.sweepline.coloured.colour.RandomColours;
 import org.sweepline.coloured.colour.ColourShape;
+import org.sweepline.coloured.colour.RandomColours;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -121,9 +121,9 @@ class ColouredLayoutTest {
                     List<TimedToken> tokens = tokens(random, colours, places.get(i));
                     if (random.nextInt(3) == 0)
                         tokens = new ArrayList<>(places.get(i).initial());
-                    marking.add(TokensTest.timed(layout.order(i), tokens));
+                    marking.add(PlaceTokensTest.timed(layout.order(i), tokens));
                     Collections.shuffle(tokens, random);
-                    again.add(TokensTest.timed(layout.order(i), tokens));
+                    again.add(PlaceTokensTest.timed(layout.order(i), tokens));
                 }
                 byte[] bytes = state(layout, clock, marking);
                 assertThat(state(layout, clock, again)).as("seed %d", seed).isEqualTo(bytes);

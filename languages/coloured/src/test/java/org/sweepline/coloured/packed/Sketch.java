@@ -24,7 +24,8 @@ final class Sketch {
     static final ColourSet UNIT = new ColourSet("UNIT", new ColourShape.Unit(Optional.empty()), false);
     static final ColourSet TIMED_UNIT = new ColourSet("TUNIT", new ColourShape.Unit(Optional.empty()), true);
     static final ColourSet BOOL = new ColourSet("BOOL", new ColourShape.Bool("false", "true"), false);
-    static final ColourSet STRING = new ColourSet("STRING", new ColourShape.Text(Optional.empty(), Optional.empty()), false);
+    static final ColourSet STRING =
+            new ColourSet("STRING", new ColourShape.Text(Optional.empty(), Optional.empty()), false);
     static final ColourSet PAIR = product("PAIR", INT, INT);
     static final ColourSet INTS = new ColourSet("INTS", new ColourShape.Listed(INT.shape(), Optional.empty()), false);
 
@@ -37,7 +38,8 @@ final class Sketch {
     static ColourSet product(String name, ColourSet... parts) {
         return new ColourSet(
                 name,
-                new ColourShape.Product(Arrays.stream(parts).map(ColourSet::shape).toList()),
+                new ColourShape.Product(
+                        Arrays.stream(parts).map(ColourSet::shape).toList()),
                 false);
     }
 

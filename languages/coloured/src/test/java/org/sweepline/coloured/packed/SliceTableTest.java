@@ -17,8 +17,8 @@ import org.sweepline.coloured.net.Place;
 
 class SliceTableTest {
     private static ColouredLayout twoPlaces() {
-        ColourSet list =
-                new ColourSet("L", new ColourShape.Listed(new ColourShape.Whole(false, Optional.empty()), Optional.empty()), false);
+        ColourSet list = new ColourSet(
+                "L", new ColourShape.Listed(new ColourShape.Whole(false, Optional.empty()), Optional.empty()), false);
         List<Place> places = List.of(
                 new Place("p", "P'p 1", List.of(), list, List.of()),
                 new Place("q", "P'q 1", List.of(), list, List.of()));

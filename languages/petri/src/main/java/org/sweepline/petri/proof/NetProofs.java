@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.IntToLongFunction;
-import org.sweepline.linear.SparseVector;
 import org.sweepline.linear.LinearTerms;
+import org.sweepline.linear.SparseVector;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.logic.IntExpression;
 import org.sweepline.logic.Linear;
@@ -54,7 +54,8 @@ public final class NetProofs {
     private Optional<String> prove(BoolExpression condition) {
         prepare();
         LinearConstraint opposite = new LinearConstraints(net, most).of(condition, false);
-        if (opposite.equals(LinearConstraint.FALSE)) return Optional.of("no place ever holds enough tokens to violate it");
+        if (opposite.equals(LinearConstraint.FALSE))
+            return Optional.of("no place ever holds enough tokens to violate it");
         if (new Solution(rows, BigInteger.ONE).satisfies(opposite)) return Optional.empty();
         return refute(opposite).map(Explanation::of);
     }
@@ -109,7 +110,8 @@ public final class NetProofs {
         prepare();
         BigInteger constant = BigInteger.valueOf(linear.get().constant());
         LinearConstraint positive = new LinearConstraints(net, most).inequality(linear.get(), 1, 1);
-        if (!(positive instanceof LinearConstraint.Inequality inequality)) return Optional.of(constant.longValueExact());
+        if (!(positive instanceof LinearConstraint.Inequality inequality))
+            return Optional.of(constant.longValueExact());
         SparseVector weights = inequality.weights();
         BigInteger unit = BigInteger.valueOf(
                         linear.get().weights().values().iterator().next())

@@ -71,8 +71,8 @@ final class RefutationChecker {
         } else if (refutation instanceof Refutation.Rounding rounding) {
             SparseVector variable = SparseVector.of(new int[] {rounding.column()}, new int[] {1});
             BigInteger next = rounding.most().add(BigInteger.ONE);
-            LinearConstraint atMost =
-                    new LinearConstraint.Inequality(variable.negated(), rounding.most().negate());
+            LinearConstraint atMost = new LinearConstraint.Inequality(
+                    variable.negated(), rounding.most().negate());
             return accepts(known(known, atMost), rounding.atMost())
                     && accepts(known(known, new LinearConstraint.Inequality(variable, next)), rounding.above());
         } else if (refutation instanceof Refutation.Trap trap) {

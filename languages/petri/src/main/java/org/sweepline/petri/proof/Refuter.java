@@ -89,7 +89,8 @@ final class Refuter {
     }
 
     private LinearConstraint.Inequality marked(List<Integer> places) {
-        return LinearConstraint.sum(places.stream().mapToInt(p -> net.transitions() + p).toArray(), 1, 1);
+        return LinearConstraint.sum(
+                places.stream().mapToInt(p -> net.transitions() + p).toArray(), 1, 1);
     }
 
     /** Of the disjunctions that the solution violates one with the fewest claims. */
@@ -128,7 +129,8 @@ final class Refuter {
         if (claim instanceof LinearConstraint.Inequality inequality) {
             return solution.slack(inequality).negate().max(BigInteger.ZERO);
         }
-        List<LinearConstraint> claims = claim instanceof LinearConstraint.All all ? all.claims() : ((LinearConstraint.Any) claim).claims();
+        List<LinearConstraint> claims =
+                claim instanceof LinearConstraint.All all ? all.claims() : ((LinearConstraint.Any) claim).claims();
         BigInteger sum = BigInteger.ZERO;
         for (LinearConstraint inner : claims) {
             BigInteger one = distance(inner, solution);
@@ -146,9 +148,11 @@ final class Refuter {
 
     private Refutation split(Node node, int column, BigInteger floor) {
         SparseVector variable = SparseVector.of(new int[] {column}, new int[] {1});
-        Refutation atMost = refute(node.child(1, 0).assume(new LinearConstraint.Inequality(variable.negated(), floor.negate())));
+        Refutation atMost =
+                refute(node.child(1, 0).assume(new LinearConstraint.Inequality(variable.negated(), floor.negate())));
         if (atMost == null) return null;
-        Refutation above = refute(node.child(1, 0).assume(new LinearConstraint.Inequality(variable, floor.add(BigInteger.ONE))));
+        Refutation above =
+                refute(node.child(1, 0).assume(new LinearConstraint.Inequality(variable, floor.add(BigInteger.ONE))));
         return above == null ? null : new Refutation.Rounding(column, floor, atMost, above);
     }
 }

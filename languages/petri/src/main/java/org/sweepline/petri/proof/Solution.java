@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.sweepline.linear.SparseVector;
 import org.sweepline.linear.LinearTerms;
+import org.sweepline.linear.SparseVector;
 
 /** Firing counts, possibly fractional, and the marking that the state equation makes of them. */
 final class Solution {
@@ -67,8 +67,10 @@ final class Solution {
     }
 
     boolean satisfies(LinearConstraint claim) {
-        if (claim instanceof LinearConstraint.All all) return all.claims().stream().allMatch(this::satisfies);
-        if (claim instanceof LinearConstraint.Any any) return any.claims().stream().anyMatch(this::satisfies);
+        if (claim instanceof LinearConstraint.All all)
+            return all.claims().stream().allMatch(this::satisfies);
+        if (claim instanceof LinearConstraint.Any any)
+            return any.claims().stream().anyMatch(this::satisfies);
         return slack((LinearConstraint.Inequality) claim).signum() >= 0;
     }
 

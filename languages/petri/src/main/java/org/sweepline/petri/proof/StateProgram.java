@@ -6,8 +6,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.sweepline.linear.DualSimplex;
-import org.sweepline.linear.SparseVector;
 import org.sweepline.linear.LinearTerms;
+import org.sweepline.linear.SparseVector;
 
 /**
  * Looks for a solution of the state equation m = m0 + C x, m &ge; 0, x &ge; 0 that satisfies some inequalities too, exactly.

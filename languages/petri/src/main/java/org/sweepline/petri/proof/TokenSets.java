@@ -149,7 +149,10 @@ final class TokenSets {
         }
         int[] consumers = transitions(t -> takes(t, places));
         int[] producers = transitions(t -> gives(t, places) && !takes(t, places));
-        return new Starved(places.stream().boxed().toList(), LinearConstraint.sum(consumers, -1, 0), LinearConstraint.sum(producers, 1, 1));
+        return new Starved(
+                places.stream().boxed().toList(),
+                LinearConstraint.sum(consumers, -1, 0),
+                LinearConstraint.sum(producers, 1, 1));
     }
 
     private boolean takes(int t, BitSet places) {

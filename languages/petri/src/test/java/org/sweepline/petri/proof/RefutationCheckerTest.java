@@ -101,7 +101,8 @@ class RefutationCheckerTest {
         assertThat(CHECKER.accepts(empty, new Refutation.Trap(List.of(0, 1), contradiction)))
                 .isTrue();
         assertThat(CHECKER.accepts(empty, contradiction)).as("without the trap").isFalse();
-        LinearConstraint.Inequality left = new LinearConstraint.Inequality(SparseVector.of(new int[] {3}, new int[] {-1}), BigInteger.ZERO);
+        LinearConstraint.Inequality left =
+                new LinearConstraint.Inequality(SparseVector.of(new int[] {3}, new int[] {-1}), BigInteger.ZERO);
         Refutation wrong = new Refutation.Contradiction(List.of(once(left), once(atLeast(1, 3))), SparseVector.ZERO);
         assertThat(CHECKER.accepts(left, new Refutation.Trap(List.of(0), wrong)))
                 .as("no trap, the token leaves it")
@@ -167,8 +168,10 @@ class RefutationCheckerTest {
     }
 
     private static boolean satisfies(Net net, long[] marking, LinearConstraint claim) {
-        if (claim instanceof LinearConstraint.All all) return all.claims().stream().allMatch(c -> satisfies(net, marking, c));
-        if (claim instanceof LinearConstraint.Any any) return any.claims().stream().anyMatch(c -> satisfies(net, marking, c));
+        if (claim instanceof LinearConstraint.All all)
+            return all.claims().stream().allMatch(c -> satisfies(net, marking, c));
+        if (claim instanceof LinearConstraint.Any any)
+            return any.claims().stream().anyMatch(c -> satisfies(net, marking, c));
         LinearConstraint.Inequality inequality = (LinearConstraint.Inequality) claim;
         long sum = 0;
         for (int i = 0; i < inequality.weights().size(); i++) {

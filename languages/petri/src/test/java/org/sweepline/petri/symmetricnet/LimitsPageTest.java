@@ -17,9 +17,11 @@ class LimitsPageTest {
         assertThat(page)
                 .contains(number("| colours of a sort | 1 to %,d |", SymmetricDeclarations.MOST_COLOURS))
                 .contains(number("those of tuples in it included | %,d |", SymmetricDeclarations.MOST_COMPONENTS))
-                .contains(number("| sorts made of sorts made of sorts | %,d levels |", SymmetricDeclarations.MOST_NESTED))
+                .contains(
+                        number("| sorts made of sorts made of sorts | %,d levels |", SymmetricDeclarations.MOST_NESTED))
                 .contains(number("| variables of a transition | %,d |", GuardBindings.MOST_VARIABLES))
-                .contains(number("| unfolded places, and unfolded transitions | %,d |", UnfoldingLimits.DEFAULT.nodes()))
+                .contains(
+                        number("| unfolded places, and unfolded transitions | %,d |", UnfoldingLimits.DEFAULT.nodes()))
                 .contains(number("| unfolded arcs | %,d |", UnfoldingLimits.DEFAULT.arcs()))
                 .contains(number("letters of names | %,d |", UnfoldingLimits.DEFAULT.steps()));
     }

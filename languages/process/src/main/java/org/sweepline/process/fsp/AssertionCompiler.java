@@ -16,6 +16,7 @@ import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.FspExpression;
+import org.sweepline.process.fsp.syntax.FspFile;
 import org.sweepline.process.fsp.syntax.FspFormula.Binary;
 import org.sweepline.process.fsp.syntax.FspFormula.Connective;
 import org.sweepline.process.fsp.syntax.FspFormula.Indexed;
@@ -24,7 +25,6 @@ import org.sweepline.process.fsp.syntax.FspFormula.Quantified;
 import org.sweepline.process.fsp.syntax.FspFormula.Reference;
 import org.sweepline.process.fsp.syntax.FspFormula.Rigid;
 import org.sweepline.process.fsp.syntax.FspFormula.Unary;
-import org.sweepline.process.fsp.syntax.FspFile;
 import org.sweepline.process.fsp.syntax.Label;
 
 /**

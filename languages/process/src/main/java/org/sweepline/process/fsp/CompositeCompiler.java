@@ -9,21 +9,21 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.ProcessCall;
 import org.sweepline.process.fsp.syntax.Composition;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.Definition.Composite;
 import org.sweepline.process.fsp.syntax.Definition.Keyword;
 import org.sweepline.process.fsp.syntax.FspFile;
+import org.sweepline.process.fsp.syntax.ProcessCall;
 import org.sweepline.process.fsp.syntax.VisibleLabels;
 import org.sweepline.process.lts.Determiniser;
 import org.sweepline.process.lts.Labels;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.Minimiser;
 import org.sweepline.process.lts.SafetyProperty;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkComposition;
+import org.sweepline.process.network.NetworkProcess;
 
 /**
  * Resolves composite processes down to their machines, and composes those that must be one machine.
@@ -65,7 +65,8 @@ final class CompositeCompiler implements CompositeExpander.Processes {
     }
 
     /** A composite process spelt out: its processes and what is done with all of them. */
-    record Body(String name, Composite definition, List<NetworkProcess> processes, Set<String> low, Set<String> hidden) {}
+    record Body(
+            String name, Composite definition, List<NetworkProcess> processes, Set<String> low, Set<String> hidden) {}
 
     /** Whether a composite can dissolve into its processes. */
     private static boolean plain(Composite composite) {

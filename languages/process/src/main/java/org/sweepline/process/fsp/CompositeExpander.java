@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.ProcessCall;
 import org.sweepline.process.fsp.syntax.Composition;
 import org.sweepline.process.fsp.syntax.Composition.Labelling;
 import org.sweepline.process.fsp.syntax.Label;
+import org.sweepline.process.fsp.syntax.ProcessCall;
 import org.sweepline.process.fsp.syntax.Renaming;
 import org.sweepline.process.lts.Relabelling;
 import org.sweepline.process.network.NetworkProcess;
@@ -91,7 +91,11 @@ final class CompositeExpander {
 
     /** Shares and renames what comes before it goes on; both are spelt out once. */
     private Consumer<CompositePart> renamed(
-            Labelling labelling, List<Renaming> renamings, ProcessScope scope, Position at, Consumer<CompositePart> out) {
+            Labelling labelling,
+            List<Renaming> renamings,
+            ProcessScope scope,
+            Position at,
+            Consumer<CompositePart> out) {
         List<String> shared = labelling
                 .shared()
                 .map(label -> environment.labels(label, scope))

@@ -11,12 +11,12 @@ import java.util.function.BiConsumer;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.NumberRange;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.FspExpression;
 import org.sweepline.process.fsp.syntax.FspFile;
 import org.sweepline.process.fsp.syntax.Label;
 import org.sweepline.process.fsp.syntax.LabelSet;
+import org.sweepline.process.fsp.syntax.NumberRange;
 import org.sweepline.process.fsp.syntax.Renaming;
 import org.sweepline.process.lts.Relabelling;
 
@@ -75,7 +75,8 @@ public final class Environment {
     }
 
     /** The scope of a process called with arguments; with none, its parameters have their default values. */
-    public ProcessScope scope(List<Definition.Parameter> parameters, List<Value> arguments, String process, Position at) {
+    public ProcessScope scope(
+            List<Definition.Parameter> parameters, List<Value> arguments, String process, Position at) {
         if (!arguments.isEmpty() && arguments.size() != parameters.size()) {
             throw error(
                     at,
@@ -91,7 +92,8 @@ public final class Environment {
         for (int i = 0; i < parameters.size(); i++) {
             Definition.Parameter parameter = parameters.get(i);
             values.put(
-                    parameter.name(), arguments.isEmpty() ? value(parameter.value(), ProcessScope.EMPTY) : arguments.get(i));
+                    parameter.name(),
+                    arguments.isEmpty() ? value(parameter.value(), ProcessScope.EMPTY) : arguments.get(i));
         }
         return ProcessScope.of(values);
     }

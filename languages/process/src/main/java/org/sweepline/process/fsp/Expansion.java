@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.sweepline.model.Position;
 import org.sweepline.process.fsp.Environment.Span;
-import org.sweepline.process.fsp.syntax.NumberRange;
 import org.sweepline.process.fsp.syntax.Label;
 import org.sweepline.process.fsp.syntax.LabelSet;
+import org.sweepline.process.fsp.syntax.NumberRange;
 
 /**
  * Spells out the labels that a notation stands for: {@code a[i:0..1].b} is {@code a.0.b} and {@code a.1.b}.

@@ -11,10 +11,10 @@ import java.util.stream.Collectors;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.ProcessCall;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.Definition.Role;
 import org.sweepline.process.fsp.syntax.FspFile;
+import org.sweepline.process.fsp.syntax.ProcessCall;
 import org.sweepline.process.lts.Lts;
 
 /** Makes labelled transition systems of the primitive processes of a file, each once for the same arguments. */

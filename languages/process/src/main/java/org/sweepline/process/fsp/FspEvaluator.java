@@ -3,8 +3,8 @@ package org.sweepline.process.fsp;
 import java.util.List;
 import org.sweepline.process.fsp.syntax.FspExpression;
 import org.sweepline.process.fsp.syntax.FspExpression.Binary;
-import org.sweepline.process.fsp.syntax.Label;
 import org.sweepline.process.fsp.syntax.FspOperator;
+import org.sweepline.process.fsp.syntax.Label;
 
 /**
  * Computes expressions.

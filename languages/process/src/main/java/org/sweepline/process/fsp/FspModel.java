@@ -12,14 +12,14 @@ import java.util.Set;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
-import org.sweepline.process.fsp.syntax.ProcessCall;
 import org.sweepline.process.fsp.syntax.Composition;
 import org.sweepline.process.fsp.syntax.Definition;
 import org.sweepline.process.fsp.syntax.Definition.Composite;
 import org.sweepline.process.fsp.syntax.FspFile;
+import org.sweepline.process.fsp.syntax.ProcessCall;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.ProgressProperty;
 
 /** The processes of an FSP file, each of them as a network to explore or as a single system with all its states. */
@@ -138,7 +138,8 @@ public final class FspModel {
     }
 
     private List<NetworkProcess> machine(String primitive) {
-        return compiler.part(new ProcessCall(primitive, List.of(), START), List.of()).processes();
+        return compiler.part(new ProcessCall(primitive, List.of(), START), List.of())
+                .processes();
     }
 
     /** The components with a number behind names that are there twice. */

@@ -16,8 +16,8 @@ import org.sweepline.model.file.ModelFile;
 import org.sweepline.process.fsp.FspModel;
 import org.sweepline.process.fsp.syntax.FspParser;
 import org.sweepline.process.lts.AutReader;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 
 /** Processes: the FSP files of LTSA, and labelled transition systems in the Aldebaran format, several in parallel. */
 public final class ProcessLanguage implements Language {

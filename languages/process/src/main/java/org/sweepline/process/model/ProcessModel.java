@@ -11,10 +11,10 @@ import org.sweepline.model.Walk;
 import org.sweepline.process.fsp.Assertion;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.ReachablePart;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
-import org.sweepline.process.network.NetworkWalk;
 import org.sweepline.process.network.NetworkComposition;
+import org.sweepline.process.network.NetworkProcess;
+import org.sweepline.process.network.NetworkWalk;
 import org.sweepline.process.network.ProgressProperty;
 
 /** A network of processes that can be explored. */
@@ -103,7 +103,8 @@ public final class ProcessModel implements Model {
             }
         }
         for (ProgressProperty recurrence : network.claims()) {
-            claims.add(new DeclaredProperty.Recurrence(recurrence.name(), recurrence.condition(), recurrence.actions()));
+            claims.add(
+                    new DeclaredProperty.Recurrence(recurrence.name(), recurrence.condition(), recurrence.actions()));
         }
         return claims;
     }

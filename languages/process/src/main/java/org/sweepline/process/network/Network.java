@@ -13,7 +13,11 @@ import java.util.Set;
  * @param claims what the model says about itself besides its properties
  */
 public record Network(
-        String name, List<NetworkProcess> components, Set<String> low, Set<String> hidden, List<ProgressProperty> claims) {
+        String name,
+        List<NetworkProcess> components,
+        Set<String> low,
+        Set<String> hidden,
+        List<ProgressProperty> claims) {
     public Network {
         components = List.copyOf(components);
         low = Set.copyOf(low);

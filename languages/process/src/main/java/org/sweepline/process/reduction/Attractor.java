@@ -16,7 +16,8 @@ import java.util.function.ToIntFunction;
  * @param settledByError whether in a state with an error the condition depends on nothing but which components have just come
  *     to their errors: not on what others did before
  */
-record Attractor(Predicate<NetworkSituation> condition, BiConsumer<NetworkSituation, UnitSet> units, boolean settledByError) {
+record Attractor(
+        Predicate<NetworkSituation> condition, BiConsumer<NetworkSituation, UnitSet> units, boolean settledByError) {
     /** Where no unit leads. */
     static final BiConsumer<NetworkSituation, UnitSet> NOTHING = (situation, into) -> {};
 
@@ -71,7 +72,8 @@ record Attractor(Predicate<NetworkSituation> condition, BiConsumer<NetworkSituat
     }
 
     /** Adds the lightest of several sets of units. */
-    static BiConsumer<NetworkSituation, UnitSet> lightest(int units, ToIntFunction<NetworkSituation> count, Choices choices) {
+    static BiConsumer<NetworkSituation, UnitSet> lightest(
+            int units, ToIntFunction<NetworkSituation> count, Choices choices) {
         UnitSet[] bestAndTrial = {new UnitSet(units), new UnitSet(units)};
         return (situation, into) -> {
             long least = Long.MAX_VALUE;

@@ -7,8 +7,8 @@ import org.sweepline.logic.BoolExpression;
 import org.sweepline.logic.Call;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.NetworkVocabulary;
-import org.sweepline.process.network.PackedStateExpressions;
 import org.sweepline.process.network.PackedNetwork;
+import org.sweepline.process.network.PackedStateExpressions;
 
 /** Makes the attractors of expressions; what it does not understand has none. */
 final class Attractors {

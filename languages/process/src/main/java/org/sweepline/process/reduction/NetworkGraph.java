@@ -9,8 +9,8 @@ import org.sweepline.logic.Mentions;
 import org.sweepline.model.ConditionGraph;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.ReachablePart;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.NetworkVocabulary;
 import org.sweepline.reduction.group.ColouredGraph;
 

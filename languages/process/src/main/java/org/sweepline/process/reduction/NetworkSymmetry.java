@@ -11,8 +11,8 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.logic.BoolExpression;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.measure.ComponentProgress;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.PackedNetwork;
 import org.sweepline.reduction.Symmetry;
 import org.sweepline.reduction.group.Automorphisms;
@@ -60,7 +60,8 @@ public final class NetworkSymmetry implements Symmetry {
     public static Optional<Symmetry> of(PackedNetwork system, List<BoolExpression> conditions) {
         Network network = system.network();
         if (NetworkGraph.size(network) > MOST_VERTICES) return Optional.empty();
-        List<Lts> components = network.components().stream().map(NetworkProcess::lts).toList();
+        List<Lts> components =
+                network.components().stream().map(NetworkProcess::lts).toList();
         BitSet split = new BitSet();
         BitSet pinned = new BitSet();
         for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {

@@ -57,7 +57,10 @@ final class NumberAttractors {
     }
 
     private Attractor linear(
-            Comparison comparison, Linear sum, ExpressionCompiler.Number<StateBuffer> number, Predicate<NetworkSituation> holds) {
+            Comparison comparison,
+            Linear sum,
+            ExpressionCompiler.Number<StateBuffer> number,
+            Predicate<NetworkSituation> holds) {
         int[] components = sum.weights().keySet().stream().mapToInt(c -> c).toArray();
         if (components.length == 1) {
             long weight = sum.weights().get(components[0]);

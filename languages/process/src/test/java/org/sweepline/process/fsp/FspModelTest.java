@@ -10,8 +10,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.sweepline.model.InputException;
 import org.sweepline.process.fsp.syntax.FspParser;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.ProgressProperty;
 
 class FspModelTest {

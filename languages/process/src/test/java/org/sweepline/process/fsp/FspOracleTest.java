@@ -24,9 +24,9 @@ import org.sweepline.process.ReferenceModels;
 import org.sweepline.process.fsp.syntax.FspParser;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.Minimiser;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
 import org.sweepline.process.network.NetworkComposition;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.ProgressProperty;
 
 /**

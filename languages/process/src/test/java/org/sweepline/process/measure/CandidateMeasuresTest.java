@@ -22,9 +22,9 @@ import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.PackedNetwork;
 
 /** What must hold for every measure that a network offers for a trial. */
@@ -49,7 +49,8 @@ class CandidateMeasuresTest {
                 walk(system, measure);
                 sweep(system, measure);
             });
-            List<String> texts = each(org.sweepline.process.network.RandomNetworks.random(seed), CandidateMeasuresTest::walk);
+            List<String> texts =
+                    each(org.sweepline.process.network.RandomNetworks.random(seed), CandidateMeasuresTest::walk);
             if (texts.stream().anyMatch(text -> text.startsWith("linear:"))) linear.incrementAndGet();
         });
         RandomNetworks.each(networks / 10, seed -> each(RandomNetworks.rings(100 + seed), CandidateMeasuresTest::walk));

@@ -12,9 +12,9 @@ import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.reference.PlainState;
 import org.sweepline.kernel.reference.ReferenceSearch;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.PackedNetwork;
 
 class MovesTest {

@@ -10,9 +10,9 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 
 /** A network explored as its definition says: for every label, every choice of one edge of each partner. */
 final class NaiveNetwork implements TransitionSystem {

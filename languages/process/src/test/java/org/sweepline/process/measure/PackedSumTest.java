@@ -9,8 +9,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
+import org.sweepline.process.network.NetworkProcess;
 
 class PackedSumTest {
     @Test
@@ -21,8 +21,8 @@ class PackedSumTest {
             int count = 1 + random.nextInt(40);
             for (int c = 0; c < count; c++) {
                 int states = 1 + random.nextInt(random.nextInt(10) == 0 ? 20_000 : 1 << random.nextInt(6));
-                components.add(
-                        new NetworkProcess("c" + c, new LtsBuilder().states(states).build(), false));
+                components.add(new NetworkProcess(
+                        "c" + c, new LtsBuilder().states(states).build(), false));
             }
             Layout layout = new Layout(components);
             long[][] contribution = new long[count][];

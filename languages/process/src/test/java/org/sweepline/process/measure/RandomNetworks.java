@@ -6,8 +6,8 @@ import java.util.Random;
 import java.util.function.LongConsumer;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 
 /** Random processes and networks, each given by a seed. */
 final class RandomNetworks {

@@ -162,7 +162,8 @@ class AssertionsTest {
         ProcessModel model = model("P = (a->P). progress G = {a} assert A = []<>a");
         assertThat(DeclaredProperties.of(model.claims())).noneMatch(Ltl.class::isInstance);
         assertThat(model.properties()).hasSize(3);
-        assertThat(((Ltl) DeclaredProperties.of(model.properties()).get(2)).title()).isEqualTo("A");
+        assertThat(((Ltl) DeclaredProperties.of(model.properties()).get(2)).title())
+                .isEqualTo("A");
     }
 
     @Test

@@ -18,9 +18,9 @@ import org.sweepline.check.Method;
 import org.sweepline.check.Report;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Answer;
-import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.DeadTransitions;
 import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.Invariant;
 import org.sweepline.check.property.Largest;
 import org.sweepline.check.property.Property;
@@ -36,8 +36,8 @@ import org.sweepline.model.Expressions;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Walk;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.RandomNetworks;
 
 /** Every method must agree with walks by the plain rules on random networks, and every trace must replay. */

@@ -11,8 +11,8 @@ import org.sweepline.logic.Condition;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Walk;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.NetworkWalk;
 
 class NetworkVocabularyTest {

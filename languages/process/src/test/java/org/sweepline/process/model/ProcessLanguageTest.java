@@ -16,8 +16,8 @@ import org.sweepline.check.CheckListener;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Checker;
 import org.sweepline.check.Report;
-import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.Invariant;
 import org.sweepline.check.property.Recurrence;
 import org.sweepline.kernel.Verdict;
@@ -41,7 +41,10 @@ class ProcessLanguageTest {
         assertThat(both.summary()).isEqualTo("network of 2 processes with 4 states and 4 edges in all");
         assertThat(both.walk().state()).isEqualTo("sender=0 receiver=0");
         Report report = Checker.check(
-                both, DeclaredProperties.of(both.claims()), CheckOptions.DEFAULT.progress(Measure.NONE), CheckListener.NONE);
+                both,
+                DeclaredProperties.of(both.claims()),
+                CheckOptions.DEFAULT.progress(Measure.NONE),
+                CheckListener.NONE);
         assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
         assertThat(report.statistics().orElseThrow().explored()).isEqualTo(2);
     }

@@ -19,8 +19,8 @@ import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Measure;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 
 /** What LTSA takes for a deadlock and what for a proper end, and how it counts. */
 class TerminationTest {

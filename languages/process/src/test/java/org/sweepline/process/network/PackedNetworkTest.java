@@ -95,7 +95,8 @@ class PackedNetworkTest {
                 "w:WORKER",
                 new LtsBuilder().states(4).edge(0, "go", 1).end(2).error(3).build(),
                 false);
-        NetworkProcess ended = new NetworkProcess("E", new LtsBuilder().states(1).end(0).build(), false);
+        NetworkProcess ended =
+                new NetworkProcess("E", new LtsBuilder().states(1).end(0).build(), false);
         NetworkProcess failed =
                 new NetworkProcess("F", new LtsBuilder().states(1).error(0).build(), false);
         PackedNetwork network = packed(worker, ended, failed);
@@ -135,8 +136,8 @@ class PackedNetworkTest {
             chooser.edge(0, "choose." + i, 1);
             listener.edge(i % 2, "choose." + i, 1);
         }
-        PackedNetwork network =
-                packed(new NetworkProcess("C", chooser.build(), false), new NetworkProcess("L", listener.build(), false));
+        PackedNetwork network = packed(
+                new NetworkProcess("C", chooser.build(), false), new NetworkProcess("L", listener.build(), false));
         List<PlainState> chosen = PlainState.initial(network).get(0).successors(network, network.expander());
         assertThat(chosen.size()).isEqualTo(50_000);
         assertThat(network.actions()).hasSize(100_001);

@@ -91,7 +91,8 @@ class KnownReductionsTest {
         Encoding encoding = specification.encode();
         List<Goal.Target> targets = new ArrayList<>();
         for (DeclaredProperty claim : specification.claims()) {
-            if (claim instanceof DeclaredProperty.Invariant property) targets.add(new Goal.Target(property.condition(), false));
+            if (claim instanceof DeclaredProperty.Invariant property)
+                targets.add(new Goal.Target(property.condition(), false));
         }
         List<Condition> conditions =
                 targets.stream().map(Goal.Target::condition).toList();

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Random;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 
 /** Small random networks of loosely coupled processes, and random conditions on them, each given by a seed. */
 final class RandomCompositions {
@@ -33,7 +33,8 @@ final class RandomCompositions {
     private Network network() {
         List<NetworkProcess> components = new ArrayList<>();
         int count = 1 + random.nextInt(5);
-        for (int c = 0; c < count; c++) components.add(new NetworkProcess("p." + c, process(c), random.nextInt(4) == 0));
+        for (int c = 0; c < count; c++)
+            components.add(new NetworkProcess("p." + c, process(c), random.nextInt(4) == 0));
         return Network.of("random", components);
     }
 

@@ -7,8 +7,8 @@ import java.util.Random;
 import java.util.Set;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 
 /** Random networks with equal components: round a hub, in a ring, side by side, or nearly so. */
 final class SymmetricNetworks {

@@ -31,8 +31,9 @@ final class SetLibrary {
         table.<Sequence, Object>curried(
                 "ListUtils.ins_new",
                 "''a list -> ''a -> ''a list",
-                (list, element, e) ->
-                        contains(list, element, e) ? list : ValueLimits.append(list, Sequence.EMPTY.prepend(element), e));
+                (list, element, e) -> contains(list, element, e)
+                        ? list
+                        : ValueLimits.append(list, Sequence.EMPTY.prepend(element), e));
         String test = "''a list -> ''a list -> bool";
         table.<Sequence, Sequence>curried(
                 "ListUtils.contains",

@@ -20,7 +20,8 @@ final class TimeLibrary {
         clock(table);
         times(table);
         table.<Object, Long>paired("@", "'a * time -> 'a timed", (value, time, e) -> new TimedToken(value, time));
-        Binary.Paired<Sequence, Long> delayed = (ms, delay, e) -> ValueLimits.stamped(ms, ValueLimits.later(e.time(), delay), e);
+        Binary.Paired<Sequence, Long> delayed =
+                (ms, delay, e) -> ValueLimits.stamped(ms, ValueLimits.later(e.time(), delay), e);
         table.add("@+", "'a ms * int -> 'a tms", delayed, Effect.TIME);
         table.add("@++ @@+", "'a ms * time -> 'a tms", delayed, Effect.TIME);
         table.ofLists("+++", "'a tms * 'a tms -> 'a tms", ValueLimits::append);

@@ -99,7 +99,8 @@ abstract class ExpressionTrees extends PatternTrees {
         BinaryOperator<MlExpression> join = (left, right) -> switch (type) {
             case CpnMlParser.ANDALSO -> new MlExpression.Both(left, right, at);
             case CpnMlParser.ORELSE -> new MlExpression.Either(left, right, at);
-            case CpnMlParser.IMPLIES -> new MlExpression.Conditional(left, right, new MlExpression.Name("true", at), at);
+            case CpnMlParser.IMPLIES ->
+                new MlExpression.Conditional(left, right, new MlExpression.Name("true", at), at);
             default -> applied("=", left, right, at);
         };
         return new Chain.Link<>(token.getText(), level, type == CpnMlParser.IMPLIES, join, at);

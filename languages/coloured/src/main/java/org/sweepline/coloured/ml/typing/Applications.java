@@ -201,7 +201,8 @@ record Applications(Inference inference, Unifier unifier) {
     }
 
     /** {@code left operator right}, or a function applied to a pair. */
-    private Step pairStep(Entity entity, String name, Type left, Typed right, MlExpression.Apply apply, Context context) {
+    private Step pairStep(
+            Entity entity, String name, Type left, Typed right, MlExpression.Apply apply, Context context) {
         if (entity instanceof Entity.Special special) {
             return specialStep(special.operator(), left, right, apply, context);
         }

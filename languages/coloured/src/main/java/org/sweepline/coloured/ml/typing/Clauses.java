@@ -9,8 +9,8 @@ import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.CorePattern;
 import org.sweepline.coloured.ml.library.Library;
 import org.sweepline.coloured.ml.syntax.Declaration;
-import org.sweepline.coloured.ml.syntax.Pattern;
 import org.sweepline.coloured.ml.syntax.MlPosition;
+import org.sweepline.coloured.ml.syntax.Pattern;
 
 /** Infers functions that are given by clauses, each with patterns for one or more arguments. */
 record Clauses(Inference inference, Unifier unifier) {

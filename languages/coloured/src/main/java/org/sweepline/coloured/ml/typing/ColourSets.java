@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.sweepline.coloured.colour.ColourSet;
-import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.colour.ColourShape;
+import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.ml.syntax.ColourSyntax;
 import org.sweepline.coloured.ml.syntax.Declaration;
 import org.sweepline.coloured.ml.syntax.MlExpression;
@@ -83,7 +83,8 @@ final class ColourSets {
         if (syntax instanceof ColourSyntax.Listed listed) {
             TypedColours element = names.colours(listed.element(), at);
             return new Made(
-                    new ColourShape.Listed(element.set().shape(), listed.length().map(length -> range(length, at))),
+                    new ColourShape.Listed(
+                            element.set().shape(), listed.length().map(length -> range(length, at))),
                     Type.list(element.type()));
         }
         if (syntax instanceof ColourSyntax.Union union) return union(union, name, at, into);

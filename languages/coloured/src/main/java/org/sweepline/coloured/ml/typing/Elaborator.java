@@ -34,7 +34,8 @@ public final class Elaborator {
      */
     public Elaborator(Function<String, Optional<String>> uses, Map<String, Integer> constants) {
         this.constants = new ConstantOverrides(constants);
-        this.declarations = new Declarations(names, top, variables, calculator, this.constants, new UsedFileReader(uses));
+        this.declarations =
+                new Declarations(names, top, variables, calculator, this.constants, new UsedFileReader(uses));
     }
 
     /** Takes a declaration in; what is wrong with it is only an error for those who use what it declares. */

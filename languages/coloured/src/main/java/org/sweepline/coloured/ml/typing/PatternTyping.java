@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.sweepline.coloured.ml.core.CorePattern;
-import org.sweepline.coloured.ml.syntax.Pattern;
 import org.sweepline.coloured.ml.syntax.MlPosition;
+import org.sweepline.coloured.ml.syntax.Pattern;
 import org.sweepline.coloured.ml.value.Sequence;
 
 /** Infers the types of patterns, and gives the variables they bind slots of the current frame. */

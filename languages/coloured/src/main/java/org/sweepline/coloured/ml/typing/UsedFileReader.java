@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.sweepline.coloured.ml.syntax.Declaration;
 import org.sweepline.coloured.ml.syntax.Fixities;
-import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.syntax.MlPosition;
+import org.sweepline.coloured.ml.syntax.Parser;
 
 /** Reads the files that a model uses, which may use further files. */
 final class UsedFileReader {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.sweepline.coloured.interpreter.PlainEvaluator;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.value.EvaluationContext;
@@ -14,7 +15,6 @@ import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.net.Transition.Form;
 import org.sweepline.coloured.net.Transition.Inscription;
-import org.sweepline.coloured.interpreter.PlainEvaluator;
 
 /** Compiled expressions against the evaluator that walks the tree. */
 class MachineAgainstPlainTest {

@@ -42,7 +42,8 @@ final class GeneralExamples {
                 calling("exnMessage", Library.FAIL.of("why")).gives("Fail: why"),
                 calling("exnMessage", Library.DIV.constant()).gives("Div"),
                 calling("!", new Reference("x", new EvaluationContext())).gives("x"),
-                calling(":=", tuple(new Reference(1L, new EvaluationContext()), 2)).fails("no part of a state"),
+                calling(":=", tuple(new Reference(1L, new EvaluationContext()), 2))
+                        .fails("no part of a state"),
                 calling("isSome", NONE.constant()).gives(false),
                 calling("isSome", some(1)).gives(true),
                 calling("valOf", some(1)).gives(1),

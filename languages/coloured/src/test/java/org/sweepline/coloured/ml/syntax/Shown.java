@@ -23,7 +23,8 @@ final class Shown {
         if (e instanceof MlExpression.Conditional c) {
             return "(if " + text(c.condition()) + " " + text(c.then()) + " " + text(c.otherwise()) + ")";
         }
-        if (e instanceof MlExpression.Both both) return "(" + text(both.left()) + " andalso " + text(both.right()) + ")";
+        if (e instanceof MlExpression.Both both)
+            return "(" + text(both.left()) + " andalso " + text(both.right()) + ")";
         if (e instanceof MlExpression.Either or) return "(" + text(or.left()) + " orelse " + text(or.right()) + ")";
         if (e instanceof MlExpression.Function function) return "(fn " + rules(function.rules()) + ")";
         if (e instanceof MlExpression.Case c) return "(case " + text(c.subject()) + " of " + rules(c.rules()) + ")";

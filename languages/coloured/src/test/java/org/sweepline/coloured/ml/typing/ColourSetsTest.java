@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.colour.Membership;
-import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.coloured.ml.value.Tuple;
@@ -84,10 +84,12 @@ class ColourSetsTest {
 
     @Test
     void colour_sets_have_the_shape_that_is_declared() {
-        assertThat(model.colours("R").shape()).isEqualTo(new ColourShape.Whole(false, Optional.of(new ColourShape.Range(1, 4))));
+        assertThat(model.colours("R").shape())
+                .isEqualTo(new ColourShape.Whole(false, Optional.of(new ColourShape.Range(1, 4))));
         assertThat(model.colours("T").shape()).isEqualTo(new ColourShape.Whole(true, Optional.empty()));
         assertThat(model.colours("W").shape())
-                .isEqualTo(new ColourShape.Text(Optional.of(new ColourShape.Range('a', 'c')), Optional.of(new ColourShape.Range(1, 2))));
+                .isEqualTo(new ColourShape.Text(
+                        Optional.of(new ColourShape.Range('a', 'c')), Optional.of(new ColourShape.Range(1, 2))));
         assertThat(model.colours("A").shape()).isEqualTo(model.colours("P").shape());
         assertThat(model.colours("Q").shape()).isInstanceOfSatisfying(ColourShape.Labelled.class, labelled -> {
             assertThat(labelled.fields()).extracting(ColourShape.Field::label).containsExactly("x", "y");

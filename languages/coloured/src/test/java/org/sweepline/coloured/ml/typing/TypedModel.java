@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.syntax.CodeSegment;
-import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.Fixities;
-import org.sweepline.coloured.ml.syntax.Parser;
+import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.MlPosition;
+import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Sequence;
@@ -97,12 +97,14 @@ final class TypedModel {
     }
 
     Inscription guard(String text) {
-        MlExpression expression = Parser.guard(text, "guard", Fixities.standard()).get(0);
+        MlExpression expression =
+                Parser.guard(text, "guard", Fixities.standard()).get(0);
         return scope(expression).guard(expression);
     }
 
     Inscription delay(String text) {
-        MlExpression expression = Parser.delay(text, "delay", Fixities.standard()).orElseThrow();
+        MlExpression expression =
+                Parser.delay(text, "delay", Fixities.standard()).orElseThrow();
         return scope(expression).delay(expression);
     }
 

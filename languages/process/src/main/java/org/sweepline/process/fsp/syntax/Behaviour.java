@@ -14,7 +14,8 @@ public sealed interface Behaviour {
      * @param first processes of the file that run to their end before, one after another
      * @param name a local process, or STOP, END or ERROR
      */
-    record Reference(List<ProcessCall> first, String name, List<FspExpression> indices, Position at) implements Behaviour {}
+    record Reference(List<ProcessCall> first, String name, List<FspExpression> indices, Position at)
+            implements Behaviour {}
 
     /** Any of several branches: {@code (a -> P | b -> Q)}. */
     record Choice(List<Branch> branches, Position at) implements Behaviour {}

@@ -81,7 +81,8 @@ final class BehaviourParser {
 
     private Behaviour.Branch branch() {
         Position at = tokens.current().at();
-        Optional<FspExpression> guard = tokens.accept("when") ? Optional.of(expressions.expression()) : Optional.empty();
+        Optional<FspExpression> guard =
+                tokens.accept("when") ? Optional.of(expressions.expression()) : Optional.empty();
         List<Label> actions = new ArrayList<>();
         do {
             actions.add(labels.label());

@@ -9,7 +9,8 @@ public sealed interface Composition {
     Position at();
 
     /** One process: {@code {a,b}::c:P(3)/{x/y}}. */
-    record Instance(Labelling labelling, ProcessCall process, List<Renaming> renamings, Position at) implements Composition {}
+    record Instance(Labelling labelling, ProcessCall process, List<Renaming> renamings, Position at)
+            implements Composition {}
 
     /** Several, together labelled and renamed: {@code a:(P || Q)/{x/y}}; perhaps none. */
     record Group(Labelling labelling, List<Composition> parts, List<Renaming> renamings, Position at)

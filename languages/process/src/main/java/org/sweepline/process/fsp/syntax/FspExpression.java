@@ -28,7 +28,8 @@ public sealed interface FspExpression {
     record Unary(Sign sign, FspExpression operand, Position at) implements FspExpression {}
 
     /** Two operands with an operator between them; the position is that of the operator. */
-    record Binary(FspOperator operator, FspExpression left, FspExpression right, Position at) implements FspExpression {}
+    record Binary(FspOperator operator, FspExpression left, FspExpression right, Position at)
+            implements FspExpression {}
 
     /** What may stand before an operand. */
     enum Sign {

@@ -66,9 +66,12 @@ final class FspExpressionParser {
     private FspExpression operand() {
         FspToken token = tokens.current();
         Position at = token.at();
-        if (token.is(Kind.NUMBER)) return new FspExpression.Literal(tokens.take().value(), at);
-        if (token.is(Kind.LOWER)) return new FspExpression.Variable(tokens.take().text(), at);
-        if (token.is(Kind.UPPER)) return new FspExpression.Constant(tokens.take().text(), at);
+        if (token.is(Kind.NUMBER))
+            return new FspExpression.Literal(tokens.take().value(), at);
+        if (token.is(Kind.LOWER))
+            return new FspExpression.Variable(tokens.take().text(), at);
+        if (token.is(Kind.UPPER))
+            return new FspExpression.Constant(tokens.take().text(), at);
         if (tokens.accept("(")) {
             FspExpression inner = expression();
             tokens.expect(")");

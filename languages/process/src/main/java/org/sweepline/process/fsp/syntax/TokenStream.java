@@ -108,7 +108,8 @@ final class TokenStream {
     /** @param hint goes on with the sentence that says what is expected and what is there */
     InputException unexpected(String expected, String hint) {
         if (current.is(Kind.END)) return error(current.at(), "the file ends where " + expected + " is expected");
-        return error(current.at(), expected + " is expected here, not \"" + FspLexer.excerpt(current.text()) + '"' + hint);
+        return error(
+                current.at(), expected + " is expected here, not \"" + FspLexer.excerpt(current.text()) + '"' + hint);
     }
 
     InputException error(Position at, String message) {

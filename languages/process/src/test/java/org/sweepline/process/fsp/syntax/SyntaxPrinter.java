@@ -179,7 +179,8 @@ final class SyntaxPrinter {
         if (expression instanceof FspExpression.Constant c) return c.name();
         if (expression instanceof FspExpression.Quoted q) return "'" + print(q.label());
         if (expression instanceof FspExpression.Size s) return "#" + print(s.set());
-        if (expression instanceof FspExpression.Selection s) return "@(" + print(s.set()) + ", " + print(s.index()) + ")";
+        if (expression instanceof FspExpression.Selection s)
+            return "@(" + print(s.set()) + ", " + print(s.index()) + ")";
         if (expression instanceof FspExpression.Unary u) {
             String sign = switch (u.sign()) {
                 case PLUS -> "+";
