@@ -95,7 +95,8 @@ final class RunPropertyChecker {
         if (formula.operator().isQuantifier()) {
             Formula run = formula.first();
             boolean linear = Classes.isLtl(run);
-            return Optional.of(linear ? new FormulaShape.Linear(run, formula.is(Operator.EXISTS)) : FormulaShape.of(formula));
+            return Optional.of(
+                    linear ? new FormulaShape.Linear(run, formula.is(Operator.EXISTS)) : FormulaShape.of(formula));
         }
         if (formula.operands().isEmpty()) return Optional.of(FormulaShape.of(formula));
         List<FormulaShape> parts = new ArrayList<>();

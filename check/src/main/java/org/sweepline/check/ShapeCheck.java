@@ -20,7 +20,8 @@ record ShapeCheck(CheckRun run, RunPropertyChecker runs) {
 
     /** Whether a formula of this shape can be answered here. */
     static boolean answers(FormulaShape shape) {
-        if (shape instanceof FormulaShape.Joined joined) return joined.parts().stream().allMatch(ShapeCheck::answers);
+        if (shape instanceof FormulaShape.Joined joined)
+            return joined.parts().stream().allMatch(ShapeCheck::answers);
         if (shape instanceof FormulaShape.Same same) return answers(same.left()) && answers(same.right());
         if (shape instanceof FormulaShape.States states && isAboutReturns(states.kind())) {
             return Classes.condition(states.condition(), MOST_NESTED).isPresent();

@@ -51,7 +51,7 @@ class DoctorTest {
         assertThat(diagnosis.best().forecast().exact()).isTrue();
         assertThat(diagnosis.best().forecast().peak()).isLessThan(5);
         assertThat(diagnosis.best().regress()).isEmpty();
-        assertThat(diagnosis.best().reason()).contains("no step leads back");
+        assertThat(diagnosis.best().reason()).contains("no step decreases progress");
     }
 
     @Test
@@ -84,7 +84,7 @@ class DoctorTest {
         assertThat(best.regress()).hasSize(1);
         assertThat(best.regress().get(0).farthest()).isEqualTo(2);
         assertThat(best.forecast().peak()).isLessThan(best.plain().peak());
-        assertThat(best.reason()).contains("window 2: no step leads back farther");
+        assertThat(best.reason()).contains("window 2: no step goes back farther");
     }
 
     @Test

@@ -12,9 +12,9 @@ import org.sweepline.check.Session;
 import org.sweepline.check.Structure;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Bounds;
-import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.DeadTransitions;
 import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.Home;
 import org.sweepline.check.property.Largest;
 import org.sweepline.check.property.Live;
@@ -33,6 +33,7 @@ import org.sweepline.model.Model;
 import org.sweepline.report.CheckJson;
 import org.sweepline.report.CheckResult;
 import org.sweepline.report.CheckText;
+import org.sweepline.report.Detail;
 import org.sweepline.report.KripkeFile;
 import org.sweepline.report.TraceFile;
 import picocli.CommandLine.Command;
@@ -251,10 +252,21 @@ final class CheckCommand extends TerminalCommand {
                 names = {"-q", "--quiet"},
                 description = "Print the verdicts only.")
         private boolean quiet;
+
+        @Option(
+                names = {"-v", "--verbose"},
+                description = "Print figures and words that only those read who know the method.")
+        private boolean verbose;
+
+        Detail detail() {
+            if (quiet && verbose) throw new InputException("--quiet and --verbose exclude each other; drop one");
+            return quiet ? Detail.QUIET : verbose ? Detail.VERBOSE : Detail.NORMAL;
+        }
     }
 
     @Override
     public Integer call() {
+        Detail detail = output.detail();
         if (output.trace != null) {
             if (!exploration.traced()) throw new InputException("--trace and --no-trace exclude each other; drop one");
             OutputFile.require("--trace", output.trace, input.files());
@@ -271,7 +283,7 @@ final class CheckCommand extends TerminalCommand {
         if (output.kripke != null) options = options.temporal(options.temporal().keepStructure());
         CheckResult result = new CheckResult(input.toString(), model, options, check(session, chosen, options));
         if (output.json) terminal().out().println(CheckJson.of(result));
-        else CheckText.print(result, terminal().display(), output.quiet);
+        else CheckText.print(result, terminal().display(), detail);
         if (output.trace != null) write(result, output.trace);
         if (output.kripke != null) write(result.report().structure(), output.kripke);
         return result.exitCode().number();

@@ -2,8 +2,8 @@ package org.sweepline.cli;
 
 import org.sweepline.model.InputException;
 import org.sweepline.model.Model;
-import org.sweepline.process.model.ProcessModel;
 import org.sweepline.process.lts.Lts;
+import org.sweepline.process.model.ProcessModel;
 
 /** A model of processes, composed into a single one. */
 record ComposedProcess(String name, Lts lts) {

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
         name = "measure",
         description = {
             "Find progress measures for a model, try each of them on a sample of its states, and say what a sweep will",
-            "cost by it: the best first, with the transitions that lead back, the window and the pin that serve it,",
+            "cost by it: the best first, with the transitions that decrease progress, the window and the pin that serve it,",
             "and why. check goes by the best one; in small models by the best of those that are found quickly."
         },
         sortOptions = false,
@@ -114,7 +114,8 @@ final class MeasureCommand extends TerminalCommand {
     /** The user's measure comes first, so that no other one that orders states alike takes its place. */
     private Diagnosis diagnosis(Encoding encoding, Optional<Measure> yours) {
         if (yours.isEmpty()) return Doctor.examine(encoding, examination());
-        UserInput.read("progress", yours.get().text(), text -> encoding.measures().compile(yours.get()));
+        UserInput.read(
+                "progress", yours.get().text(), text -> encoding.measures().compile(yours.get()));
         Set<Measure> all = new LinkedHashSet<>(yours.stream().toList());
         all.addAll(encoding.measures().candidates());
         all.add(Measure.NONE);

@@ -3,10 +3,10 @@ package org.sweepline.cli;
 import java.util.Optional;
 import org.sweepline.check.augment.Augmented;
 import org.sweepline.model.Model;
-import org.sweepline.process.model.ProcessModel;
 import org.sweepline.process.measure.ComponentMeasures;
 import org.sweepline.process.measure.ComponentSummary;
 import org.sweepline.process.measure.MeasureSummary;
+import org.sweepline.process.model.ProcessModel;
 import org.sweepline.report.MeasureParts;
 
 /** The parts of measures where models consist of processes. */

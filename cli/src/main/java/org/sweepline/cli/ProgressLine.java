@@ -15,8 +15,8 @@ import org.sweepline.kernel.Statistics;
 import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.report.RemainingTime;
-import org.sweepline.report.format.LongText;
 import org.sweepline.report.format.AxisPosition;
+import org.sweepline.report.format.LongText;
 
 /**
  * Shows how a long exploration is getting on: one line that changes on a terminal, a new line now and then elsewhere.

@@ -32,8 +32,8 @@ final class RunChoice {
     @Option(
             names = "--fair-choice",
             description = {
-                "Only runs count in which whatever is possible again and again, a step or a sequence of steps, happens",
-                "again and again: the fair choice of LTSA."
+                "Only runs count in which whatever is possible infinitely often, a step or a sequence of steps, happens",
+                "infinitely often: the fair choice of LTSA."
             })
     private boolean fair;
 

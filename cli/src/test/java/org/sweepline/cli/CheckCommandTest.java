@@ -54,7 +54,7 @@ class CheckCommandTest {
                 .containsSubsequence(
                         "STATES, TRANSITIONS    not known: 24 states made room for others",
                         "method      cache: depth-first",
-                        "explored    254 states, 849 fired, complete",
+                        "explored    254 states, 849 transitions fired, complete",
                         "peak        230 stored\n",
                         "replaced    24 states");
         Run large = Run.of("check", "--space", "--method", "cache", "--cache-states", "242", PHILOSOPHERS);
@@ -105,7 +105,16 @@ class CheckCommandTest {
     @ValueSource(strings = {"full", "sweep"})
     void home_and_liveness_are_checked_and_the_way_into_the_trap_is_shown(String method) throws IOException {
         Run run = Run.of(
-                "check", "--method", method, "--home", "tokens(a) = 1", "--home", "tokens(d) = 1", "--live", net());
+                "check",
+                "-v",
+                "--method",
+                method,
+                "--home",
+                "tokens(a) = 1",
+                "--home",
+                "tokens(d) = 1",
+                "--live",
+                net());
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out())
                 .startsWith("""
@@ -121,7 +130,7 @@ class CheckCommandTest {
                              end    c
                              (%s)
                              from here on only 3 states can be reached, with the actions x, y, z
-                             a cycle:
+                             cycle:
                           3  x      -c +d
                           4  y      -d +e
                           5  z      -e +c
@@ -181,7 +190,7 @@ class CheckCommandTest {
     @Test
     void quiet_prints_one_line_for_each_property_and_nothing_else() {
         Run run = Run.of("check", "--quiet", "--deadlock", "--space", PHILOSOPHERS);
-        assertThat(run.out()).isEqualTo("violated  no deadlock: a deadlock after 5 steps\nholds     space\n");
+        assertThat(run.out()).isEqualTo("violated  no deadlock: a deadlock after 5 steps\ncomputed  space\n");
     }
 
     @Test
@@ -301,10 +310,19 @@ class CheckCommandTest {
     }
 
     @Test
+    void what_only_experts_read_takes_verbose() {
+        assertThat(Run.of("check", LOCKS).out()).doesNotContain("sweeps", "fewest regress steps");
+        assertThat(Run.of("check", "--verbose", LOCKS).out()).contains("sweeps      1 in 1 column");
+        Run both = Run.of("check", "--verbose", "--quiet", LOCKS);
+        assertThat(both.code()).isEqualTo(2);
+        assertThat(both.err()).isEqualTo("sweepline: --quiet and --verbose exclude each other; drop one\n");
+    }
+
+    @Test
     void only_a_breadth_first_trace_is_called_shortest() {
         assertThat(Run.of("check", "--method", "full", LOCKS).out()).contains("no trace to such a state is shorter");
-        assertThat(Run.of("check", LOCKS).out()).doesNotContain("shorter").contains("fewest regress steps");
-        assertThat(Run.of("check", "--window", "2", LOCKS).out())
+        assertThat(Run.of("check", "-v", LOCKS).out()).doesNotContain("shorter").contains("fewest regress steps");
+        assertThat(Run.of("check", "-v", "--window", "2", LOCKS).out())
                 .doesNotContain("shorter")
                 .doesNotContain("fewest");
     }

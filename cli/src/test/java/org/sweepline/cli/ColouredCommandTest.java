@@ -333,7 +333,7 @@ class ColouredCommandTest extends ColouredRuns {
         Run run = run(net, "check", "--quiet", "--properties", asked.toString());
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).isEqualTo("""
-                holds     bound tokens("to-send"): 4, reached after 1 step
+                computed  bound tokens("to-send"): 4, reached after 1 step
                 holds     ctl few
                 """);
     }

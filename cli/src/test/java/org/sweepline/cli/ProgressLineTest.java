@@ -138,7 +138,7 @@ class ProgressLineTest {
                 forecast,
                 List.of(),
                 new LayerProfile(List.of()),
-                "no step leads back");
+                "no step decreases progress");
         return new Diagnosis(List.of(best), List.of(), 2000, 5123, true, List.of(), Duration.ofMillis(123));
     }
 

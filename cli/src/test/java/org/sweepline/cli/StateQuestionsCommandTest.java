@@ -34,7 +34,7 @@ class StateQuestionsCommandTest {
         Run run = Run.of("check", "--one-safe", crowd());
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out())
-                .startsWith("violated  one-safe: 2 tokens on a after 0 steps\n")
+                .startsWith("violated  one-safe: 2 tokens on a in the initial state\n")
                 .contains("counterexample to one-safe");
         assertThat(Run.of("check", "--quiet", "--no-trace", "--one-safe", crowd())
                         .out())
@@ -47,10 +47,10 @@ class StateQuestionsCommandTest {
         Run run = Run.of("check", "--terminal-states", "--list", "2", LOCKS);
         assertThat(run.code()).isZero();
         assertThat(run.out())
-                .startsWith("holds     terminal states: 1\n")
+                .startsWith("computed  terminal states: 1\n")
                 .contains("\nterminal states\n  1  a_left b_right\n");
         assertThat(Run.of("check", "--quiet", "--terminal-states", LIFT).out())
-                .isEqualTo("holds     terminal states: 0\n");
+                .isEqualTo("computed  terminal states: 0\n");
         Run early = Run.of("check", "--quiet", "--terminal-states", "--max-states", "1", LOCKS);
         assertThat(early.code()).isEqualTo(3);
         assertThat(early.out())
@@ -66,7 +66,7 @@ class StateQuestionsCommandTest {
                         + "Q = STOP + {never}.\n||SYSTEM = (P || Q).\n");
         Run run = Run.of("check", "--terminal-states", "--list", "3", file.toString());
         assertThat(run.out())
-                .startsWith("holds     terminal states: 3: 1 deadlock, 1 intended end, 1 error\n")
+                .startsWith("computed  terminal states: 3: 1 deadlock, 1 intended end, 1 error\n")
                 .contains("deadlock", "intended end", "error");
         String json = Run.of("check", "--json", "--terminal-states", "--list", "1", file.toString())
                 .out();
@@ -80,7 +80,7 @@ class StateQuestionsCommandTest {
     void a_number_that_is_added_to_states_does_not_multiply_terminal_ones() {
         assertThat(Run.of("check", "-q", "--terminal-states", "--augment", "steps(*) <= 3", LOCKS)
                         .out())
-                .isEqualTo("holds     terminal states: 1\n");
+                .isEqualTo("computed  terminal states: 1\n");
     }
 
     @Test
@@ -107,7 +107,7 @@ class StateQuestionsCommandTest {
         Run alone = Run.of("check", "--space", "--progress", BAD_MEASURE, "--no-pin", PHILOSOPHERS);
         Run counted = Run.of("check", "--terminal-states", "--progress", BAD_MEASURE, "--no-pin", PHILOSOPHERS);
         assertThat(alone.out()).contains("sweeps      3 in 1 column");
-        assertThat(counted.out()).startsWith("holds     terminal states: 1\n").contains("sweeps      3 in 1 column");
+        assertThat(counted.out()).startsWith("computed  terminal states: 1\n").contains("sweeps      3 in 1 column");
         assertThat(peak(counted)).isEqualTo(peak(alone) + 1);
     }
 
@@ -152,9 +152,9 @@ class StateQuestionsCommandTest {
         assertThat(run.code()).isZero();
         assertThat(run.out())
                 .contains(
-                        "holds     bound tokens(a, b): 2, reached after 0 steps\n",
-                        "holds     bound 3 * tokens(b): 6, reached after 2 steps\n",
-                        "holds     bound -1: -1, reached after 0 steps\n",
+                        "computed  bound tokens(a, b): 2, reached in the initial state\n",
+                        "computed  bound 3 * tokens(b): 6, reached after 2 steps\n",
+                        "computed  bound -1: -1, reached in the initial state\n",
                         "witness for bound 3 * tokens(b)\n");
         Run endless = Run.of("check", "--quiet", "--max-states", "500", "--bound", "tokens(delivered)", PRODUCER);
         assertThat(endless.code()).isEqualTo(3);

@@ -99,7 +99,7 @@ class UsageTest {
                     check NET NET                   | a net is one file; check one at a time
                     check LIFT NET                  | this is no process, which
                     check LIFT LIFT                 | an FSP model is one file; to compose its processes with others, write them as .aut files
-                    check ../README.md              | no model by its name; models end in
+                    check ../README.md              | unknown file type; models end in
                     check --process CABINE LIFT     | there is no process "CABINE"; did you mean "CABIN"?
                     check --const TOP=1 --const TOP=2 LIFT | --const TOP=2: this constant has been given a value before
                     check --const TOP=x LIFT        | --const TOP=x: the value must be a whole number below 2^31

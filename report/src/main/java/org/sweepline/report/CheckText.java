@@ -21,27 +21,30 @@ import org.sweepline.report.format.TextTable;
 public final class CheckText {
     private final CheckResult result;
     private final Display display;
+    private final Detail detail;
     private final PrintWriter out;
 
-    private CheckText(CheckResult result, Display display) {
+    private CheckText(CheckResult result, Display display, Detail detail) {
         this.result = result;
         this.display = display;
+        this.detail = detail;
         this.out = display.out();
     }
 
-    public static void print(CheckResult result, Display display, boolean quiet) {
-        CheckText report = new CheckText(result, display);
+    public static void print(CheckResult result, Display display, Detail detail) {
+        CheckText report = new CheckText(result, display, detail);
         List<Answer> answers = result.report().answers();
         for (Answer answer : answers) report.verdict(answer);
         if (answers.stream().anyMatch(CheckText::onTrust)) report.assumptions();
-        if (quiet) return;
+        if (detail == Detail.QUIET) return;
         for (Answer answer : answers) report.evidence(answer);
         report.out.println();
-        new StatisticsText(result, display).print();
+        new StatisticsText(result, display, detail).print();
     }
 
     private void verdict(Answer answer) {
-        String verdict = Wording.verdict(answer.verdict());
+        boolean computed = answer.property().computed() && answer.verdict() instanceof Verdict.Holds;
+        String verdict = computed ? "computed" : Wording.verdict(answer.verdict());
         String comment = Wording.comment(answer);
         out.print(coloured(answer.verdict(), verdict) + " ".repeat(10 - verdict.length()));
         out.println(answer.property().statement() + (comment.isEmpty() ? "" : ": " + comment));
@@ -75,11 +78,11 @@ public final class CheckText {
                 .match(new Evidence.Match<>(
                         none -> List.of(),
                         untraced -> List.of(),
-                        path -> trace(answer, TraceText.of(path.replay())),
+                        path -> trace(answer, TraceText.of(path.replay(), detail)),
                         overfull -> trace(answer, overfull.path()),
                         unchanged -> listed(holds ? "never changes" : "not seen to change yet", unchanged.places()),
                         largest -> trace(answer, largest.path()),
-                        lasso -> trace(answer, TraceText.of(lasso)),
+                        lasso -> trace(answer, TraceText.of(lasso, detail)),
                         run -> trace(answer, TraceText.of(run)),
                         unseen -> listed(violated ? "dead transitions" : "transitions not seen yet", unseen.actions()),
                         bounds -> bounds(bounds, holds),
@@ -90,8 +93,8 @@ public final class CheckText {
         for (String claim : answer.evidence().claims()) out.println("  " + LongText.shortened(claim));
     }
 
-    private static List<String> trace(Answer answer, Optional<Replay> replay) {
-        return replay.map(way -> trace(answer, TraceText.of(way))).orElse(List.of());
+    private List<String> trace(Answer answer, Optional<Replay> replay) {
+        return replay.map(way -> trace(answer, TraceText.of(way, detail))).orElse(List.of());
     }
 
     private static List<String> trace(Answer answer, List<String> lines) {

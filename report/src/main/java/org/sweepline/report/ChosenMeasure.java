@@ -32,7 +32,7 @@ final class ChosenMeasure {
     }
 
     /** One line for people. */
-    String sentence() {
+    String sentence(boolean verbose) {
         if (diagnosis.isEmpty()) return measure.explanation();
         Prognosis best = diagnosis.get().best();
         String pilot = "by a pilot of " + (diagnosis.get().complete() ? "all " : "")
@@ -40,7 +40,9 @@ final class ChosenMeasure {
         if (!automatic()) {
             return measure.explanation() + "; " + setting(best) + " chosen " + pilot + foreseen(best);
         }
-        return best.text() + ", chosen from " + diagnosis.get().ranked().size() + " " + pilot + foreseen(best)
+        boolean settings = best.text().contains("=");
+        String name = settings && !verbose ? "ranks of local states" : best.text();
+        return name + ", chosen from " + diagnosis.get().ranked().size() + " " + pilot + foreseen(best)
                 + (usual(best) ? "" : " with " + setting(best))
                 + steps(best, diagnosis.get().actions());
     }
@@ -72,18 +74,19 @@ final class ChosenMeasure {
                 + (explored.equals("1.00") ? "" : ", explored " + explored + " times");
     }
 
-    /** Which steps lead back; nothing where columns are kept whole, for layers do not count there. */
+    /** Which steps decrease progress; nothing where columns are kept whole, for layers do not count there. */
     private String steps(Prognosis best, List<String> actions) {
+        if (best.asked().equals(Measure.NONE)) return "; single layer: nothing is deleted";
         if (whole) return "";
-        if (best.measure().monotone()) return "; no step leads back (proved)";
+        if (best.measure().monotone()) return "; no step decreases progress (proved)";
         List<Regress> regress = best.regress();
-        if (regress.isEmpty()) return "; no step back was seen";
+        if (regress.isEmpty()) return "; no step that decreases progress was seen";
         String names = regress.stream()
                 .limit(MOST_NAMES)
                 .map(action -> actions.get(action.action()))
                 .collect(Collectors.joining(", "));
-        return "; " + count(regress.size(), "transition") + (regress.size() == 1 ? " leads" : " lead") + " back ("
-                + names + (regress.size() > MOST_NAMES ? ", ..." : "") + ")";
+        return "; " + count(regress.size(), "transition") + (regress.size() == 1 ? " decreases" : " decrease")
+                + " progress (" + names + (regress.size() > MOST_NAMES ? ", ..." : "") + ")";
     }
 
     /** An object for programs. */

@@ -51,8 +51,8 @@ record CourseText(Course course, Method asked) {
 
     String explored() {
         Statistics figures = course.statistics();
-        return count(figures.explored(), "state") + " of the product, " + count(figures.fired()) + " fired"
-                + (course.complete() ? ", complete" : "");
+        return count(figures.explored(), "state") + " of the product, " + count(figures.fired(), "transition")
+                + " fired" + (course.complete() ? ", complete" : "");
     }
 
     String peak() {

@@ -136,21 +136,20 @@ public final class DiagnosisText {
     private void regress(Prognosis candidate) {
         List<Regress> regress = candidate.regress();
         if (candidate.measure().monotone()) {
-            display.line("steps back", "none, which is proved: one sweep, and what the line has passed is forgotten");
+            display.line("steps back", "none (proved): one sweep, and what the line has passed is deleted");
         } else if (regress.isEmpty()) {
-            display.line(
-                    "steps back", "none seen, but that is not proved: if the sweep meets one, it goes back for it");
+            display.line("steps back", "none seen, but not proved: if the sweep meets one, it starts again from there");
         } else {
             display.line(
                     "steps back",
-                    ForecastText.percent(share(candidate)) + " of the steps lead back, " + kept(candidate));
+                    ForecastText.percent(share(candidate)) + " of the steps decrease progress, " + kept(candidate));
             int most = details ? regress.size() : Math.min(regress.size(), MOST_REGRESS);
             TextTable table = new TextTable("lrl");
             for (Regress action : regress.subList(0, most)) {
                 table.row(List.of(
                         "            " + result.action(action),
                         ForecastText.percent(action.share()),
-                        "of the steps lead back" + farthest(action.farthest())));
+                        "of the steps decrease progress" + farthest(action.farthest())));
             }
             for (String line : table.lines()) out.println(line);
             if (most < regress.size()) {

@@ -94,10 +94,10 @@ final class ProfilePlot {
     }
 
     private String steps() {
-        if (candidate.measure().monotone()) return "no step leads back (proved)";
-        if (candidate.regress().isEmpty()) return "no step back was seen";
+        if (candidate.measure().monotone()) return "no step decreases progress (proved)";
+        if (candidate.regress().isEmpty()) return "no step that decreases progress was seen";
         double share = candidate.regress().stream().mapToDouble(Regress::share).sum();
-        return ForecastText.percent(share) + " of the steps lead back" + farthestWords();
+        return ForecastText.percent(share) + " of the steps decrease progress" + farthestWords();
     }
 
     private String farthestWords() {

@@ -25,12 +25,14 @@ final class StatisticsText {
     private final CheckResult result;
     private final Report report;
     private final Display display;
+    private final boolean verbose;
     private final PrintWriter out;
 
-    StatisticsText(CheckResult result, Display display) {
+    StatisticsText(CheckResult result, Display display, Detail detail) {
         this.result = result;
         this.report = result.report();
         this.display = display;
+        verbose = detail == Detail.VERBOSE;
         this.out = display.out();
     }
 
@@ -38,7 +40,7 @@ final class StatisticsText {
         display.line("model", result.model().name() + ": " + result.model().summary());
         boolean states = report.statistics().isPresent();
         if (states || courses().isEmpty() && report.structure().isEmpty()) display.line("method", method());
-        report.measure().ifPresent(measure -> display.line("measure", new ChosenMeasure(result).sentence()));
+        report.measure().ifPresent(measure -> display.line("measure", new ChosenMeasure(result).sentence(verbose)));
         report.reductions().forEach(effect -> display.line(effect.name(), ReductionText.of(effect)));
         report.statistics().ifPresent(this::print);
         report.structure().ifPresent(this::print);
@@ -68,7 +70,7 @@ final class StatisticsText {
         }
         display.line(
                 "explored",
-                count(figures.explored(), "state") + ", " + count(figures.fired()) + " fired"
+                count(figures.explored(), "state") + ", " + count(figures.fired(), "transition") + " fired"
                         + (report.complete() ? ", complete" : ""));
         if (figures.states().isPresent()) {
             display.line(
@@ -81,8 +83,8 @@ final class StatisticsText {
         if (figures.replaced() > 0)
             display.line("replaced", count(figures.replaced(), "state") + ", which may be explored again");
         if (report.method().measured()) {
-            display.line("persistent", count(figures.persistent()));
-            display.line("sweeps", count(figures.sweeps()) + inColumns(figures));
+            if (verbose || figures.persistent() > 0) display.line("persistent", count(figures.persistent()));
+            sweeps(figures);
         }
         if (figures.layers() > 1) display.line("layers", count(figures.layers()));
         display.line("bytes", count(figures.peakBytes()) + " at peak" + each(figures));
@@ -94,12 +96,14 @@ final class StatisticsText {
         StructureText text = new StructureText(structure);
         display.line("method", "kripke: on the Kripke structure, without the states");
         display.line("structure", text.structure());
-        if (structure.kripke().nodes() > 0) display.line("bits", text.bits());
+        if (structure.kripke().nodes() > 0) display.line("bits", text.bits(verbose));
         structure.measure().ifPresent(measure -> display.line("measure", measure.explanation()));
         Statistics figures = structure.kripke().exploration();
-        display.line("explored", count(figures.explored(), "state") + ", " + count(figures.fired()) + " fired");
+        display.line(
+                "explored",
+                count(figures.explored(), "state") + ", " + count(figures.fired(), "transition") + " fired");
         display.line("peak", count(figures.peak()) + " stored");
-        if (structure.measure().isPresent()) display.line("sweeps", count(figures.sweeps()) + inColumns(figures));
+        if (structure.measure().isPresent()) sweeps(figures);
         display.line("bytes", count(figures.peakBytes()) + " at peak, the structure included");
     }
 
@@ -122,15 +126,18 @@ final class StatisticsText {
         course.measure().ifPresent(measure -> display.line("measure", measure.explanation()));
         display.line("explored", text.explored());
         display.line("peak", text.peak());
-        boolean swept = course.measure().isPresent();
-        if (swept) display.line("sweeps", count(course.statistics().sweeps()) + inColumns(course.statistics()));
+        if (course.measure().isPresent()) sweeps(course.statistics());
         display.line("bytes", count(course.statistics().peakBytes()) + " at peak" + each(course.statistics()));
     }
 
-    private static String inColumns(Statistics figures) {
-        if (figures.columns() == 1) return " in 1 column";
-        String columns = " in " + count(figures.columns(), "column");
-        return figures.maxSweeps() == 1 ? columns : columns + ", at most " + count(figures.maxSweeps()) + " in one";
+    /** How often the line went over a column, where it was more than once. */
+    private void sweeps(Statistics figures) {
+        if (!verbose && figures.maxSweeps() == 1) return;
+        boolean several = figures.columns() > 1 && figures.maxSweeps() > 1;
+        display.line(
+                "sweeps",
+                count(figures.sweeps()) + " in " + count(figures.columns(), "column")
+                        + (several ? ", at most " + count(figures.maxSweeps()) + " in one" : ""));
     }
 
     /** How the peak compares with storing everything, where that is known. */

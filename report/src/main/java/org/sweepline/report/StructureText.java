@@ -25,9 +25,10 @@ final class StructureText {
     }
 
     /** What a node takes, of which there is one at least, and how that compares. */
-    String bits() {
-        return decimal(size.bitsPerNode(), 1) + " for each node, " + percent(size.formula())
-                + " of the survey's formula, " + percent(size.conventional()) + " of states and edges in full";
+    String bits(boolean verbose) {
+        return decimal(size.bitsPerNode(), 1) + " for each node, " + percent(size.conventional())
+                + " of states and edges in full"
+                + (verbose ? ", " + percent(size.formula()) + " of the survey's formula" : "");
     }
 
     private String percent(long whole) {

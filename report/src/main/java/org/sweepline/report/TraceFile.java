@@ -41,7 +41,7 @@ public final class TraceFile {
             out.println("# from here on only: " + String.join(", ", lasso.actions()));
             if (lasso.cycle().isPresent()) out.println("# cycle");
         } else if (evidence instanceof Evidence.Run) {
-            out.println(cycle.isEmpty() ? "# stays here for ever" : "# cycle");
+            out.println(cycle.isEmpty() ? "# stays here forever" : "# cycle");
         }
         steps(walk, cycle, out);
     }

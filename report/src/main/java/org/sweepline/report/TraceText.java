@@ -29,22 +29,22 @@ final class TraceText {
     }
 
     /** A trace without the middle of a very long one. */
-    static List<String> of(Replay replay) {
+    static List<String> of(Replay replay, Detail detail) {
         TraceText text = new TraceText(replay.steps());
-        text.way(replay);
+        text.way(replay, detail);
         return text.end();
     }
 
     /** The way into a terminal component, what occurs there, and a way round. */
-    static List<String> of(Evidence.Lasso lasso) {
+    static List<String> of(Evidence.Lasso lasso, Detail detail) {
         TraceText text = new TraceText(lasso.stem().then(lasso.cycle().orElse(List.of())));
-        text.way(lasso.stem());
+        text.way(lasso.stem(), detail);
         text.line(lasso.actions().isEmpty() ? "nothing can occur any more" : occurring(lasso));
         if (!lasso.missing().isEmpty()) text.line("never again: " + some(lasso.missing()));
         if (lasso.cycle().isEmpty()) {
             text.line("no cycle through this state was found within the limits");
         } else if (!lasso.cycle().get().isEmpty()) {
-            text.line("a cycle:");
+            text.line("cycle:");
             text.steps(lasso.cycle().get());
         }
         if (!lasso.walked()) text.line("(too large to be walked through again)");
@@ -59,7 +59,7 @@ final class TraceText {
             text.state("end", run.stem().last());
             text.line("nothing can occur any more: the run stays in this state");
         } else {
-            text.line("from here on, again and again:");
+            text.line("cycle (repeats forever):");
             text.steps(run.cycle());
         }
         return text.end();
@@ -91,10 +91,10 @@ final class TraceText {
     }
 
     /** The first state, the steps from there, and the state where they end. */
-    private void way(Replay replay) {
+    private void way(Replay replay, Detail detail) {
         start(replay);
         state("end", replay.last());
-        String quality = Wording.quality(replay.quality());
+        String quality = Wording.quality(replay.quality(), detail);
         if (!quality.isEmpty()) line("(" + quality + ")");
     }
 

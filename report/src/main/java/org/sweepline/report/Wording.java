@@ -30,7 +30,7 @@ final class Wording {
                 .match(new Evidence.Match<>(
                         none -> told(verdict, nothing),
                         untraced -> told(verdict, untraced.reason()),
-                        path -> decided(verdict, end(answer) + " after " + steps(path.replay())),
+                        path -> decided(verdict, end(answer) + where(path.replay())),
                         overfull -> told(verdict, overfull(overfull)),
                         unchanged -> unchanged(verdict, unchanged),
                         largest -> told(verdict, largest(largest)),
@@ -56,13 +56,12 @@ final class Wording {
     }
 
     private static String overfull(Evidence.Overfull overfull) {
-        String way = overfull.path().map(replay -> " after " + steps(replay)).orElse(", no trace was recorded");
+        String way = overfull.path().map(Wording::where).orElse(", no trace was recorded");
         return count(overfull.tokens()) + " tokens on " + overfull.place() + way;
     }
 
     private static String largest(Evidence.Largest largest) {
-        String way =
-                largest.path().map(replay -> ", reached after " + steps(replay)).orElse("");
+        String way = largest.path().map(replay -> ", reached" + where(replay)).orElse("");
         return count(largest.value()) + way;
     }
 
@@ -83,14 +82,16 @@ final class Wording {
         };
     }
 
-    private static String steps(Replay replay) {
-        return count(replay.steps().size(), "step");
+    /** Where a trace ends. */
+    private static String where(Replay replay) {
+        int steps = replay.steps().size();
+        return steps == 0 ? " in the initial state" : " after " + count(steps, "step");
     }
 
     /** How long a run is before it repeats itself. */
     private static String run(Answer answer, Evidence.Run run) {
         String what = answer.verdict() instanceof Verdict.Holds ? "satisfied" : "violated";
-        String stem = run.stem().steps().isEmpty() ? "" : " after " + steps(run.stem());
+        String stem = run.stem().steps().isEmpty() ? "" : where(run.stem());
         return run.cycle().isEmpty()
                 ? what + " by a run that ends" + stem
                 : what + " by a cycle of " + count(run.cycle().size(), "step") + stem;
@@ -98,8 +99,8 @@ final class Wording {
 
     /** What a terminal component lacks, and how soon it is met. */
     private static String lost(Answer answer, Evidence.Lasso lasso) {
-        String after = " after " + steps(lasso.stem());
-        if (answer.verdict() instanceof Verdict.Holds) return "for ever true" + after;
+        String after = where(lasso.stem());
+        if (answer.verdict() instanceof Verdict.Holds) return "true forever" + after;
         if (lasso.missing().isEmpty()) return lasso.loss() + after;
         return count(lasso.missing().size(), "action") + " can never occur again" + after;
     }
@@ -130,10 +131,10 @@ final class Wording {
     }
 
     /** What is known about a trace, for people; nothing if it is just a trace. */
-    static String quality(Trace.Quality quality) {
+    static String quality(Trace.Quality quality, Detail detail) {
         return switch (quality) {
             case SHORTEST -> "no trace to such a state is shorter";
-            case LEAST_PROGRESS -> "fewest regress steps, then least progress";
+            case LEAST_PROGRESS -> detail == Detail.VERBOSE ? "fewest regress steps, then least progress" : "";
             case SOME -> "";
         };
     }

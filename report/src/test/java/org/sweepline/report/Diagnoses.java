@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.sweepline.check.augment.Augmentation;
 import org.sweepline.check.augment.ActionPattern;
+import org.sweepline.check.augment.Augmentation;
 import org.sweepline.check.augment.Proposal;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Prognosis;
@@ -51,7 +51,7 @@ final class Diagnoses {
                 new Forecast(2000, 2000, 512.4, 0, exact),
                 List.of(),
                 layers(1, 400, 800, 600, 199),
-                "no step leads back, so nothing behind the line has to be kept");
+                "no step decreases progress, so nothing behind the line has to be kept");
     }
 
     /** A measure under which some steps lead back, best with a window and no pin. */
@@ -66,7 +66,7 @@ final class Diagnoses {
                 new Forecast(2000, 4000, 1820, 600, false),
                 regress,
                 layers(100, 300, 700, 500, 300, 100),
-                "window 3: no step leads back farther, which makes the peak 52 % of the states"
+                "window 3: no step goes back farther, which makes the peak 52 % of the states"
                         + " instead of 91 %; initial state not pinned: keeping it would not pay");
     }
 

@@ -51,8 +51,8 @@ class DiagnosisSvgTest {
         assertThat(svg.getDocumentElement().getTextContent())
                 .contains("two-locks: all 2,000 states")
                 .contains("1.  2 * tokens(a_left) + tokens(\"it's\")", "peak ~1,000 (52.0 %)", "explored 1.37")
-                .contains("window 3", "not pinned", "3.7 % of the steps lead back, at most 3 layers")
-                .contains("2. (yours)  linear:optimal", "peak 512 (25.6 %)", "no step leads back (proved)");
+                .contains("window 3", "not pinned", "3.7 % of the steps decrease progress, at most 3 layers")
+                .contains("2. (yours)  linear:optimal", "peak 512 (25.6 %)", "no step decreases progress (proved)");
     }
 
     @Test

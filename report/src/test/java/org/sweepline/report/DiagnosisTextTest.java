@@ -42,8 +42,8 @@ class DiagnosisTextTest {
                 best        linear:optimal
                 meaning     all transitions advance it
                 forecast    peak 512 of 2,000 states (25.6 %), each explored once
-                steps back  none, which is proved: one sweep, and what the line has passed is forgotten
-                setting     no step leads back, so nothing behind the line has to be kept
+                steps back  none (proved): one sweep, and what the line has passed is deleted
+                setting     no step decreases progress, so nothing behind the line has to be kept
                 axis        columns from 0 to at most 4, which is proved
 
                     #
@@ -74,14 +74,14 @@ class DiagnosisTextTest {
                 yours       2 * tokens(a_left) + tokens("it's")
                 meaning     an expression <of> places
                 forecast    peak ~1,000 of ~2,000 states (52.0 %), each explored 1.37 times on average
-                steps back  3.7 % of the steps lead back, all of them into the window
-                            a_takes_left     3.2 %  of the steps lead back, at most 3 layers
-                            b_releases     < 0.1 %  of the steps lead back, 1 layer
-                            a_takes_right    0.1 %  of the steps lead back, at most 2 layers
-                            a_releases       0.1 %  of the steps lead back, at most 2 layers
-                            b_takes_right    0.1 %  of the steps lead back, at most 2 layers
+                steps back  3.7 % of the steps decrease progress, all of them into the window
+                            a_takes_left     3.2 %  of the steps decrease progress, at most 3 layers
+                            b_releases     < 0.1 %  of the steps decrease progress, 1 layer
+                            a_takes_right    0.1 %  of the steps decrease progress, at most 2 layers
+                            a_releases       0.1 %  of the steps decrease progress, at most 2 layers
+                            b_takes_right    0.1 %  of the steps decrease progress, at most 2 layers
                             and 1 more (--details shows them)
-                setting     window 3: no step leads back farther, which makes the peak 52 % of the states instead of 91 %;
+                setting     window 3: no step goes back farther, which makes the peak 52 % of the states instead of 91 %;
                             initial state not pinned: keeping it would not pay
 
                     #
@@ -112,7 +112,7 @@ class DiagnosisTextTest {
         Prognosis chains = new Prognosis(
                 one.asked(), one.measure(), one.setting(), kept, kept, one.regress(), one.profile(), one.reason());
         assertThat(text(Diagnoses.of(true, chains), null, false))
-                .contains("3.7 % of the steps lead back, so some states are kept after the line has passed");
+                .contains("3.7 % of the steps decrease progress, so some states are kept after the line has passed");
     }
 
     @Test

@@ -3,9 +3,9 @@ package org.sweepline.check.measure;
 import java.util.List;
 import java.util.Locale;
 import org.sweepline.check.pilot.Forecast;
+import org.sweepline.check.pilot.MeasureTrial;
 import org.sweepline.check.pilot.Regress;
 import org.sweepline.check.pilot.Setting;
-import org.sweepline.check.pilot.MeasureTrial;
 
 /** Says in plain words why a window and a pin were chosen. */
 final class SettingReason {
@@ -13,14 +13,14 @@ final class SettingReason {
 
     static String of(MeasureTrial trial, Setting setting, Forecast chosen, Forecast plain) {
         List<Regress> regress = trial.regress();
-        if (regress.isEmpty()) return "no step leads back, so nothing behind the line has to be kept";
+        if (regress.isEmpty()) return "no step decreases progress, so nothing behind the line has to be kept";
         return window(regress, setting, chosen, plain) + "; " + pin(setting);
     }
 
     private static String window(List<Regress> regress, Setting setting, Forecast chosen, Forecast plain) {
         if (setting.window() == 0) return "no window: keeping layers behind the line would not lower the peak";
         boolean all = regress.stream().allMatch(one -> one.farthest() <= setting.window());
-        String caught = all ? "no step leads back farther" : "most steps back stay within it";
+        String caught = all ? "no step goes back farther" : "most steps back stay within it";
         return "window " + setting.window() + ": " + caught + ", which " + gain(chosen, plain);
     }
 

@@ -53,7 +53,8 @@ public final class Pilot {
         ThinnedSample little = scout.fly();
         double front = SHARE * SCOUT * left.edges() / Math.max(1, scout.work());
         if (front < 2 * SCOUT) return little;
-        ThinnedSample much = new ThinnedExploration(system, sample, forward, shortcuts, (int) Math.min(LARGEST, front), left).fly();
+        ThinnedSample much =
+                new ThinnedExploration(system, sample, forward, shortcuts, (int) Math.min(LARGEST, front), left).fly();
         return much.complete() || !little.complete() ? much : little;
     }
 

@@ -216,13 +216,15 @@ final class ThinnedExploration {
             ways += arrival.ways() / representative.arrivals.size();
             representative.parent(arrival.from());
             representative.addPredecessor(arrival.from(), arrival.action());
-            for (Representative.Predecessor start : arrival.from().predecessors) findPredecessors(representative, arrival, start);
+            for (Representative.Predecessor start : arrival.from().predecessors)
+                findPredecessors(representative, arrival, start);
         }
         representative.arrivals.clear();
         representative.stands *= ways / representative.predecessors.size();
     }
 
-    private void findPredecessors(Representative representative, Representative.Arrival arrival, Representative.Predecessor start) {
+    private void findPredecessors(
+            Representative representative, Representative.Arrival arrival, Representative.Predecessor start) {
         boolean expanded = false;
         for (int choice : start.state().choices) {
             if (!forward[choice] || !shortcuts.mayBegin(choice, start.action(), arrival.action())) continue;
@@ -248,7 +250,8 @@ final class ThinnedExploration {
     private void send(List<Representative> level) {
         double parts = 0;
         for (Representative representative : level) {
-            for (int action : representative.choices) if (forward[action]) parts += representative.stands / ways(representative, action);
+            for (int action : representative.choices)
+                if (forward[action]) parts += representative.stands / ways(representative, action);
         }
         double each = parts / (SPARE * front);
         double carry = random.nextDouble();
@@ -269,7 +272,10 @@ final class ThinnedExploration {
                 if (carry < 1) continue;
                 carry -= 1;
                 expected += Math.max(1, ways - 1) * chance / ways / Math.max(1, representative.stands) / 2;
-                arrive(i, new Representative.Arrival(representative, block.action(i), representative.stands / chance, ways));
+                arrive(
+                        i,
+                        new Representative.Arrival(
+                                representative, block.action(i), representative.stands / chance, ways));
             }
         }
         double met = 0;

@@ -16,6 +16,11 @@ public record Bounds() implements StateProperty {
     }
 
     @Override
+    public boolean computed() {
+        return true;
+    }
+
+    @Override
     public Observer observe(Exploration exploration) {
         Extent extent = exploration.extent(exploration.places());
         Optional<ColourExtent> colours =

@@ -17,11 +17,6 @@ public record Invariant(String title, Condition condition) implements StatePrope
     }
 
     @Override
-    public String violation() {
-        return "violated";
-    }
-
-    @Override
     public Observer observe(Exploration exploration) {
         return Always.violations(this, condition, exploration);
     }

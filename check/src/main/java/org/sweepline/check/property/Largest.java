@@ -22,6 +22,11 @@ public record Largest(Quantity quantity) implements StateProperty {
     }
 
     @Override
+    public boolean computed() {
+        return true;
+    }
+
+    @Override
     public Optional<String> expression() {
         return Optional.of(quantity.text());
     }

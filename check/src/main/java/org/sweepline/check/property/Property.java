@@ -29,12 +29,17 @@ public sealed interface Property permits StateProperty, RunProperty {
 
     /** What the state at the end of a counterexample is, in a word or two. */
     default String violation() {
-        return "not satisfied";
+        return "violated";
     }
 
     /** What it means that there is nothing to show for a violation. */
     default String unshown() {
         return "no trace was recorded";
+    }
+
+    /** Whether the answer is figures, and that it holds only says that they are final. */
+    default boolean computed() {
+        return false;
     }
 
     /** Whether it holds because something was seen, and is violated because something was not. */

@@ -16,6 +16,11 @@ public record Space() implements StateProperty {
     }
 
     @Override
+    public boolean computed() {
+        return true;
+    }
+
+    @Override
     public Observer observe(Exploration exploration) {
         Extent extent = exploration.extent(exploration.variables());
         Optional<Census> census =

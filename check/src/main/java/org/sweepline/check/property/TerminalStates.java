@@ -33,6 +33,11 @@ public record TerminalStates(int listed) implements StateProperty {
     }
 
     @Override
+    public boolean computed() {
+        return true;
+    }
+
+    @Override
     public String statement() {
         return "terminal states";
     }

@@ -78,7 +78,8 @@ public final class ReducedEncoding extends WrappedEncoding {
                 .orElseGet(() -> new CompiledMeasure(
                         new Loose(plain.progress()),
                         false,
-                        plain.explanation() + "; not the same for all states of an orbit, so steps may lead back"));
+                        plain.explanation()
+                                + "; not the same for all states of an orbit, so steps may decrease progress"));
     }
 
     private boolean keeps(CompiledMeasure measure) {

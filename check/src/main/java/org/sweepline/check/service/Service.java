@@ -51,7 +51,8 @@ final class Service {
         successors = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
         for (DeclaredProperty claim : model.claims()) {
-            if (claim instanceof DeclaredProperty.Invariant property) properties.add(encoding.predicate(property.condition()));
+            if (claim instanceof DeclaredProperty.Invariant property)
+                properties.add(encoding.predicate(property.condition()));
         }
         letters = letters();
     }

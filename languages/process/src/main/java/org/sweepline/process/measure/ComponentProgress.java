@@ -9,8 +9,8 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.model.Axis;
 import org.sweepline.model.InputException;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
+import org.sweepline.process.network.NetworkProcess;
 
 /** The progress of a network: columns and layers that are sums over its processes. */
 public final class ComponentProgress implements Progress {

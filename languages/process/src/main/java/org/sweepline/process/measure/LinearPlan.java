@@ -12,8 +12,8 @@ import org.sweepline.linear.LinearMeasure;
 import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
+import org.sweepline.process.network.NetworkProcess;
 
 /**
  * A linear measure of a network: each state of each process has a weight in the column and one in the layer.
@@ -72,8 +72,8 @@ final class LinearPlan {
         List<LocalRanks> ranks = new ArrayList<>();
         for (int c = 0; c < components.size(); c++) {
             LiveGraph graph = moves.graph(c);
-            LocalRanks order =
-                    LocalRanks.compressed(graph, new ComponentOrder(graph).numbers().clone());
+            LocalRanks order = LocalRanks.compressed(
+                    graph, new ComponentOrder(graph).numbers().clone());
             LocalRanks weights = LocalRanks.ordered(graph, sum.table()[c]);
             LocalRanks chosen = !order.isConstant() && (!proved || keeps(c, order)) ? order : weights;
             ranks.add(!proved || keeps(c, chosen) ? chosen.reversed() : LocalRanks.constant(graph));
@@ -164,7 +164,9 @@ final class LinearPlan {
                         moves.count());
         return start
                 + proved
-                + (regressing.isEmpty() ? " none leads back" : " those of " + names(regressing) + " may lead back");
+                + (regressing.isEmpty()
+                        ? " none decreases progress"
+                        : " those of " + names(regressing) + " may decrease progress");
     }
 
     private static String names(Set<String> names) {

@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.sweepline.kernel.Progress.Steps;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 
 /**
  * How the progress of a network is measured: which processes rank its columns and which its layers.

@@ -31,8 +31,8 @@ public record MeasureSummary(
     public String explanation() {
         if (columnValues == 1 && layerValues == 1) return "no progress: every state has the same value";
         String behaviour = steps.mayRegress()
-                ? "; " + regressing() + " may lead back"
-                : steps.mayStay() ? "; no step leads back" : "; every step leads onward";
+                ? "; " + regressing() + " may decrease progress"
+                : steps.mayStay() ? "; no step decreases progress" : "; every step increases progress";
         return part("column", columnValues, columnStages, columns, columnsCut, ComponentSummary::columnStages)
                 + "; "
                 + part("layer", layerValues, layerStages, layers, layersCut, ComponentSummary::layerStages)

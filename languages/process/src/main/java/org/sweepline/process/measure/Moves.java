@@ -55,7 +55,8 @@ final class Moves {
     }
 
     /** For each action, for each process that takes part, its edges as triples of process, source and target. */
-    private static List<List<int[]>> edges(List<NetworkProcess> components, List<String> labels, List<LiveGraph> graphs) {
+    private static List<List<int[]>> edges(
+            List<NetworkProcess> components, List<String> labels, List<LiveGraph> graphs) {
         Map<String, Integer> numbers = new HashMap<>();
         List<List<int[]>> edges = new ArrayList<>();
         for (String label : labels) {

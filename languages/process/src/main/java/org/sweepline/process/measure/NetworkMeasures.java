@@ -11,9 +11,9 @@ import org.sweepline.linear.LinearMeasures.Proposal;
 import org.sweepline.linear.LinearOrder;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.InputException;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.Network;
+import org.sweepline.process.network.NetworkProcess;
 
 /** The progress measures of one network. */
 public final class NetworkMeasures {

@@ -43,7 +43,8 @@ final class Stages {
             weights.add(sum.get());
         }
         if (extension.slices()) {
-            List<LocalRanks> farthestFirst = numbers.stream().map(LocalRanks::reversed).toList();
+            List<LocalRanks> farthestFirst =
+                    numbers.stream().map(LocalRanks::reversed).toList();
             ranks.add(farthestFirst);
             weights.add(Extension.slices(farthestFirst, significance));
         }

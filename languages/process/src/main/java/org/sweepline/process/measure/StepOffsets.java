@@ -10,8 +10,8 @@ import java.util.Set;
 import org.sweepline.kernel.Progress.Offsets;
 import org.sweepline.kernel.Progress.Steps;
 import org.sweepline.process.lts.Lts;
-import org.sweepline.process.network.NetworkProcess;
 import org.sweepline.process.network.Layout;
+import org.sweepline.process.network.NetworkProcess;
 
 /**
  * What each action adds to columns and layers, if that is the same whenever it is taken.
@@ -68,7 +68,8 @@ final class StepOffsets {
     }
 
     /** The actions none of whose edges, in any process, changes anything. */
-    private static BitSet still(List<NetworkProcess> components, List<String> actions, long[][] columns, long[][] layers) {
+    private static BitSet still(
+            List<NetworkProcess> components, List<String> actions, long[][] columns, long[][] layers) {
         Set<String> moving = new HashSet<>();
         for (int c = 0; c < components.size(); c++) {
             long[] column = columns[c];

@@ -58,7 +58,7 @@ class PaperNetworksTest {
         assertThat(summary.steps().mayStay()).isFalse();
         assertThat(summary.explanation())
                 .isEqualTo("up to 559 columns, the sum of ranks of MASTER, then of slave.0:SLAVE, slave.1:SLAVE and 10 "
-                        + "more; one layer; every step leads onward");
+                        + "more; one layer; every step increases progress");
     }
 
     @ParameterizedTest

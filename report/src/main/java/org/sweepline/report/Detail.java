@@ -1,0 +1,13 @@
+package org.sweepline.report;
+
+/** How much of a result is shown to people. */
+public enum Detail {
+    /** The verdicts only. */
+    QUIET,
+
+    /** What most people want to know. */
+    NORMAL,
+
+    /** What only those who know the method read, too. */
+    VERBOSE
+}
