@@ -251,17 +251,7 @@ public final class GraphModel implements Model {
             boolean auto = measure.equals(Measure.AUTOMATIC);
             if (!auto && !measure.computed()) throw new InputException(measure.text() + " is no measure");
             long factor = auto ? 1 : factor(Measure.written(measure));
-            Progress number = new Progress() {
-                @Override
-                public long column(StateBuffer state) {
-                    return 0;
-                }
-
-                @Override
-                public long layer(StateBuffer state) {
-                    return factor * state.word(0);
-                }
-            };
+            Progress number = state -> factor * state.word(0);
             boolean monotone = edges.stream().allMatch(edge -> factor * edge.from <= factor * edge.to);
             return new CompiledMeasure(monotone ? number.inColumns() : number, monotone, "the number of the state");
         }
@@ -323,8 +313,7 @@ public final class GraphModel implements Model {
 
         private void add(int state, int action, Successors out) {
             if (state >= width) throw new EncodingOverflow("state " + state, new GraphEncoding(width + 1));
-            out.room(1)[out.position()] = state;
-            out.add(action);
+            out.addWord(state, action);
         }
 
         @Override

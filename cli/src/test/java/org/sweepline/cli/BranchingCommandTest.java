@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sweepline.report.Json;
 
 /** Formulas of CTL and the structure they are checked on, from the command line. */
 class BranchingCommandTest {

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sweepline.report.Json;
 
 class CheckCommandTest {
     private static final String LOCKS = Run.example("deadlock/two-locks.lola");

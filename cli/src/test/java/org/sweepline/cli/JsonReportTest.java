@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.sweepline.report.Json;
 
 class JsonReportTest {
     private static final String LOCKS = Run.example("deadlock/two-locks.lola");

@@ -12,6 +12,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sweepline.report.ExitCode;
+import org.sweepline.report.Json;
 
 class MeasureCommandTest {
     private static final String PHILOSOPHERS = Run.example("philosophers/philosophers-5.pnml");

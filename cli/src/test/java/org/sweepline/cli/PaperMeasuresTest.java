@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sweepline.report.Json;
 
 /** The measures of the 2004 paper, asked for on the command line, give its figures. */
 class PaperMeasuresTest {

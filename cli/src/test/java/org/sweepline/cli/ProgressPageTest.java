@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.report.Json;
 
 /** Makes the pictures of the page on progress again, and explores every row of its tables. */
 class ProgressPageTest {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sweepline.report.Json;
 
 /** Reductions from the command line: what is said about them, and what is refused. */
 class ReductionCommandTest {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.report.Json;
 
 class ReportCommandTest {
     private static final String LOCKS = Run.example("deadlock/two-locks.lola");

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sweepline.report.Json;
 
 /** Formulas and automata from the command line: verdicts, what is shown of runs, and bad input. */
 class RunCommandTest {

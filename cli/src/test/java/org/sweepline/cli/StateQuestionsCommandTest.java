@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.report.Json;
 
 /** One-safe, stable, bounds and the way back, and random walks, as the command tells of them. */
 class StateQuestionsCommandTest {

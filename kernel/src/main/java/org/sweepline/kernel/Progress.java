@@ -10,14 +10,10 @@ import java.util.Optional;
  * be monotone; a step to a smaller column ends the run without a verdict. A step to a smaller layer of the same column is
  * a regress edge and costs memory and sweeps, never correctness.
  */
+@FunctionalInterface
 public interface Progress {
     /** No progress at all: one column, one layer, which makes the sweep an ordinary breadth-first search. */
     Progress NONE = new Progress() {
-        @Override
-        public long column(StateBuffer state) {
-            return 0;
-        }
-
         @Override
         public long layer(StateBuffer state) {
             return 0;
@@ -34,7 +30,10 @@ public interface Progress {
         }
     };
 
-    long column(StateBuffer state);
+    /** The column; a measure that has only one need not say so. */
+    default long column(StateBuffer state) {
+        return 0;
+    }
 
     long layer(StateBuffer state);
 

@@ -52,6 +52,12 @@ public final class Successors {
         append(action, StateBuffer.wordsFor(bytes));
     }
 
+    /** Adds a successor of one word, of the system's fixed length. */
+    public void addWord(long word, int action) {
+        room(1)[position] = word;
+        add(action);
+    }
+
     private void append(int action, int wordCount) {
         if (size == actions.length) {
             actions = Arrays.copyOf(actions, 2 * size);

@@ -48,11 +48,6 @@ public final class Cube extends PackedSystem {
         long[] ones = LongStream.generate(() -> 1).limit(dimension).toArray();
         return new Progress() {
             @Override
-            public long column(StateBuffer state) {
-                return 0;
-            }
-
-            @Override
             public long layer(StateBuffer state) {
                 return byState.layer(state);
             }

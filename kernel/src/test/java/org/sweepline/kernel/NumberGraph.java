@@ -3,10 +3,11 @@ package org.sweepline.kernel;
 import java.util.List;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
+import org.sweepline.kernel.reference.NumberSystem;
 import org.sweepline.kernel.store.StateHash;
 
 /** A system whose states are numbers of 8 bytes from 0 on, given by a function to their successors: large, yet cheap. */
-public record NumberGraph(LongFunction<long[]> next) implements TransitionSystem {
+public record NumberGraph(LongFunction<long[]> next) implements NumberSystem {
     /** Numbers below a bound, each with a number of successors that are as good as random. */
     public static NumberGraph random(int bound, int degree) {
         return new NumberGraph(from -> {
@@ -19,35 +20,13 @@ public record NumberGraph(LongFunction<long[]> next) implements TransitionSystem
     }
 
     @Override
-    public int stateBytes() {
-        return 8;
-    }
-
-    @Override
-    public void initial(Successors out) {
-        add(0, 0, out);
-    }
-
-    @Override
-    public Expander expander() {
-        return (state, out) -> {
-            long[] to = next.apply(state.word(0));
-            for (int i = 0; i < to.length; i++) add(to[i], i, out);
-        };
-    }
-
-    private static void add(long number, int action, Successors out) {
-        out.room(1)[out.position()] = number;
-        out.add(action);
+    public void successors(long number, Successors out) {
+        long[] to = next.apply(number);
+        for (int i = 0; i < to.length; i++) out.addWord(to[i], i);
     }
 
     @Override
     public List<String> actions() {
         return IntStream.range(0, 16).mapToObj(i -> "successor " + i).toList();
-    }
-
-    @Override
-    public String describe(StateBuffer state) {
-        return Long.toString(state.word(0));
     }
 }

@@ -68,11 +68,6 @@ public final class Philosophers extends PackedSystem {
         });
         return new Progress() {
             @Override
-            public long column(StateBuffer state) {
-                return 0;
-            }
-
-            @Override
             public long layer(StateBuffer state) {
                 return byState.layer(state);
             }

@@ -3,7 +3,6 @@ package org.sweepline.model;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.sweepline.kernel.Progress;
-import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateNumber;
 
 /**
@@ -22,17 +21,7 @@ public record CompiledMeasure(Progress progress, boolean monotone, String explan
 
     /** The number that a measure says, computed for each state, as layers. */
     public static CompiledMeasure computed(Measure measure, StateNumber number) {
-        Progress progress = new Progress() {
-            @Override
-            public long column(StateBuffer state) {
-                return 0;
-            }
-
-            @Override
-            public long layer(StateBuffer state) {
-                return number.of(state);
-            }
-        };
+        Progress progress = state -> number.of(state);
         return new CompiledMeasure(progress, false, measure.text() + ", computed for each state");
     }
 

@@ -98,17 +98,7 @@ final class Counters implements TransitionSystem {
 
     /** The sum of all counters. */
     Progress sum() {
-        return new Progress() {
-            @Override
-            public long column(StateBuffer state) {
-                return 0;
-            }
-
-            @Override
-            public long layer(StateBuffer state) {
-                return Arrays.stream(values(state)).sum();
-            }
-        };
+        return state -> Arrays.stream(values(state)).sum();
     }
 
     /** All permutations of the counters; the representative has them in order. */

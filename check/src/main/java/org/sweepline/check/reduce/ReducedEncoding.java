@@ -89,11 +89,6 @@ public final class ReducedEncoding extends WrappedEncoding {
     /** A measure all in layers, about whose steps nothing is known. */
     private record Loose(Progress measure) implements Progress {
         @Override
-        public long column(StateBuffer state) {
-            return 0;
-        }
-
-        @Override
         public long layer(StateBuffer state) {
             return Math.addExact(measure.column(state), measure.layer(state));
         }

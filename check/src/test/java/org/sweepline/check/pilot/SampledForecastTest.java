@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Progress;
-import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.sweep.Sweep;
@@ -157,16 +156,8 @@ class SampledForecastTest {
     void what_a_measure_throws_goes_to_the_caller() {
         Counters counters = Counters.up(6, 7);
         Pilot pilot = Pilot.fly(counters, LITTLE);
-        Progress wrong = new Progress() {
-            @Override
-            public long column(StateBuffer state) {
-                return 0;
-            }
-
-            @Override
-            public long layer(StateBuffer state) {
-                throw new ArithmeticException("too large");
-            }
+        Progress wrong = state -> {
+            throw new ArithmeticException("too large");
         };
         assertThatThrownBy(() -> pilot.trial(wrong)).isInstanceOf(ArithmeticException.class);
     }

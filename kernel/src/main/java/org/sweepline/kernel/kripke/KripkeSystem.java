@@ -33,20 +33,15 @@ final class KripkeSystem implements TransitionSystem {
 
     @Override
     public void initial(Successors out) {
-        for (int node : structure.initial()) write(node, 0, out);
+        for (int node : structure.initial()) out.addWord(node, 0);
     }
 
     @Override
     public Expander expander() {
         LabelledEdgeCursor cursor = structure.successors();
         return (state, out) -> {
-            for (cursor.open(node(state)); cursor.next(); ) write(cursor.target(), cursor.action(), out);
+            for (cursor.open(node(state)); cursor.next(); ) out.addWord(cursor.target(), cursor.action());
         };
-    }
-
-    private static void write(int node, int action, Successors out) {
-        out.room(1)[out.position()] = node;
-        out.add(action);
     }
 
     @Override

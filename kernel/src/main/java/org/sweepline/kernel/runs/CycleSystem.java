@@ -50,17 +50,9 @@ final class CycleSystem implements TransitionSystem {
     /** The layers of the system's measure. */
     Progress layers() {
         StateBuffer inner = new StateBuffer(start.bytes());
-        return new Progress() {
-            @Override
-            public long column(StateBuffer state) {
-                return 0;
-            }
-
-            @Override
-            public long layer(StateBuffer state) {
-                suffix.strip(state, inner);
-                return progress.layer(inner);
-            }
+        return state -> {
+            suffix.strip(state, inner);
+            return progress.layer(inner);
         };
     }
 

@@ -50,17 +50,7 @@ class AcceptingSearchTest {
 
     /** So many numbers a layer; a step to a smaller number regresses. */
     private static Progress layers(long width) {
-        return new Progress() {
-            @Override
-            public long column(StateBuffer state) {
-                return 0;
-            }
-
-            @Override
-            public long layer(StateBuffer state) {
-                return state.word(0) / width;
-            }
-        };
+        return state -> state.word(0) / width;
     }
 
     private static List<Search> searches() {

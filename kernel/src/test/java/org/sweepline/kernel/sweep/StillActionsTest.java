@@ -57,11 +57,6 @@ class StillActionsTest {
 
     private static final Progress ONE_LAYER = new Progress() {
         @Override
-        public long column(StateBuffer state) {
-            return 0;
-        }
-
-        @Override
         public long layer(StateBuffer state) {
             return 2;
         }

@@ -30,6 +30,7 @@ import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.Watches;
+import org.sweepline.kernel.reference.NumberSystem;
 
 class RandomWalksTest {
     private static final StatePredicate NOWHERE = state -> false;
@@ -121,42 +122,20 @@ class RandomWalksTest {
     }
 
     /** States in a row, from each of which 999 steps lead nowhere much and one, with an action of its own, leads on. */
-    private record Needles(int states) implements TransitionSystem {
+    private record Needles(int states) implements NumberSystem {
         @Override
-        public int stateBytes() {
-            return 8;
-        }
-
-        @Override
-        public void initial(Successors out) {
-            add(0, 0, out);
-        }
-
-        @Override
-        public Expander expander() {
-            return (state, out) -> {
-                long row = state.word(0) / 1_000;
-                if (row == states) return;
-                for (int way = 0; way < 1_000; way++) {
-                    boolean on = way == 500;
-                    add(on ? 1_000 * (row + 1) : 1_000 * row + way, on ? (int) row + 1 : 0, out);
-                }
-            };
-        }
-
-        private static void add(long number, int action, Successors out) {
-            out.room(1)[out.position()] = number;
-            out.add(action);
+        public void successors(long number, Successors out) {
+            long row = number / 1_000;
+            if (row == states) return;
+            for (int way = 0; way < 1_000; way++) {
+                boolean on = way == 500;
+                out.addWord(on ? 1_000 * (row + 1) : 1_000 * row + way, on ? (int) row + 1 : 0);
+            }
         }
 
         @Override
         public List<String> actions() {
             return IntStream.rangeClosed(0, states).mapToObj(Integer::toString).toList();
-        }
-
-        @Override
-        public String describe(StateBuffer state) {
-            return Long.toString(state.word(0));
         }
     }
 

@@ -10,14 +10,13 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Trace;
-import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.reference.NumberSystem;
 import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.logic.product.ActionLabelling;
 import org.sweepline.logic.product.MonitorProduct;
@@ -29,42 +28,20 @@ class MonitoredSystemsTest {
     private record Step(int action, int to) {}
 
     /** A graph of which the number of a state is the progress, so that some steps regress. */
-    private record Graph(List<List<Step>> from) implements TransitionSystem, Progress {
+    private record Graph(List<List<Step>> from) implements NumberSystem, Progress {
         @Override
         public int stateBytes() {
             return 1;
         }
 
         @Override
-        public void initial(Successors out) {
-            add(out, 0, 0);
-        }
-
-        private static void add(Successors out, int action, int state) {
-            out.room(1)[out.position()] = state;
-            out.add(action);
-        }
-
-        @Override
-        public Expander expander() {
-            return (state, out) -> {
-                for (Step step : from.get((int) state.word(0))) add(out, step.action, step.to);
-            };
+        public void successors(long number, Successors out) {
+            for (Step step : from.get((int) number)) out.addWord(step.to, step.action);
         }
 
         @Override
         public List<String> actions() {
             return ACTIONS;
-        }
-
-        @Override
-        public String describe(StateBuffer state) {
-            return "" + state.word(0);
-        }
-
-        @Override
-        public long column(StateBuffer state) {
-            return 0;
         }
 
         @Override

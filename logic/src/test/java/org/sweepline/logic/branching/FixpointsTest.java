@@ -6,18 +6,16 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Progress;
-import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.SweepOptions;
-import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.components.EdgeCursor;
 import org.sweepline.kernel.kripke.CompactKripke;
 import org.sweepline.kernel.kripke.KripkeStructure;
+import org.sweepline.kernel.reference.NumberSystem;
 import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.FormulaParser;
@@ -134,47 +132,17 @@ class FixpointsTest {
     }
 
     /** Counts up for ever. */
-    private static final class Numbers implements TransitionSystem {
-        private static final Progress UPWARDS = new Progress() {
-            @Override
-            public long column(StateBuffer state) {
-                return 0;
-            }
-
-            @Override
-            public long layer(StateBuffer state) {
-                return state.word(0);
-            }
-        };
+    private static final class Numbers implements NumberSystem {
+        private static final Progress UPWARDS = state -> state.word(0);
 
         @Override
-        public int stateBytes() {
-            return 8;
-        }
-
-        @Override
-        public void initial(Successors out) {
-            add(0, out);
-        }
-
-        @Override
-        public Expander expander() {
-            return (state, out) -> add(state.word(0) + 1, out);
-        }
-
-        private static void add(long number, Successors out) {
-            out.room(1)[out.position()] = number;
-            out.add(0);
+        public void successors(long number, Successors out) {
+            out.addWord(number + 1, 0);
         }
 
         @Override
         public List<String> actions() {
             return List.of("count");
-        }
-
-        @Override
-        public String describe(StateBuffer state) {
-            return Long.toString(state.word(0));
         }
     }
 }

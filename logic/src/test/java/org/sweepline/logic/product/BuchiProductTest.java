@@ -12,7 +12,6 @@ import org.sweepline.kernel.AcceptingRuns;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
-import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.components.ComponentSearch;
@@ -106,16 +105,6 @@ class BuchiProductTest {
     private static Progress layers(Random random, int states) {
         long[] layers = new long[states];
         for (int s = 0; s < states; s++) layers[s] = random.nextInt(4);
-        return new Progress() {
-            @Override
-            public long column(StateBuffer state) {
-                return 0;
-            }
-
-            @Override
-            public long layer(StateBuffer state) {
-                return layers[(int) state.word(0)];
-            }
-        };
+        return state -> layers[(int) state.word(0)];
     }
 }

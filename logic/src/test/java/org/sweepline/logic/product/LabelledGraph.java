@@ -4,17 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
-import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.reference.NumberSystem;
 import org.sweepline.logic.Condition;
 
 /** A small graph as a transition system: numbered states with properties {@code p0, p1, ...} and edges with actions. */
-record LabelledGraph(List<Integer> initial, List<List<Edge>> edges, List<Integer> properties)
-        implements TransitionSystem {
+record LabelledGraph(List<Integer> initial, List<List<Edge>> edges, List<Integer> properties) implements NumberSystem {
     static final List<String> ACTIONS = List.of("a", "b", "c");
     static final int PROPERTIES = 2;
 
@@ -57,19 +55,12 @@ record LabelledGraph(List<Integer> initial, List<List<Edge>> edges, List<Integer
 
     @Override
     public void initial(Successors out) {
-        for (int s : initial) add(s, 0, out);
-    }
-
-    private static void add(int state, int action, Successors out) {
-        out.room(1)[out.position()] = state;
-        out.add(action);
+        for (int s : initial) out.addWord(s, 0);
     }
 
     @Override
-    public Expander expander() {
-        return (state, out) -> {
-            for (Edge edge : edges.get((int) state.word(0))) add(edge.target, edge.action, out);
-        };
+    public void successors(long number, Successors out) {
+        for (Edge edge : edges.get((int) number)) out.addWord(edge.target, edge.action);
     }
 
     @Override

@@ -4,15 +4,14 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.function.LongUnaryOperator;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
-import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.reference.NumberSystem;
 import org.sweepline.reduction.Equivalence;
 
 /** A random graph with labelled edges that counts rounds: every edge to a vertex that is not larger starts a new one. */
-final class Rounds implements TransitionSystem {
+final class Rounds implements NumberSystem {
     final int[][] targets;
     final int[][] labels;
     final BitSet backTargets = new BitSet();
@@ -43,17 +42,7 @@ final class Rounds implements TransitionSystem {
 
     /** Rounds, then vertices: no step decreases it. */
     Progress progress() {
-        return new Progress() {
-            @Override
-            public long column(StateBuffer state) {
-                return 0;
-            }
-
-            @Override
-            public long layer(StateBuffer state) {
-                return (state.word(0) >>> 8) * size() + vertex(state);
-            }
-        };
+        return state -> (state.word(0) >>> 8) * size() + vertex(state);
     }
 
     /** States are equivalent if a number computed of them is the same. */
@@ -72,29 +61,12 @@ final class Rounds implements TransitionSystem {
     }
 
     @Override
-    public int stateBytes() {
-        return 8;
-    }
-
-    @Override
-    public void initial(Successors out) {
-        add(0, 0, out);
-    }
-
-    @Override
-    public Expander expander() {
-        return (state, out) -> {
-            int from = vertex(state);
-            for (int e = 0; e < targets[from].length; e++) {
-                int to = targets[from][e];
-                add((state.word(0) >>> 8) + (to <= from ? 1 : 0) << 8 | to, labels[from][e], out);
-            }
-        };
-    }
-
-    private static void add(long state, int action, Successors out) {
-        out.room(1)[out.position()] = state;
-        out.add(action);
+    public void successors(long state, Successors out) {
+        int from = (int) (state & 0xFF);
+        for (int e = 0; e < targets[from].length; e++) {
+            int to = targets[from][e];
+            out.addWord((state >>> 8) + (to <= from ? 1 : 0) << 8 | to, labels[from][e]);
+        }
     }
 
     @Override

@@ -60,11 +60,6 @@ record WrittenProgress(Inscription inscription, StateEvaluation value, String te
     }
 
     @Override
-    public long column(StateBuffer state) {
-        return 0;
-    }
-
-    @Override
     public long layer(StateBuffer state) {
         Object result = value.of(state);
         // A function may give the tuple, so that it is not seen before.

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
-import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.Watches;
@@ -52,17 +51,7 @@ class RandomNetsTest {
         SweepOptions options =
                 SweepOptions.DEFAULT.pinInitial(random.nextBoolean()).earlyRelease(random.nextBoolean());
         int layers = 1 + random.nextInt(9);
-        Progress scattered = new Progress() {
-            @Override
-            public long column(StateBuffer state) {
-                return 0;
-            }
-
-            @Override
-            public long layer(StateBuffer state) {
-                return Math.floorMod(StateHash.of(state.words(), 0, state.bytes()), layers);
-            }
-        };
+        Progress scattered = state -> Math.floorMod(StateHash.of(state.words(), 0, state.bytes()), layers);
         return List.of(
                 Sweep.full(options), new Sweep(scattered, options), new DepthFirstSearch(true, StoreGeometry.DEFAULT));
     }

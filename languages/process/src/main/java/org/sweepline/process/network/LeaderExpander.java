@@ -85,8 +85,7 @@ final class LeaderExpander implements Expander {
     /** Where states have one word, so that the only entry of a move has its number. */
     private void moveInOneWord(long packed, int move, Successors out) {
         if ((packed & masks[move]) != values[move]) return;
-        out.room(1)[out.position()] = packed + changes[move];
-        out.add(actions[move]);
+        out.addWord(packed + changes[move], actions[move]);
     }
 
     private void move(long[] packed, int move, Successors out) {
