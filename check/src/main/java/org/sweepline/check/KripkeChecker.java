@@ -143,7 +143,7 @@ final class KripkeChecker {
     private Evidence evidence(Ctl property, boolean truth, Structure known, CtlChecking checking) {
         if (!run.options().sweep().traces()) return new Evidence.None();
         try {
-            return checking.evidence(formula(property))
+            return checking.witness(formula(property))
                     .map(path -> Replayer.path(run.model(), known.encoding(), path, formula(property), truth))
                     .orElseGet(Evidence.None::new);
         } catch (LimitException limit) {

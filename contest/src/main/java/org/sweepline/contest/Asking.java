@@ -12,55 +12,56 @@ import org.sweepline.check.Session;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.reduce.ReductionEffect;
-import org.sweepline.contest.Query.Way;
+import org.sweepline.contest.Query.Scope;
 import org.sweepline.kernel.Statistics;
 
 /**
- * Puts claims to the checker, and notes what it answers.
+ * Puts queries to the checker, and notes what it answers.
  *
  * @param settle is run when something is decided before the checker is done
  */
 record Asking(Session session, Lines lines, Runnable settle) {
     private static final Set<Technique> EXPLORED = Set.of(Technique.EXPLICIT, Technique.STATE_COMPRESSION);
 
-    /** Asks about several claims at once, in a way that all of them have; a question that goes wrong costs only itself. */
-    void ask(Way way, List<Query> claims, CheckOptions options, Technique... by) {
-        if (claims.isEmpty()) return;
+    /** Asks several queries at once, by a scope that all of them have; a question that goes wrong costs only itself. */
+    void ask(Scope scope, List<Query> queries, CheckOptions options, Technique... by) {
+        if (queries.isEmpty()) return;
         List<Property> properties = new ArrayList<>();
-        for (Query claim : claims) properties.add(claim.ask(way).orElseThrow().property());
+        for (Query query : queries)
+            properties.add(query.ask(scope).orElseThrow().property());
         try {
-            Report report = session.check(properties, options, early(way, claims));
+            Report report = session.check(properties, options, early(scope, queries));
             Set<Technique> techniques = techniques(report);
             techniques.addAll(List.of(by));
-            for (int i = 0; i < claims.size(); i++) {
-                decide(way, claims.get(i), report.answers().get(i), techniques);
+            for (int i = 0; i < queries.size(); i++) {
+                decide(scope, queries.get(i), report.answers().get(i), techniques);
             }
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
-            if (claims.size() == 1) lines.note(reason(failed));
-            else for (Query claim : claims) ask(way, List.of(claim), options, by);
+            if (queries.size() == 1) lines.note(reason(failed));
+            else for (Query query : queries) ask(scope, List.of(query), options, by);
         }
     }
 
     /** Notes answers that come before the others, so that they are known whatever happens to those. */
-    private CheckListener early(Way way, List<Query> claims) {
+    private CheckListener early(Scope scope, List<Query> queries) {
         return new CheckListener() {
             @Override
             public void progress(Statistics figures) {}
 
             @Override
             public void answered(Answer answer) {
-                for (Query claim : claims) {
-                    boolean asked = claim.ask(way).orElseThrow().property().equals(answer.property());
-                    if (asked) decide(way, claim, answer, EXPLORED);
+                for (Query query : queries) {
+                    boolean asked = query.ask(scope).orElseThrow().property().equals(answer.property());
+                    if (asked) decide(scope, query, answer, EXPLORED);
                 }
                 settle.run();
             }
         };
     }
 
-    private static void decide(Way way, Query claim, Answer answer, Set<Technique> techniques) {
-        Optional<Boolean> truth = claim.ask(way).orElseThrow().truth(answer.verdict());
-        truth.ifPresent(value -> claim.decide(value, techniques));
+    private static void decide(Scope scope, Query query, Answer answer, Set<Technique> techniques) {
+        Optional<Boolean> truth = query.ask(scope).orElseThrow().truth(answer.verdict());
+        truth.ifPresent(value -> query.decide(value, techniques));
     }
 
     /** What to tell of something that must not cost the answers that other means may find. */

@@ -14,7 +14,7 @@ record ExplorationBudget(CheckOptions usual, Deadline deadline, Extents extents)
      * How far explorations go while cheaper means may suffice, in numbers that make them the same on every machine.
      *
      * @param look the states of a breadth-first look around the initial state, which is all there is of small models
-     * @param alone the states that each claim may take by itself while the others wait
+     * @param alone the states that each query may take by itself while the others wait
      * @param modest the states that are explored without a second thought; what has more is worth reductions, if they pay
      * @param steps the steps of random walks
      */
@@ -27,7 +27,7 @@ record ExplorationBudget(CheckOptions usual, Deadline deadline, Extents extents)
         return explored(extents.look());
     }
 
-    /** An exploration for one claim. */
+    /** An exploration for one query. */
     CheckOptions alone() {
         return explored(extents.alone());
     }

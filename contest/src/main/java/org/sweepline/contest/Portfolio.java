@@ -13,7 +13,7 @@ import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.property.StateProperty;
 import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.check.reduce.ReductionOptions.Use;
-import org.sweepline.contest.Query.Way;
+import org.sweepline.contest.Query.Scope;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.StructuralProofs;
@@ -42,28 +42,28 @@ final class Portfolio {
 
     void run() {
         settle();
-        ask(Way.STATES, budget.look());
+        ask(Scope.STATES, budget.look());
         prove();
         graph(budget.look());
         simplify();
         runs(budget.look(), RunMethod.STORED);
         // Random walks find what is far away but not rare.
-        ask(Way.STATES, budget.walks(), Technique.RANDOM_WALK);
-        ask(Way.STATES, budget.modest());
-        ask(Way.COMPONENTS, budget.modest());
+        ask(Scope.STATES, budget.walks(), Technique.RANDOM_WALK);
+        ask(Scope.STATES, budget.modest());
+        ask(Scope.COMPONENTS, budget.modest());
         reduced();
-        ask(Way.STATES, budget.timed(Method.FULL, alone(Way.STATES) ? 0.8 : 0.3));
-        graph(budget.timed(Method.FULL, claims(Way.RUNS).isEmpty() ? 0.9 : 0.6));
-        ask(Way.COMPONENTS, budget.timed(Method.SWEEP, alone(Way.COMPONENTS) ? 0.8 : 0.3));
+        ask(Scope.STATES, budget.timed(Method.FULL, alone(Scope.STATES) ? 0.8 : 0.3));
+        graph(budget.timed(Method.FULL, queries(Scope.RUNS).isEmpty() ? 0.9 : 0.6));
+        ask(Scope.COMPONENTS, budget.timed(Method.SWEEP, alone(Scope.COMPONENTS) ? 0.8 : 0.3));
         runs(budget.timed(Method.SWEEP, 0.2), RunMethod.AUTO);
-        ask(Way.STATES, budget.timed(Method.SWEEP, alone(Way.STATES) ? 1 : 0.3));
+        ask(Scope.STATES, budget.timed(Method.SWEEP, alone(Scope.STATES) ? 1 : 0.3));
         runs(budget.timed(Method.SWEEP, 0.8), RunMethod.AUTO);
         graph(budget.timed(Method.SWEEP, 1));
     }
 
     /** Whether everything that is open can be asked in a way. */
-    private boolean alone(Way way) {
-        return claims().size() == claims(way).size();
+    private boolean alone(Scope scope) {
+        return queries().size() == queries(scope).size();
     }
 
     /** Prints what is decided by now. */
@@ -83,53 +83,55 @@ final class Portfolio {
         open.addAll(still);
     }
 
-    /** The claims that something still depends on. */
-    private Set<Query> claims() {
-        Set<Query> claims = new LinkedHashSet<>();
-        for (Target target : open) target.statement().open(claims);
-        return claims;
+    /** The queries that something still depends on. */
+    private Set<Query> queries() {
+        Set<Query> queries = new LinkedHashSet<>();
+        for (Target target : open) target.statement().open(queries);
+        return queries;
     }
 
     /** Those of them that can be asked in a way. */
-    private List<Query> claims(Way way) {
-        return claims().stream().filter(claim -> claim.ask(way).isPresent()).toList();
+    private List<Query> queries(Scope scope) {
+        return queries().stream().filter(query -> query.ask(scope).isPresent()).toList();
     }
 
     /** All that is open and can be asked in a way, in one exploration. */
-    private void ask(Way way, CheckOptions options, Technique... by) {
+    private void ask(Scope scope, CheckOptions options, Technique... by) {
         if (budget.spent()) return;
-        asking.ask(way, claims(way), options, by);
+        asking.ask(scope, queries(scope), options, by);
         settle();
     }
 
     /** What is open about runs and how they branch, on one structure; a part of it may be enough. */
     private void graph(CheckOptions options) {
-        ask(Way.GRAPH, options.temporal(options.temporal().method(RunMethod.KRIPKE)));
+        ask(Scope.GRAPH, options.temporal(options.temporal().method(RunMethod.KRIPKE)));
     }
 
     /** What is open about runs, one after the other; the time that one leaves is the others'. */
     private void runs(CheckOptions options, RunMethod method) {
-        List<Query> claims = claims(Way.RUNS);
+        List<Query> queries = queries(Scope.RUNS);
         Deadline all = Deadline.in(options.limits().time());
-        for (int i = 0; i < claims.size() && !budget.spent(); i++) {
-            Query claim = claims.get(i);
-            CheckOptions each = budget.part(options, all.share(1.0 / (claims.size() - i)));
-            if (claims(Way.RUNS).contains(claim)) {
+        for (int i = 0; i < queries.size() && !budget.spent(); i++) {
+            Query query = queries.get(i);
+            CheckOptions each = budget.part(options, all.share(1.0 / (queries.size() - i)));
+            if (queries(Scope.RUNS).contains(query)) {
                 asking.ask(
-                        Way.RUNS, List.of(claim), each.temporal(each.temporal().method(method)));
+                        Scope.RUNS,
+                        List.of(query),
+                        each.temporal(each.temporal().method(method)));
             }
             settle();
         }
     }
 
-    /** Each claim about states by itself, with reductions: what all claims need together leaves less to reduce. */
+    /** Each query about states by itself, with reductions: what all queries need together leaves less to reduce. */
     private void reduced() {
         ReductionOptions reductions = ReductionOptions.NONE.stubborn(Use.AUTO).symmetry(Use.AUTO);
-        for (Query claim : claims(Way.STATES)) {
+        for (Query query : queries(Scope.STATES)) {
             if (budget.spent()) return;
-            if (!claims(Way.STATES).contains(claim)) continue;
+            if (!queries(Scope.STATES).contains(query)) continue;
             CheckOptions options = budget.alone().reductions(reductions);
-            asking.ask(Way.STATES, List.of(claim), options, Technique.SEQUENTIAL_PROCESSING);
+            asking.ask(Scope.STATES, List.of(query), options, Technique.SEQUENTIAL_PROCESSING);
             settle();
         }
     }
@@ -154,19 +156,19 @@ final class Portfolio {
 
     /** What the structure of the model tells. */
     private void prove() {
-        for (Query claim : claims(Way.STATES)) {
+        for (Query query : queries(Scope.STATES)) {
             if (budget.spent()) return;
-            attempt(() -> prove(claim));
+            attempt(() -> prove(query));
         }
         settle();
     }
 
-    private void prove(Query claim) {
-        Query.Ask ask = claim.ask(Way.STATES).orElseThrow();
+    private void prove(Query query) {
+        Query.Ask ask = query.ask(Scope.STATES).orElseThrow();
         if (!(ask.property() instanceof StateProperty property)) return;
         encoding.aspect(StructuralProofs.class)
                 .flatMap(property::proved)
                 .flatMap(ask::truth)
-                .ifPresent(truth -> claim.decide(truth, Set.of(Technique.TOPOLOGICAL)));
+                .ifPresent(truth -> query.decide(truth, Set.of(Technique.TOPOLOGICAL)));
     }
 }

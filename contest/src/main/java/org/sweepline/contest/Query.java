@@ -8,10 +8,10 @@ import java.util.Set;
 import org.sweepline.check.property.Property;
 import org.sweepline.kernel.Verdict;
 
-/** Something that is true or false of a model, with all the ways in which it can be asked, and the answer once it is known. */
+/** Something that is true or false of a model, with all properties that answer it, by scope, and the answer once it is known. */
 final class Query {
-    /** A kind of question, by what it takes to answer it. */
-    enum Way {
+    /** What has to be explored to answer a question. */
+    enum Scope {
         /** States, in whatever order: all such questions share an exploration. */
         STATES,
         /** The terminal components of the state graph. */
@@ -22,7 +22,7 @@ final class Query {
         GRAPH
     }
 
-    /** A property whose answer is that of a claim, or its opposite. */
+    /** A property whose answer is that of a query, or its opposite. */
     record Ask(Property property, boolean positive) {
         Optional<Boolean> truth(Verdict verdict) {
             if (verdict instanceof Verdict.Holds) return Optional.of(positive);
@@ -30,18 +30,18 @@ final class Query {
         }
     }
 
-    private final Map<Way, Ask> asks = new EnumMap<>(Way.class);
+    private final Map<Scope, Ask> asks = new EnumMap<>(Scope.class);
     private final Set<Technique> techniques = EnumSet.noneOf(Technique.class);
     private Optional<Boolean> truth = Optional.empty();
 
-    /** With one more way to ask it. */
-    Query by(Way way, Property property, boolean positive) {
-        asks.put(way, new Ask(property, positive));
+    /** With one more property that answers it. */
+    Query by(Scope scope, Property property, boolean positive) {
+        asks.put(scope, new Ask(property, positive));
         return this;
     }
 
-    Optional<Ask> ask(Way way) {
-        return Optional.ofNullable(asks.get(way));
+    Optional<Ask> ask(Scope scope) {
+        return Optional.ofNullable(asks.get(scope));
     }
 
     Optional<Boolean> truth() {

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** What a property says of a model: claims, and what connectives make of them. */
+/** What a property says of a model: queries, and what connectives make of them. */
 sealed interface Statement {
     /** Its truth, as far as the answers known by now tell. */
     Optional<Boolean> truth();
@@ -14,13 +14,13 @@ sealed interface Statement {
         return List.of();
     }
 
-    /** Adds the claims on which its truth still depends. */
-    default void open(Collection<Query> claims) {
+    /** Adds the queries on which its truth still depends. */
+    default void open(Collection<Query> queries) {
         if (truth().isPresent()) return;
-        for (Statement operand : operands()) operand.open(claims);
+        for (Statement operand : operands()) operand.open(queries);
     }
 
-    /** Adds what its claims were decided by. */
+    /** Adds what its queries were decided by. */
     default void techniques(Collection<Technique> used) {
         for (Statement operand : operands()) operand.techniques(used);
     }
@@ -57,21 +57,21 @@ sealed interface Statement {
         }
     }
 
-    /** A claim is true. */
-    record Holds(Query claim) implements Statement {
+    /** A query is true. */
+    record Holds(Query query) implements Statement {
         @Override
         public Optional<Boolean> truth() {
-            return claim.truth();
+            return query.truth();
         }
 
         @Override
-        public void open(Collection<Query> claims) {
-            if (claim.truth().isEmpty()) claims.add(claim);
+        public void open(Collection<Query> queries) {
+            if (query.truth().isEmpty()) queries.add(query);
         }
 
         @Override
         public void techniques(Collection<Technique> used) {
-            used.addAll(claim.techniques());
+            used.addAll(query.techniques());
         }
     }
 

@@ -17,20 +17,20 @@ import org.sweepline.check.property.Live;
 import org.sweepline.check.property.Ltl;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.Reachable;
-import org.sweepline.contest.Query.Way;
+import org.sweepline.contest.Query.Scope;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.branching.FormulaShape;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
 
 /**
- * Takes formulas apart into claims that can be asked by themselves, each by cheaper means than the whole.
+ * Takes formulas apart into queries that can be asked by themselves, each by cheaper means than the whole.
  *
- * <p>What a formula says of the initial state alone is decided at once. Equal claims of several formulas are one.
+ * <p>What a formula says of the initial state alone is decided at once. Equal queries of several formulas are one.
  */
 final class Statements {
     private final Predicate<Condition> initially;
-    private final Map<Object, Query> claims = new LinkedHashMap<>();
+    private final Map<Object, Query> queries = new LinkedHashMap<>();
 
     /** @param initially whether the initial state satisfies a condition */
     Statements(Predicate<Condition> initially) {
@@ -39,7 +39,7 @@ final class Statements {
 
     /** What is asked by a question about states. */
     Statement states(Property question, boolean positive) {
-        return holds(question, () -> new Query().by(Way.STATES, question, positive));
+        return holds(question, () -> new Query().by(Scope.STATES, question, positive));
     }
 
     /** Can every transition, of which there is one at least, fire again, whatever has happened? */
@@ -51,7 +51,7 @@ final class Statements {
                 List.of(
                         states(new Deadlock(), true),
                         states(new DeadTransitions(), true),
-                        holds(live, () -> new Query().by(Way.COMPONENTS, live, true))));
+                        holds(live, () -> new Query().by(Scope.COMPONENTS, live, true))));
     }
 
     /** A formula of CTL, about the initial state. */
@@ -88,7 +88,7 @@ final class Statements {
 
     /** From every reachable state one that satisfies the condition can be reached, which is what a formula of CTL says. */
     private Statement home(Formula condition, Formula formula) {
-        return holds(formula, () -> new Query().by(Way.COMPONENTS, new Home(Conditions.of(condition)), true));
+        return holds(formula, () -> new Query().by(Scope.COMPONENTS, new Home(Conditions.of(condition)), true));
     }
 
     private Statement always(Formula condition) {
@@ -99,12 +99,12 @@ final class Statements {
     private Statement graph(Formula formula) {
         return holds(formula, () -> {
             // Conditions stay apart: those that several formulas have are evaluated once.
-            Query claim = new Query().by(Way.GRAPH, new Ctl("", formula), true);
+            Query query = new Query().by(Scope.GRAPH, new Ctl("", formula), true);
             if (FormulaShape.of(Conditions.merged(formula)) instanceof FormulaShape.Linear linear) {
                 Formula runs = linear.formula();
-                claim.by(Way.RUNS, new Ltl("", linear.someRun() ? Operator.EXISTS.of(runs) : runs), true);
+                query.by(Scope.RUNS, new Ltl("", linear.someRun() ? Operator.EXISTS.of(runs) : runs), true);
             }
-            return claim;
+            return query;
         });
     }
 
@@ -170,11 +170,11 @@ final class Statements {
 
     private Statement runs(Formula formula) {
         Ltl question = new Ltl("", Conditions.merged(formula));
-        return holds(question, () -> new Query().by(Way.RUNS, question, true).by(Way.GRAPH, question, true));
+        return holds(question, () -> new Query().by(Scope.RUNS, question, true).by(Scope.GRAPH, question, true));
     }
 
-    private Statement holds(Object key, Supplier<Query> claim) {
-        return new Statement.Holds(claims.computeIfAbsent(key, none -> claim.get()));
+    private Statement holds(Object key, Supplier<Query> query) {
+        return new Statement.Holds(queries.computeIfAbsent(key, none -> query.get()));
     }
 
     private boolean initially(Formula condition) {

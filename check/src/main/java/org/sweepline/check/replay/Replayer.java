@@ -12,6 +12,7 @@ import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.automaton.ActionAutomaton;
+import org.sweepline.logic.branching.Witness;
 import org.sweepline.logic.branching.WitnessJudge;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
@@ -132,36 +133,30 @@ public final class Replayer {
     }
 
     /** A path that shows why a formula of CTL holds or not: what can be seen along it must suffice. */
-    public static Evidence path(
-            Model model,
-            Encoding encoding,
-            org.sweepline.logic.branching.Witness evidence,
-            Formula formula,
-            boolean truth) {
-        Replayer replayer =
-                new Replayer(model, encoding, new Trace(evidence.initial(), new int[0], Trace.Quality.SOME));
+    public static Evidence path(Model model, Encoding encoding, Witness witness, Formula formula, boolean truth) {
+        Replayer replayer = new Replayer(model, encoding, new Trace(witness.initial(), new int[0], Trace.Quality.SOME));
         RunJudge walked = new RunJudge(Classes.mentions(formula), replayer.walk);
-        replayer.steps(evidence.stem(), walked);
+        replayer.steps(witness.stem(), walked);
         Replay stem = replayer.replay();
-        if (evidence.dead() && !replayer.walk.enabled().isEmpty()) {
+        if (witness.dead() && !replayer.walk.enabled().isEmpty()) {
             throw new IllegalStateException("a path ends where it can go on: " + stem.last());
         }
-        evidence.cycle().ifPresent(cycle -> replayer.steps(cycle, walked));
+        witness.cycle().ifPresent(cycle -> replayer.steps(cycle, walked));
         if (!replayer.walk.state().equals(stem.last())) {
             throw new IllegalStateException("a cycle does not lead back to " + stem.last());
         }
-        if (!new WitnessJudge(evidence, walked::sees).shows(formula, truth)) {
+        if (!new WitnessJudge(witness, walked::sees).shows(formula, truth)) {
             throw new IllegalStateException("a path does not show that this is " + truth + ": " + formula);
         }
-        List<String> claims = evidence.claims().stream()
+        List<String> claims = witness.claims().stream()
                 .filter(claim -> !claim.isVisible())
                 .map(Replayer::words)
                 .toList();
-        if (evidence.cycle().isEmpty() && !evidence.dead()) return new Evidence.Path(stem, claims);
-        return new Evidence.Run(stem, replayer.steps.subList(evidence.stem().length, replayer.steps.size()), claims);
+        if (witness.cycle().isEmpty() && !witness.dead()) return new Evidence.Path(stem, claims);
+        return new Evidence.Run(stem, replayer.steps.subList(witness.stem().length, replayer.steps.size()), claims);
     }
 
-    private static String words(org.sweepline.logic.branching.Witness.Claim claim) {
+    private static String words(Witness.Claim claim) {
         String where = claim.from() == claim.to()
                 ? "after " + claim.from() + (claim.from() == 1 ? " step " : " steps ")
                 : "after " + claim.from() + " to " + claim.to() + " steps ";

@@ -69,7 +69,7 @@ public final class CtlChecking {
      * A path that shows why a formula holds at the only initial node, or why it does not hold at the first one where it
      * does not; nothing if the reason is not one path, or if the answer is unknown.
      */
-    public Optional<Witness> evidence(Formula formula) {
+    public Optional<Witness> witness(Formula formula) {
         int sign = sign(formula);
         int[] initial = structure.initial();
         for (int i = 0; i < initial.length; i++) {

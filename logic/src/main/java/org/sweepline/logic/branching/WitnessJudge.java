@@ -12,12 +12,12 @@ import org.sweepline.logic.temporal.Proposition;
 /**
  * Judges whether a path shows the truth of a formula, from what was seen by walking along it.
  *
- * <p>Conditions must have been seen. Claims of the evidence that have path quantifiers are believed. It shares no code with
- * the search for evidence: for each subformula it computes the positions where the path shows it to hold, and those where it
+ * <p>Conditions must have been seen. Claims of the witness that have path quantifiers are believed. It shares no code with
+ * the search for witness: for each subformula it computes the positions where the path shows it to hold, and those where it
  * shows it not to hold, straight from the definitions.
  */
 public final class WitnessJudge {
-    private final Witness evidence;
+    private final Witness witness;
     private final BiPredicate<Proposition, Integer> seen;
     private final int positions;
     private final Map<Boolean, Map<Formula, BitSet>> known = new HashMap<>();
@@ -25,19 +25,19 @@ public final class WitnessJudge {
 
     /**
      * For a path that was walked along, so that it is known that its steps are possible, its cycle leads back, and its last
-     * state has no successors if the evidence says so.
+     * state has no successors if the witness says so.
      *
      * @param seen whether a proposition is true at a position
      */
-    public WitnessJudge(Witness evidence, BiPredicate<Proposition, Integer> seen) {
-        this.evidence = evidence;
+    public WitnessJudge(Witness witness, BiPredicate<Proposition, Integer> seen) {
+        this.witness = witness;
         this.seen = seen;
-        positions = evidence.positions();
+        positions = witness.positions();
         for (boolean truth : new boolean[] {true, false}) {
             known.put(truth, new IdentityHashMap<>());
             believed.put(truth, new HashMap<>());
         }
-        for (Witness.Claim claim : evidence.claims()) {
+        for (Witness.Claim claim : witness.claims()) {
             if (claim.isVisible()) continue;
             believed.get(claim.truth())
                     .computeIfAbsent(claim.formula(), f -> new BitSet())
@@ -112,9 +112,9 @@ public final class WitnessJudge {
     /** Where left holds up to where right does; if weak, also where left holds to the end of a path that is maximal. */
     private BitSet until(BitSet left, BitSet right, boolean weak) {
         BitSet set = (BitSet) right.clone();
-        boolean cyclic = evidence.cycle().isPresent();
+        boolean cyclic = witness.cycle().isPresent();
         if (weak && cyclic) set.or(left);
-        if (weak && evidence.dead() && left.get(positions - 1)) set.set(positions - 1);
+        if (weak && witness.dead() && left.get(positions - 1)) set.set(positions - 1);
         // What holds round the cycle is known after the first time.
         for (int round = 0; round < (cyclic ? 2 : 1); round++) {
             for (int i = positions - 1; i >= 0; i--) {
@@ -135,6 +135,6 @@ public final class WitnessJudge {
     /** The position after one, or -1. */
     private int after(int position) {
         if (position + 1 < positions) return position + 1;
-        return evidence.cycle().isPresent() ? evidence.stem().length : -1;
+        return witness.cycle().isPresent() ? witness.stem().length : -1;
     }
 }

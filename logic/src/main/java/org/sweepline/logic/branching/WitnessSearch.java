@@ -41,7 +41,7 @@ final class WitnessSearch {
     /** A formula that has a truth at a node. */
     record Demand(Formula formula, boolean truth) {}
 
-    /** The evidence for the truth of a formula at a node, if there is more to say than that it has it. */
+    /** The witness for the truth of a formula at a node, if there is more to say than that it has it. */
     Optional<Witness> find(int initial, int from, Formula formula, boolean truth) {
         node = from;
         conditions.addAll(Classes.conditions(formula));

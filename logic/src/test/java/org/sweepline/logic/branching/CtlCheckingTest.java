@@ -70,7 +70,7 @@ class CtlCheckingTest {
         PlainStructure part = new PlainStructure(new int[][] {{KripkeStructure.BEYOND}}, new int[] {A}, new int[] {0});
         CtlChecking checking = new CtlChecking(part, PlainStructure.PROPOSITIONS, () -> {});
         assertThat(checking.holds(FormulaParser.parse("EG (b or not b)"))).isEqualTo(Truth.TRUE);
-        assertThat(checking.evidence(FormulaParser.parse("EG (b or not b)"))).isEmpty();
+        assertThat(checking.witness(FormulaParser.parse("EG (b or not b)"))).isEmpty();
     }
 
     @Test
@@ -94,7 +94,7 @@ class CtlCheckingTest {
         }
         CtlChecking checking = new CtlChecking(SMALL, PlainStructure.PROPOSITIONS, () -> {}, 0);
         assertThat(checking.holds(deep)).isNotEqualTo(Truth.UNKNOWN);
-        checking.evidence(deep);
+        checking.witness(deep);
     }
 
     @Test

@@ -38,12 +38,12 @@ final class CtlChecks {
                     .as("seed %d, a part: %s", seed, formula)
                     .isIn(Truth.UNKNOWN, expected ? Truth.TRUE : Truth.FALSE);
             boolean first = !expected || structure.initial().length == 1;
-            judge(seed, structure, semantics, formula, expected, checking.evidence(formula), first);
+            judge(seed, structure, semantics, formula, expected, checking.witness(formula), first);
             judgePart(seed, part, formula, partial);
         }
     }
 
-    /** Walks along evidence in the whole structure, where every claim can be looked up. */
+    /** Walks along witness in the whole structure, where every claim can be looked up. */
     private static void judge(
             long seed,
             PlainStructure structure,
@@ -53,10 +53,10 @@ final class CtlChecks {
             Optional<Witness> found,
             boolean possible) {
         if (found.isEmpty()) return;
-        assertThat(possible).as("seed %d: evidence for one of many", seed).isTrue();
-        Witness evidence = found.get();
-        int[] nodes = walk(structure, evidence);
-        for (Witness.Claim claim : evidence.claims()) {
+        assertThat(possible).as("seed %d: witness for one of many", seed).isTrue();
+        Witness witness = found.get();
+        int[] nodes = walk(structure, witness);
+        for (Witness.Claim claim : witness.claims()) {
             boolean[] where = semantics.where(claim.formula());
             for (int i = claim.from(); i <= claim.to(); i++) {
                 assertThat(where[nodes[i]])
@@ -64,12 +64,12 @@ final class CtlChecks {
                         .isEqualTo(claim.truth());
             }
         }
-        shows(seed, structure, formula, truth, evidence, nodes);
+        shows(seed, structure, formula, truth, witness, nodes);
     }
 
     private static void judgePart(long seed, PlainStructure part, Formula formula, CtlChecking checking) {
         Truth truth = checking.holds(formula);
-        Optional<Witness> found = checking.evidence(formula);
+        Optional<Witness> found = checking.witness(formula);
         if (truth == Truth.UNKNOWN)
             assertThat(found).as("seed %d: %s", seed, formula).isEmpty();
         if (found.isEmpty()) return;
@@ -77,35 +77,35 @@ final class CtlChecks {
     }
 
     private static void shows(
-            long seed, PlainStructure structure, Formula formula, boolean truth, Witness evidence, int[] nodes) {
-        assertThat(new WitnessJudge(evidence, (p, i) -> structure.has(p, nodes[i])).shows(formula, truth))
-                .as("seed %d: %s is %s by %s", seed, formula, truth, evidence)
+            long seed, PlainStructure structure, Formula formula, boolean truth, Witness witness, int[] nodes) {
+        assertThat(new WitnessJudge(witness, (p, i) -> structure.has(p, nodes[i])).shows(formula, truth))
+                .as("seed %d: %s is %s by %s", seed, formula, truth, witness)
                 .isTrue();
         Witness.Claim whole = new Witness.Claim(0, 0, formula, truth);
-        assertThat(evidence.claims().stream().anyMatch(c -> !c.isVisible() && c.equals(whole)))
+        assertThat(witness.claims().stream().anyMatch(c -> !c.isVisible() && c.equals(whole)))
                 .as("seed %d: %s is a reason for itself", seed, formula)
                 .isFalse();
     }
 
-    /** The nodes at the positions of evidence. */
-    static int[] walk(PlainStructure structure, Witness evidence) {
-        int[] nodes = new int[evidence.positions()];
-        int node = structure.initial()[evidence.initial()];
+    /** The nodes at the positions of witness. */
+    static int[] walk(PlainStructure structure, Witness witness) {
+        int[] nodes = new int[witness.positions()];
+        int node = structure.initial()[witness.initial()];
         int position = 0;
         nodes[0] = node;
-        for (int choice : evidence.stem()) {
+        for (int choice : witness.stem()) {
             node = structure.targets()[node][choice];
             nodes[++position] = node;
         }
-        if (evidence.dead()) assertThat(structure.targets()[node]).isEmpty();
-        if (evidence.cycle().isPresent()) {
-            int[] cycle = evidence.cycle().get();
+        if (witness.dead()) assertThat(structure.targets()[node]).isEmpty();
+        if (witness.cycle().isPresent()) {
+            int[] cycle = witness.cycle().get();
             assertThat(cycle).isNotEmpty();
             for (int i = 0; i < cycle.length; i++) {
                 node = structure.targets()[node][cycle[i]];
                 if (i + 1 < cycle.length) nodes[++position] = node;
             }
-            assertThat(node).isEqualTo(nodes[evidence.stem().length]);
+            assertThat(node).isEqualTo(nodes[witness.stem().length]);
         }
         return nodes;
     }

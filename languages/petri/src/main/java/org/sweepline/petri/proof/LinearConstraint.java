@@ -20,16 +20,16 @@ sealed interface LinearConstraint {
     record Inequality(SparseVector weights, BigInteger least) implements LinearConstraint {}
 
     /** Each of these holds. */
-    record All(List<LinearConstraint> claims) implements LinearConstraint {
+    record All(List<LinearConstraint> constraints) implements LinearConstraint {
         public All {
-            claims = List.copyOf(claims);
+            constraints = List.copyOf(constraints);
         }
     }
 
     /** One of these holds. */
-    record Any(List<LinearConstraint> claims) implements LinearConstraint {
+    record Any(List<LinearConstraint> constraints) implements LinearConstraint {
         public Any {
-            claims = List.copyOf(claims);
+            constraints = List.copyOf(constraints);
         }
     }
 
@@ -41,23 +41,23 @@ sealed interface LinearConstraint {
     }
 
     /** The conjunction without what is trivial in it. */
-    static LinearConstraint all(List<LinearConstraint> claims) {
-        List<LinearConstraint> kept = new ArrayList<>(claims.size());
-        for (LinearConstraint claim : claims) {
-            if (claim.equals(FALSE)) return FALSE;
-            if (claim instanceof All all) kept.addAll(all.claims);
-            else kept.add(claim);
+    static LinearConstraint all(List<LinearConstraint> constraints) {
+        List<LinearConstraint> kept = new ArrayList<>(constraints.size());
+        for (LinearConstraint constraint : constraints) {
+            if (constraint.equals(FALSE)) return FALSE;
+            if (constraint instanceof All all) kept.addAll(all.constraints);
+            else kept.add(constraint);
         }
         return kept.size() == 1 ? kept.get(0) : new All(kept);
     }
 
     /** The disjunction without what is trivial in it. */
-    static LinearConstraint any(List<LinearConstraint> claims) {
-        List<LinearConstraint> kept = new ArrayList<>(claims.size());
-        for (LinearConstraint claim : claims) {
-            if (claim.equals(TRUE)) return TRUE;
-            if (claim instanceof Any any) kept.addAll(any.claims);
-            else kept.add(claim);
+    static LinearConstraint any(List<LinearConstraint> constraints) {
+        List<LinearConstraint> kept = new ArrayList<>(constraints.size());
+        for (LinearConstraint constraint : constraints) {
+            if (constraint.equals(TRUE)) return TRUE;
+            if (constraint instanceof Any any) kept.addAll(any.constraints);
+            else kept.add(constraint);
         }
         return kept.size() == 1 ? kept.get(0) : new Any(kept);
     }

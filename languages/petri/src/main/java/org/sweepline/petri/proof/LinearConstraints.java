@@ -19,9 +19,9 @@ import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
 
 /**
- * Turns conditions on markings into claims that hold wherever the condition does.
+ * Turns conditions on markings into constraints that hold wherever the condition does.
  *
- * <p>What is not linear is decided by the bounds of places if they suffice; else the claim says nothing about it, which
+ * <p>What is not linear is decided by the bounds of places if they suffice; else the constraint says nothing about it, which
  * makes it hold in more markings than the condition and so harder, never easier, to refute.
  */
 final class LinearConstraints {
@@ -72,14 +72,14 @@ final class LinearConstraints {
     }
 
     private LinearConstraint several(List<BoolExpression> operands, boolean holds, boolean all) {
-        List<LinearConstraint> claims = new ArrayList<>(operands.size());
-        for (BoolExpression operand : operands) claims.add(of(operand, holds));
-        return all ? LinearConstraint.all(claims) : LinearConstraint.any(claims);
+        List<LinearConstraint> constraints = new ArrayList<>(operands.size());
+        for (BoolExpression operand : operands) constraints.add(of(operand, holds));
+        return all ? LinearConstraint.all(constraints) : LinearConstraint.any(constraints);
     }
 
     /** One of the transitions can fire, or none. */
     private LinearConstraint fireable(int[] transitions, boolean one) {
-        List<LinearConstraint> claims = new ArrayList<>(transitions.length);
+        List<LinearConstraint> constraints = new ArrayList<>(transitions.length);
         for (int t : transitions) {
             List<LinearConstraint> inputs = new ArrayList<>();
             for (int i = 0; i < net.inputs(t).length; i++) {
@@ -88,9 +88,9 @@ final class LinearConstraints {
                 long weight = net.inputWeights(t)[i];
                 inputs.add(new LinearConstraint.Inequality(tokens, BigInteger.valueOf(one ? weight : 1 - weight)));
             }
-            claims.add(one ? LinearConstraint.all(inputs) : LinearConstraint.any(inputs));
+            constraints.add(one ? LinearConstraint.all(inputs) : LinearConstraint.any(inputs));
         }
-        return one ? LinearConstraint.any(claims) : LinearConstraint.all(claims);
+        return one ? LinearConstraint.any(constraints) : LinearConstraint.all(constraints);
     }
 
     private LinearConstraint compare(BoolExpression.Compare compare, boolean holds) {

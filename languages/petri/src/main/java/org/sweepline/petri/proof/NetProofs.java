@@ -67,9 +67,9 @@ public final class NetProofs {
         checker = new RefutationChecker(net);
     }
 
-    private Optional<Refutation> refute(LinearConstraint claim) {
-        return search((sparing, budget) -> new Refuter(rows, sets, sparing, budget).refute(claim))
-                .filter(found -> accepted(claim, found));
+    private Optional<Refutation> refute(LinearConstraint constraint) {
+        return search((sparing, budget) -> new Refuter(rows, sets, sparing, budget).refute(constraint))
+                .filter(found -> accepted(constraint, found));
     }
 
     /** Searches with sparing programs, and if that takes too much work with others. */
@@ -88,8 +88,8 @@ public final class NetProofs {
         return Optional.empty();
     }
 
-    private boolean accepted(LinearConstraint claim, Refutation refutation) {
-        boolean accepted = checker.accepts(claim, refutation);
+    private boolean accepted(LinearConstraint constraint, Refutation refutation) {
+        boolean accepted = checker.accepts(constraint, refutation);
         if (!accepted) rejected++;
         return accepted;
     }

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.sweepline.linear.SparseVector;
 
-/** Why no reachable marking satisfies some claims, in a form that can be checked without searching. */
+/** Why no reachable marking satisfies some constraints, in a form that can be checked without searching. */
 sealed interface Refutation {
     /**
      * An inequality and how often it is taken.
@@ -27,7 +27,7 @@ sealed interface Refutation {
         }
     }
 
-    /** One of some claims holds, and each is refuted. */
+    /** One of some constraints holds, and each is refuted. */
     record Cases(LinearConstraint.Any any, List<Refutation> each) implements Refutation {
         public Cases {
             each = List.copyOf(each);

@@ -45,15 +45,15 @@ final class RefutationChecker {
         return Arrays.stream(places).anyMatch(which);
     }
 
-    /** Whether the refutation shows that no reachable marking satisfies the claim. */
-    boolean accepts(LinearConstraint claim, Refutation refutation) {
-        return accepts(known(List.of(), claim), refutation);
+    /** Whether the refutation shows that no reachable marking satisfies the constraint. */
+    boolean accepts(LinearConstraint constraint, Refutation refutation) {
+        return accepts(known(List.of(), constraint), refutation);
     }
 
-    private static List<LinearConstraint> known(List<LinearConstraint> known, LinearConstraint claim) {
+    private static List<LinearConstraint> known(List<LinearConstraint> known, LinearConstraint constraint) {
         List<LinearConstraint> all = new ArrayList<>(known);
-        if (claim instanceof LinearConstraint.All several) all.addAll(several.claims());
-        else all.add(claim);
+        if (constraint instanceof LinearConstraint.All several) all.addAll(several.constraints());
+        else all.add(constraint);
         return all;
     }
 
@@ -61,11 +61,12 @@ final class RefutationChecker {
         if (refutation instanceof Refutation.Contradiction contradiction) {
             return contradicts(known, contradiction);
         } else if (refutation instanceof Refutation.Cases cases) {
-            int size = cases.any().claims().size();
+            int size = cases.any().constraints().size();
             boolean holds = known.contains(cases.any()) && cases.each().size() == size;
             for (int i = 0; i < size && holds; i++) {
                 holds = accepts(
-                        known(known, cases.any().claims().get(i)), cases.each().get(i));
+                        known(known, cases.any().constraints().get(i)),
+                        cases.each().get(i));
             }
             return holds;
         } else if (refutation instanceof Refutation.Rounding rounding) {

@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.sweepline.linear.SparseVector;
 
 /**
- * Searches for a refutation of a claim.
+ * Searches for a refutation of a constraint.
  *
  * <p>The inequalities that hold for sure go into a {@link StateProgram}. If it has a solution, the solution shows what has
- * not been used yet: a marked trap that is empty in it, firings that nothing can make possible, an "or" none of whose claims
+ * not been used yet: a marked trap that is empty in it, firings that nothing can make possible, an "or" none of whose constraints
  * it satisfies, or a number in it that is not whole. Each gives one more inequality, or two cases or more. A solution that
  * shows nothing ends the search, as it may be reachable for all that is known here.
  */
@@ -38,10 +38,10 @@ final class Refuter {
         this.budget = budget;
     }
 
-    /** A refutation of the claim, unless none is found. @throws ArithmeticException if the budget does not suffice */
-    Optional<Refutation> refute(LinearConstraint claim) {
+    /** A refutation of the constraint, unless none is found. @throws ArithmeticException if the budget does not suffice */
+    Optional<Refutation> refute(LinearConstraint constraint) {
         Node node = new Node(new StateProgram(net, sparing, budget), new ArrayList<>(), 0, 0, 0);
-        node.assume(claim);
+        node.assume(constraint);
         return Optional.ofNullable(refute(node));
     }
 
@@ -51,10 +51,11 @@ final class Refuter {
             return new Node(program.copy(), new ArrayList<>(open), depth + 1, roundings + rounding, siphons + siphon);
         }
 
-        Node assume(LinearConstraint claim) {
-            if (claim instanceof LinearConstraint.All all) all.claims().forEach(this::assume);
-            else if (claim instanceof LinearConstraint.Any any) open.add(any);
-            else program.add((LinearConstraint.Inequality) claim);
+        Node assume(LinearConstraint constraint) {
+            if (constraint instanceof LinearConstraint.All all)
+                all.constraints().forEach(this::assume);
+            else if (constraint instanceof LinearConstraint.Any any) open.add(any);
+            else program.add((LinearConstraint.Inequality) constraint);
             return this;
         }
     }
@@ -93,48 +94,50 @@ final class Refuter {
                 places.stream().mapToInt(p -> net.transitions() + p).toArray(), 1, 1);
     }
 
-    /** Of the disjunctions that the solution violates one with the fewest claims. */
+    /** Of the disjunctions that the solution violates one with the fewest constraints. */
     private LinearConstraint.Any tightest(List<LinearConstraint.Any> open, Solution solution) {
         LinearConstraint.Any best = null;
         for (LinearConstraint.Any any : open) {
-            budget.spend(any.claims().size());
-            if ((best == null || any.claims().size() < best.claims().size()) && !solution.satisfies(any)) best = any;
+            budget.spend(any.constraints().size());
+            if ((best == null || any.constraints().size() < best.constraints().size()) && !solution.satisfies(any))
+                best = any;
         }
         return best;
     }
 
     private Refutation split(Node node, LinearConstraint.Any any, Solution solution) {
-        Refutation[] each = new Refutation[any.claims().size()];
+        Refutation[] each = new Refutation[any.constraints().size()];
         node.open.remove(any);
         for (int i : likeliestFirst(any, solution)) {
-            each[i] = refute(node.child(0, 0).assume(any.claims().get(i)));
+            each[i] = refute(node.child(0, 0).assume(any.constraints().get(i)));
             if (each[i] == null) return null;
         }
         return new Refutation.Cases(any, Arrays.asList(each));
     }
 
-    /** Where the solution is nearest a claim, the search fails soonest if it fails at all. */
+    /** Where the solution is nearest a constraint, the search fails soonest if it fails at all. */
     private static List<Integer> likeliestFirst(LinearConstraint.Any any, Solution solution) {
         List<BigInteger> distance = new ArrayList<>();
         List<Integer> order = new ArrayList<>();
-        for (int i = 0; i < any.claims().size(); i++) {
-            distance.add(distance(any.claims().get(i), solution));
+        for (int i = 0; i < any.constraints().size(); i++) {
+            distance.add(distance(any.constraints().get(i), solution));
             order.add(i);
         }
         order.sort((a, b) -> distance.get(a).compareTo(distance.get(b)));
         return order;
     }
 
-    private static BigInteger distance(LinearConstraint claim, Solution solution) {
-        if (claim instanceof LinearConstraint.Inequality inequality) {
+    private static BigInteger distance(LinearConstraint constraint, Solution solution) {
+        if (constraint instanceof LinearConstraint.Inequality inequality) {
             return solution.slack(inequality).negate().max(BigInteger.ZERO);
         }
-        List<LinearConstraint> claims =
-                claim instanceof LinearConstraint.All all ? all.claims() : ((LinearConstraint.Any) claim).claims();
+        List<LinearConstraint> constraints = constraint instanceof LinearConstraint.All all
+                ? all.constraints()
+                : ((LinearConstraint.Any) constraint).constraints();
         BigInteger sum = BigInteger.ZERO;
-        for (LinearConstraint inner : claims) {
+        for (LinearConstraint inner : constraints) {
             BigInteger one = distance(inner, solution);
-            sum = claim instanceof LinearConstraint.All ? sum.add(one) : sum.min(one);
+            sum = constraint instanceof LinearConstraint.All ? sum.add(one) : sum.min(one);
         }
         return sum;
     }

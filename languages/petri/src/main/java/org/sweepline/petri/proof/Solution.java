@@ -66,12 +66,12 @@ final class Solution {
         return found;
     }
 
-    boolean satisfies(LinearConstraint claim) {
-        if (claim instanceof LinearConstraint.All all)
-            return all.claims().stream().allMatch(this::satisfies);
-        if (claim instanceof LinearConstraint.Any any)
-            return any.claims().stream().anyMatch(this::satisfies);
-        return slack((LinearConstraint.Inequality) claim).signum() >= 0;
+    boolean satisfies(LinearConstraint constraint) {
+        if (constraint instanceof LinearConstraint.All all)
+            return all.constraints().stream().allMatch(this::satisfies);
+        if (constraint instanceof LinearConstraint.Any any)
+            return any.constraints().stream().anyMatch(this::satisfies);
+        return slack((LinearConstraint.Inequality) constraint).signum() >= 0;
     }
 
     /** By how much the weighted sum exceeds what is demanded, times the scale. */

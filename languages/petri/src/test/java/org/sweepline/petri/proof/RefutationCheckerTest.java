@@ -58,7 +58,7 @@ class RefutationCheckerTest {
                 .isFalse();
         SparseVector half = SparseVector.of(new int[] {0}, new int[] {1});
         assertThat(CHECKER.accepts(two, new Refutation.Contradiction(List.of(once(two)), half)))
-                .as("weights below those of the claim")
+                .as("weights below those of the constraint")
                 .isFalse();
     }
 
@@ -139,14 +139,14 @@ class RefutationCheckerTest {
                 String text = goals.condition(2);
                 BoolExpression condition =
                         new PetriVocabulary(net).condition(text).expression();
-                LinearConstraint claim = new LinearConstraints(net, p -> Long.MAX_VALUE).of(condition, true);
-                Optional<Refutation> refutation = refute(rows, claim);
+                LinearConstraint constraint = new LinearConstraints(net, p -> Long.MAX_VALUE).of(condition, true);
+                Optional<Refutation> refutation = refute(rows, constraint);
                 if (refutation.isEmpty()) continue;
                 for (int k = 0; k < 4; k++) {
                     Net other = altered(net, new Random(seed * 31 + k));
-                    boolean accepts = new RefutationChecker(other).accepts(claim, refutation.get());
+                    boolean accepts = new RefutationChecker(other).accepts(constraint, refutation.get());
                     boolean reached = PlainNet.reachable(other, 300).stream()
-                            .anyMatch(marking -> satisfies(other, marking, claim));
+                            .anyMatch(marking -> satisfies(other, marking, constraint));
                     if (reached) reachable++;
                     if (accepts) accepted++;
                     assertThat(accepts && reached)
@@ -155,24 +155,24 @@ class RefutationCheckerTest {
                 }
             }
         }
-        assertThat(reachable).as("claims that a change made reachable").isGreaterThan(100);
-        assertThat(accepted).as("claims that a change left refuted").isGreaterThan(100);
+        assertThat(reachable).as("constraints that a change made reachable").isGreaterThan(100);
+        assertThat(accepted).as("constraints that a change left refuted").isGreaterThan(100);
     }
 
-    private static Optional<Refutation> refute(NetRows rows, LinearConstraint claim) {
+    private static Optional<Refutation> refute(NetRows rows, LinearConstraint constraint) {
         try {
-            return new Refuter(rows, new TokenSets(rows), true, new ProofEffort(100_000)).refute(claim);
+            return new Refuter(rows, new TokenSets(rows), true, new ProofEffort(100_000)).refute(constraint);
         } catch (ArithmeticException tooMuch) {
             return Optional.empty();
         }
     }
 
-    private static boolean satisfies(Net net, long[] marking, LinearConstraint claim) {
-        if (claim instanceof LinearConstraint.All all)
-            return all.claims().stream().allMatch(c -> satisfies(net, marking, c));
-        if (claim instanceof LinearConstraint.Any any)
-            return any.claims().stream().anyMatch(c -> satisfies(net, marking, c));
-        LinearConstraint.Inequality inequality = (LinearConstraint.Inequality) claim;
+    private static boolean satisfies(Net net, long[] marking, LinearConstraint constraint) {
+        if (constraint instanceof LinearConstraint.All all)
+            return all.constraints().stream().allMatch(c -> satisfies(net, marking, c));
+        if (constraint instanceof LinearConstraint.Any any)
+            return any.constraints().stream().anyMatch(c -> satisfies(net, marking, c));
+        LinearConstraint.Inequality inequality = (LinearConstraint.Inequality) constraint;
         long sum = 0;
         for (int i = 0; i < inequality.weights().size(); i++) {
             int place = inequality.weights().column(i) - net.transitions();
