@@ -152,7 +152,7 @@ final class RunCheck extends ProductCheck {
 
     private Chosen measure(boolean whole) {
         if (!options.method().measured()) {
-            throw new InputException("this way to look for runs needs a measure: --method sweep or basic");
+            throw new InputException("runs are looked for by a sweep here, which takes --method sweep or basic");
         }
         // Neither way frees a layer while it is processed.
         SweepOptions sweep = options.sweep().earlyRelease(false);

@@ -255,7 +255,8 @@ final class CheckCommand extends TerminalCommand {
 
         @Option(
                 names = {"-v", "--verbose"},
-                description = "Print figures and words that only those read who know the method.")
+                description =
+                        "Also print details of the method: every number of sweeps and persistent states, the exact measure.")
         private boolean verbose;
 
         Detail detail() {

@@ -48,7 +48,10 @@ final class ExperimentsCommand extends TerminalCommand {
             description = "Which papers or experiments, by the names below; the tables of all papers if there is none.")
     private List<String> names = new ArrayList<>();
 
-    @Option(names = "--svg", paramLabel = "FILE", description = "Draw figure 6 in FILE, and print it as a table.")
+    @Option(
+            names = "--svg",
+            paramLabel = "FILE",
+            description = "Draw Figure 6 of the 2002 paper in FILE, and print it as a table.")
     private Path svg;
 
     @Override

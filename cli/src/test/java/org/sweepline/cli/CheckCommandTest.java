@@ -320,6 +320,35 @@ class CheckCommandTest {
     }
 
     @Test
+    void a_linear_measure_is_named_as_progress_understands_it() {
+        String network = Run.ROOT
+                .resolve("examples/two-phase-commit/two-phase-commit.lts")
+                .toString();
+        String verbose = Run.of("check", "-v", network).out();
+        String measure = verbose.lines()
+                .filter(line -> line.startsWith("measure"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(measure).contains("linear:");
+        assertThat(Run.of("check", network).out()).contains(measure);
+    }
+
+    @Test
+    void what_is_impossible_from_the_beginning_never_occurs() throws IOException {
+        String net = Files.writeString(
+                        folder.resolve("stuck.lola"),
+                        "PLACE a, b; MARKING a: 1; TRANSITION t CONSUME b: 1; PRODUCE a: 1;"
+                                + " TRANSITION u CONSUME a: 1; PRODUCE a: 1;")
+                .toString();
+        assertThat(Run.of("check", "-q", "--live", "--home", "tokens(b) = 1", net)
+                        .out())
+                .isEqualTo("""
+                violated  home tokens(b) = 1: out of reach from the initial state on
+                violated  every action stays possible: 1 action can never occur
+                """);
+    }
+
+    @Test
     void only_a_breadth_first_trace_is_called_shortest() {
         assertThat(Run.of("check", "--method", "full", LOCKS).out()).contains("no trace to such a state is shorter");
         assertThat(Run.of("check", "-v", LOCKS).out()).doesNotContain("shorter").contains("fewest regress steps");

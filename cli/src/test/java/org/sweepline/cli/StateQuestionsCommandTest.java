@@ -210,7 +210,7 @@ class StateQuestionsCommandTest {
                 .containsSubsequence(
                         "# violated: one-safe\n# choices: ",
                         "# holds: stable\n# no trace",
-                        "# holds: bound tokens(b)\n# choices: 1,1\n",
+                        "# computed: bound tokens(b)\n# choices: 1,1\n",
                         "t\n",
                         "t\n");
         Path json = folder.resolve("traces.json");

@@ -64,7 +64,7 @@ class UsageTest {
                     check --fair-choice LIFT        | --fair-choice is about temporal formulas, and none is asked for
                     check --fair-choice --runs stored --ltl deadlock NET | --fair-choice looks for terminal components, column by column; drop --runs stored
                     check --trace-method backward --ltl deadlock NET | --trace-method backward undoes steps of the model, not of an automaton
-                    check --method dfs --runs columns --ltl F(deadlock) NET | this way to look for runs needs a measure: --method sweep or basic
+                    check --method dfs --runs columns --ltl F(deadlock) NET | runs are looked for by a sweep here, which takes --method sweep or basic
                     check --walk-steps 10 NET       | --walk-steps has no meaning for --method sweep; it goes with walk
                     check --seed 3 --method dfs NET | --seed has no meaning for --method dfs; it goes with walk
                     check --method walk --walk-steps 0 NET | --walk-steps 0: at least 1 state must be looked at

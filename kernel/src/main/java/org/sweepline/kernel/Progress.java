@@ -30,7 +30,7 @@ public interface Progress {
         }
     };
 
-    /** The column; a measure that has only one need not say so. */
+    /** The column; a measure that has only one need not say so. A wrapper of a measure must. */
     default long column(StateBuffer state) {
         return 0;
     }

@@ -52,7 +52,7 @@ public final class Successors {
         append(action, StateBuffer.wordsFor(bytes));
     }
 
-    /** Adds a successor of one word, of the system's fixed length. */
+    /** Adds a successor of one word, where the fixed length of states is eight bytes at most. */
     public void addWord(long word, int action) {
         room(1)[position] = word;
         add(action);

@@ -43,8 +43,7 @@ public final class CheckText {
     }
 
     private void verdict(Answer answer) {
-        boolean computed = answer.property().computed() && answer.verdict() instanceof Verdict.Holds;
-        String verdict = computed ? "computed" : Wording.verdict(answer.verdict());
+        String verdict = Wording.verdict(answer);
         String comment = Wording.comment(answer);
         out.print(coloured(answer.verdict(), verdict) + " ".repeat(10 - verdict.length()));
         out.println(answer.property().statement() + (comment.isEmpty() ? "" : ": " + comment));

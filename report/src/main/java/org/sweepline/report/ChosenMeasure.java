@@ -40,7 +40,7 @@ final class ChosenMeasure {
         if (!automatic()) {
             return measure.explanation() + "; " + setting(best) + " chosen " + pilot + foreseen(best);
         }
-        boolean settings = best.text().contains("=");
+        boolean settings = best.text().contains("=") && !best.text().startsWith("linear:");
         String name = settings && !verbose ? "ranks of local states" : best.text();
         return name + ", chosen from " + diagnosis.get().ranked().size() + " " + pilot + foreseen(best)
                 + (usual(best) ? "" : " with " + setting(best))

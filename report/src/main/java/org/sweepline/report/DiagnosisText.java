@@ -138,7 +138,9 @@ public final class DiagnosisText {
         if (candidate.measure().monotone()) {
             display.line("steps back", "none (proved): one sweep, and what the line has passed is deleted");
         } else if (regress.isEmpty()) {
-            display.line("steps back", "none seen, but not proved: if the sweep meets one, it starts again from there");
+            display.line(
+                    "steps back",
+                    "none seen, but not proved: if the sweep meets one, it keeps that state and goes over the column once more");
         } else {
             display.line(
                     "steps back",

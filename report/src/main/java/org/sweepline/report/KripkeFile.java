@@ -45,7 +45,8 @@ public final class KripkeFile {
     /** The actions with what separates them from the numbers around. */
     private static String[] labels(List<String> actions) {
         if (actions.contains(INTERNAL)) {
-            throw new InputException("an action \"i\" would be read as the internal step of .aut; rename it");
+            throw new InputException(
+                    "an action \"i\" would be read as tau, the internal step, in an .aut file; rename it");
         }
         return actions.stream()
                 .map(name -> ", \"" + name.replace("\\", "\\\\").replace("\"", "\\\"") + "\", ")

@@ -132,7 +132,7 @@ final class StatisticsText {
 
     /** How often the line went over a column, where it was more than once. */
     private void sweeps(Statistics figures) {
-        if (!verbose && figures.maxSweeps() == 1) return;
+        if (!verbose && figures.maxSweeps() <= 1) return;
         boolean several = figures.columns() > 1 && figures.maxSweeps() > 1;
         display.line(
                 "sweeps",

@@ -21,8 +21,8 @@ public final class TraceFile {
     /** Writes the traces as text. */
     public static void text(CheckResult result, PrintWriter out) {
         for (Answer answer : result.report().answers()) {
-            out.println("# " + Wording.verdict(answer.verdict()) + ": "
-                    + answer.property().statement());
+            out.println(
+                    "# " + Wording.verdict(answer) + ": " + answer.property().statement());
             answer.evidence()
                     .path()
                     .ifPresentOrElse(
@@ -38,8 +38,9 @@ public final class TraceFile {
         out.println("# state: " + walk.state());
         steps(walk, path.steps(), out);
         if (evidence instanceof Evidence.Lasso lasso) {
-            out.println("# from here on only: " + String.join(", ", lasso.actions()));
-            if (lasso.cycle().isPresent()) out.println("# cycle");
+            boolean ends = lasso.actions().isEmpty();
+            out.println(ends ? "# stays here forever" : "# from here on only: " + String.join(", ", lasso.actions()));
+            if (!ends && lasso.cycle().isPresent()) out.println("# cycle");
         } else if (evidence instanceof Evidence.Run) {
             out.println(cycle.isEmpty() ? "# stays here forever" : "# cycle");
         }

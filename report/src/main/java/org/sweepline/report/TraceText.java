@@ -47,7 +47,7 @@ final class TraceText {
             text.line("cycle:");
             text.steps(lasso.cycle().get());
         }
-        if (!lasso.walked()) text.line("(too large to be walked through again)");
+        if (!lasso.walked()) text.line("(the component is too large to be replayed)");
         return text.end();
     }
 

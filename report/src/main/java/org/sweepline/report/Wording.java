@@ -16,6 +16,12 @@ import org.sweepline.report.format.LongText;
 final class Wording {
     private Wording() {}
 
+    /** The verdict for people: figures are computed, they do not hold. */
+    static String verdict(Answer answer) {
+        boolean computed = answer.property().computed() && answer.verdict() instanceof Verdict.Holds;
+        return computed ? "computed" : verdict(answer.verdict());
+    }
+
     static String verdict(Verdict verdict) {
         if (verdict instanceof Verdict.Holds) return "holds";
         return verdict instanceof Verdict.Violated ? "violated" : "unknown";
@@ -99,10 +105,12 @@ final class Wording {
 
     /** What a terminal component lacks, and how soon it is met. */
     private static String lost(Answer answer, Evidence.Lasso lasso) {
-        String after = where(lasso.stem());
+        boolean atOnce = lasso.stem().steps().isEmpty();
+        String after = atOnce ? " from the initial state on" : where(lasso.stem());
         if (answer.verdict() instanceof Verdict.Holds) return "true forever" + after;
         if (lasso.missing().isEmpty()) return lasso.loss() + after;
-        return count(lasso.missing().size(), "action") + " can never occur again" + after;
+        String never = atOnce ? " can never occur" : " can never occur again" + after;
+        return count(lasso.missing().size(), "action") + never;
     }
 
     /** What the state at the end of a trace is. */

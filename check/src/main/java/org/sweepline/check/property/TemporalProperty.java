@@ -19,9 +19,4 @@ public sealed interface TemporalProperty extends RunProperty permits Ctl, Ltl {
     default Optional<String> expression() {
         return Optional.of(formula().toString());
     }
-
-    @Override
-    default String violation() {
-        return "violated";
-    }
 }

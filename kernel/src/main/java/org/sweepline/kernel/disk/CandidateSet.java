@@ -101,7 +101,7 @@ final class CandidateSet {
     }
 
     /** Takes out the sorted states that a run holds. */
-    void dropKnown(RunReader run) throws IOException {
+    void dropKnown(SortedRunReader run) throws IOException {
         int kept = 0;
         for (int i = 0; i < remaining; i++) {
             if (!holds(run, i)) keys[kept++] = keys[i];
@@ -109,7 +109,7 @@ final class CandidateSet {
         remaining = kept;
     }
 
-    private boolean holds(RunReader run, int index) throws IOException {
+    private boolean holds(SortedRunReader run, int index) throws IOException {
         int hash = hash(index);
         run.skipTo(hash);
         if (run.ended() || run.hash() != hash) return false;
@@ -124,7 +124,7 @@ final class CandidateSet {
     }
 
     /** Writes the sorted states that remain. */
-    void write(RunWriter into) throws IOException {
+    void write(SortedRunWriter into) throws IOException {
         for (int i = 0; i < remaining; i++) {
             read(i, state);
             into.add(state, hash(i));

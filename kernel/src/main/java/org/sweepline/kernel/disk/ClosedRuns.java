@@ -33,12 +33,12 @@ final class ClosedRuns implements AutoCloseable {
     /** Takes away those sorted candidates that are known, and keeps the others as known from now on. */
     void settle(CandidateSet candidates) throws IOException {
         for (SortedRun run : runs) {
-            try (RunReader reader = new RunReader(run, stateBytes, account)) {
+            try (SortedRunReader reader = new SortedRunReader(run, stateBytes, account)) {
                 candidates.dropKnown(reader);
             }
         }
         if (candidates.remaining() == 0) return;
-        try (RunWriter writer = new RunWriter(directory, stateBytes, account)) {
+        try (SortedRunWriter writer = new SortedRunWriter(directory, stateBytes, account)) {
             candidates.write(writer);
             runs.add(writer.finish());
         }
@@ -55,7 +55,7 @@ final class ClosedRuns implements AutoCloseable {
 
     private void merge(List<SortedRun> last) throws IOException {
         SortedRun merged;
-        try (RunWriter writer = new RunWriter(directory, stateBytes, account)) {
+        try (SortedRunWriter writer = new SortedRunWriter(directory, stateBytes, account)) {
             merger.merge(last, writer, stateBytes, account);
             merged = writer.finish();
         }

@@ -12,33 +12,33 @@ final class RunMerger {
     private final StateBuffer other = new StateBuffer(0);
 
     /** Writes the states of all runs, in order. */
-    void merge(List<SortedRun> runs, RunWriter into, int stateBytes, Footprint account) throws IOException {
-        List<RunReader> readers = new ArrayList<>();
+    void merge(List<SortedRun> runs, SortedRunWriter into, int stateBytes, Footprint account) throws IOException {
+        List<SortedRunReader> readers = new ArrayList<>();
         try {
-            for (SortedRun run : runs) readers.add(new RunReader(run, stateBytes, account));
+            for (SortedRun run : runs) readers.add(new SortedRunReader(run, stateBytes, account));
             while (true) {
-                RunReader least = least(readers);
+                SortedRunReader least = least(readers);
                 if (least == null) return;
                 least.read(state);
                 into.add(state, least.hash());
                 least.advance();
             }
         } finally {
-            for (RunReader reader : readers) reader.close();
+            for (SortedRunReader reader : readers) reader.close();
         }
     }
 
     /** The reader with the least current state; there are so few that they are looked at one by one. */
-    private RunReader least(List<RunReader> readers) {
-        RunReader least = null;
+    private SortedRunReader least(List<SortedRunReader> readers) {
+        SortedRunReader least = null;
         for (int i = 0; i < readers.size(); i++) {
-            RunReader reader = readers.get(i);
+            SortedRunReader reader = readers.get(i);
             if (!reader.ended() && (least == null || before(reader, least))) least = reader;
         }
         return least;
     }
 
-    private boolean before(RunReader a, RunReader b) {
+    private boolean before(SortedRunReader a, SortedRunReader b) {
         if (a.hash() != b.hash()) return a.hash() < b.hash();
         a.read(state);
         b.read(other);

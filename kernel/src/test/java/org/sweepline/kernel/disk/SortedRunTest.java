@@ -38,7 +38,7 @@ class SortedRunTest {
     }
 
     private SortedRun write(List<PlainState> states, int stateBytes) throws IOException {
-        try (RunWriter writer = new RunWriter(directory, stateBytes, footprint)) {
+        try (SortedRunWriter writer = new SortedRunWriter(directory, stateBytes, footprint)) {
             for (PlainState state : states) writer.add(state.buffer(), SortedRun.hash(state.buffer()));
             return writer.finish();
         }
@@ -50,7 +50,7 @@ class SortedRunTest {
         SortedRun run = write(states, stateBytes);
         assertThat(run.states).isEqualTo(states.size());
         StateBuffer state = new StateBuffer(0);
-        try (RunReader reader = new RunReader(run, stateBytes, footprint)) {
+        try (SortedRunReader reader = new SortedRunReader(run, stateBytes, footprint)) {
             for (PlainState expected : states) {
                 assertThat(reader.ended()).isFalse();
                 reader.read(state);
@@ -73,7 +73,7 @@ class SortedRunTest {
                 .mapToInt(state -> SortedRun.hash(state.buffer()))
                 .toArray();
         StateBuffer state = new StateBuffer(0);
-        try (RunReader reader = new RunReader(run, stateBytes, footprint)) {
+        try (SortedRunReader reader = new SortedRunReader(run, stateBytes, footprint)) {
             int position = 0;
             for (int wanted = 0; wanted < hashes.length; wanted += 1 + random.nextInt(spacing)) {
                 int target = hashes[wanted] - random.nextInt(2);
@@ -110,7 +110,7 @@ class SortedRunTest {
 
     @Test
     void a_writer_that_does_not_finish_leaves_nothing() throws IOException {
-        try (RunWriter writer = new RunWriter(directory, 8, footprint)) {
+        try (SortedRunWriter writer = new SortedRunWriter(directory, 8, footprint)) {
             writer.add(new StateBuffer(8), 0);
         }
         assertThat(directory).isEmptyDirectory();

@@ -23,7 +23,7 @@ import org.sweepline.logic.SyntaxException;
  */
 public final class AutomatonText {
     private final AutomatonTokens tokens;
-    private final AutomatonReader draft = new AutomatonReader();
+    private final AutomatonDraft draft = new AutomatonDraft();
     private final Map<String, Integer> states = new LinkedHashMap<>();
     /** Where a statement other than an edge names a state first. */
     private final Map<String, Integer> mentions = new LinkedHashMap<>();

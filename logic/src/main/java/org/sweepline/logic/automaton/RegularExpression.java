@@ -11,19 +11,19 @@ final class RegularExpression {
     private static final int DEEPEST = 500;
 
     private final AutomatonTokens tokens;
-    private final AutomatonReader draft;
+    private final AutomatonDraft draft;
     private int depth;
 
     /** The part of an automaton that reads a part of the expression, from one state to another. */
     private record Part(int from, int to) {}
 
-    private RegularExpression(AutomatonTokens tokens, AutomatonReader draft) {
+    private RegularExpression(AutomatonTokens tokens, AutomatonDraft draft) {
         this.tokens = tokens;
         this.draft = draft;
     }
 
     /** Reads an expression up to where it ends; the initial state, from which one accepting state is reached. */
-    static int read(AutomatonTokens tokens, AutomatonReader draft) {
+    static int read(AutomatonTokens tokens, AutomatonDraft draft) {
         Part whole = new RegularExpression(tokens, draft).alternatives();
         draft.accept(whole.to);
         return whole.from;
@@ -82,7 +82,7 @@ final class RegularExpression {
             return part;
         }
         if (!tokens.isName()) throw tokens.error("an action or \"(\" is expected before " + tokens.found());
-        AutomatonReader.Label label = draft.label(tokens);
+        AutomatonDraft.Label label = draft.label(tokens);
         Part part = new Part(draft.state(), draft.state());
         draft.edge(part.from, label, part.to);
         return part;

@@ -85,7 +85,8 @@ public final class Unfolder {
         try {
             for (int t = 0; t < domains.length; t++) {
                 Transition transition = net.transitions().get(t);
-                BindingEffects search = new BindingEffects(transition, domains(t), evaluator, splitter, counters);
+                BindingEffectSearch search =
+                        new BindingEffectSearch(transition, domains(t), evaluator, splitter, counters);
                 ways.add(search.run());
                 found += search.found();
                 if (!search.exact() || found > MOST_ELEMENTS) return Optional.empty();
@@ -138,14 +139,14 @@ public final class Unfolder {
                 throw new Obstacle(widest(), "there would be more than " + MOST_COUNTERS + " counters");
             }
             // What the text of an inscription tells against a place is found out before anything is tried.
-            List<BindingEffects> searches = new ArrayList<>();
+            List<BindingEffectSearch> searches = new ArrayList<>();
             for (int t = 0; t < net.transitions().size(); t++) {
                 Transition transition = net.transitions().get(t);
-                searches.add(new BindingEffects(transition, domains(t), evaluator, splitter, counters));
+                searches.add(new BindingEffectSearch(transition, domains(t), evaluator, splitter, counters));
             }
             ways.clear();
             int total = 0;
-            BindingEffects most = null;
+            BindingEffectSearch most = null;
             for (int t = 0; t < searches.size(); t++) {
                 List<BindingEffect> found = searches.get(t).run();
                 if (fineness == Fineness.SKELETON)

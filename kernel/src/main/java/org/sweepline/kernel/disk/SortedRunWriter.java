@@ -12,7 +12,7 @@ import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.StateBytes;
 
 /** Writes a {@link SortedRun}: states are added in order, in large sequential writes. */
-final class RunWriter implements AutoCloseable {
+final class SortedRunWriter implements AutoCloseable {
 
     private final boolean flexible;
     private final Footprint account;
@@ -26,7 +26,7 @@ final class RunWriter implements AutoCloseable {
     private int markCount;
 
     /** A new file in a directory, or in that for temporary files when it is null. */
-    RunWriter(Path directory, int stateBytes, Footprint account) throws IOException {
+    SortedRunWriter(Path directory, int stateBytes, Footprint account) throws IOException {
         flexible = SortedRun.flexible(stateBytes);
         this.account = account;
         Path file = directory == null

@@ -31,7 +31,7 @@ import org.sweepline.coloured.packed.Reads;
  * bounds, say, are taken to be true, then false; those that are written alike are the same. So there may be ways that no
  * binding goes, but every binding goes one of them, and what is proved for all ways holds for all steps.
  */
-final class BindingEffects {
+final class BindingEffectSearch {
     /** More combinations of values are not tried for one transition. */
     static final int MOST_TRIES = 100_000;
 
@@ -56,7 +56,7 @@ final class BindingEffects {
 
     private record Moved(Arc arc, List<ArcTerm> terms) {}
 
-    BindingEffects(
+    BindingEffectSearch(
             Transition transition, Domains domains, StaticEvaluator evaluator, TermSplitter splitter, Counters counters)
             throws Obstacle {
         this.transition = transition;

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * An automaton that is being read: its edges may say {@code any}, which means something only when all actions are known.
  */
-final class AutomatonReader {
+final class AutomatonDraft {
     private static final int MOST_EDGES = 1 << 24;
 
     /** What an edge reads: these letters, or all but these. */

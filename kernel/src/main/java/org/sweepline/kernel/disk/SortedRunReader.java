@@ -13,7 +13,7 @@ import org.sweepline.kernel.store.StateBytes;
  * <p>{@link #skipTo(int)} jumps over what lies between two marks of the run. After a jump out of the buffer little is
  * read, and twice as much with every further read: one state costs one small read, many states cost few large ones.
  */
-final class RunReader implements AutoCloseable {
+final class SortedRunReader implements AutoCloseable {
 
     private final SortedRun run;
     private final boolean flexible;
@@ -30,7 +30,7 @@ final class RunReader implements AutoCloseable {
     private int hash;
     private boolean ended;
 
-    RunReader(SortedRun run, int stateBytes, Footprint account) throws IOException {
+    SortedRunReader(SortedRun run, int stateBytes, Footprint account) throws IOException {
         this.run = run;
         flexible = SortedRun.flexible(stateBytes);
         fixedBytes = stateBytes;
