@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,36 +77,16 @@ class AugmentationTest {
         String place =
                 Languages.load(Path.of(model)).encode().variables().names().get(0);
         String augmentation = text.substring(text.indexOf('#') + 1).replace("tokens(*)", "tokens(" + place + ")");
-        String[] plain = {
-            "check",
-            "-q",
-            "--deadlock",
-            "--dead-transitions",
-            "--home",
-            "deadlock",
-            "--live",
-            "--progress",
-            "none",
-            model
-        };
-        String[] augmented = {
-            "check",
-            "-q",
-            "--deadlock",
-            "--dead-transitions",
-            "--home",
-            "deadlock",
-            "--live",
-            "--progress",
-            "none",
-            "--augment",
-            augmentation,
-            model
-        };
-        Run with = Run.of(augmented);
-        Run without = Run.of(plain);
+        List<String> questions =
+                List.of("check -q --deadlock --dead-transitions --home deadlock --live --progress none".split(" "));
+        Run with = run(questions, "--augment", augmentation, model);
+        Run without = run(questions, model);
         assertThat(with.code()).as(with.err()).isEqualTo(without.code());
         assertThat(verdicts(with)).isEqualTo(verdicts(without));
+    }
+
+    private static Run run(List<String> options, String... more) {
+        return Run.of(Stream.concat(options.stream(), Stream.of(more)).toArray(String[]::new));
     }
 
     /** The first word of each line: lengths of traces may differ. */

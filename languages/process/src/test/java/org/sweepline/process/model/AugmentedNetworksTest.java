@@ -1,90 +1,28 @@
 package org.sweepline.process.model;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.List;
-import org.junit.jupiter.api.Test;
-import org.sweepline.check.CheckListener;
-import org.sweepline.check.CheckOptions;
-import org.sweepline.check.Checker;
-import org.sweepline.check.Method;
-import org.sweepline.check.Report;
-import org.sweepline.check.augment.Augmented;
-import org.sweepline.check.property.Answer;
-import org.sweepline.check.property.Bounds;
-import org.sweepline.check.property.DeadTransitions;
-import org.sweepline.check.property.Deadlock;
-import org.sweepline.check.property.Home;
-import org.sweepline.check.property.Live;
-import org.sweepline.check.property.Property;
-import org.sweepline.check.replay.Evidence;
-import org.sweepline.kernel.Limits;
-import org.sweepline.logic.BoolExpression;
-import org.sweepline.logic.ExpressionCondition;
-import org.sweepline.model.Encoding;
+import org.sweepline.check.AugmentationContract;
 import org.sweepline.model.Model;
 import org.sweepline.process.network.RandomNetworks;
 
-/** What is added to the states of random networks changes no verdict and no bound. */
-class AugmentedNetworksTest {
-    private static final long MOST_STATES = 2_000;
-    private static final List<Property> QUESTIONS = List.of(
-            new Deadlock(),
-            new DeadTransitions(),
-            new Bounds(),
-            new Home(new ExpressionCondition(new BoolExpression.Deadlock())),
-            new Live());
-    private static final List<String> AUGMENTATIONS =
-            List.of("steps(*) <= 3", "steps(ACTION) <= 2", "steps(*) <= 20", "most(state(PLACE))");
-
-    @Test
-    void verdicts_are_those_without() {
-        int compared = 0;
-        for (long seed = 0; seed < 24; seed++) {
-            Model model = model(seed);
-            Encoding encoding = model.encode();
-            String action = encoding.system().actions().get(0);
-            String place = encoding.variables().names().get(0);
-            Report plain = check(model, Method.FULL, "none");
-            if (!plain.complete()) continue;
-            String text = AUGMENTATIONS
-                    .get((int) seed % AUGMENTATIONS.size())
-                    .replace("ACTION", '"' + action + '"')
-                    .replace("PLACE", '"' + place + '"');
-            for (Method method : List.of(Method.FULL, Method.SWEEP)) {
-                for (String progress :
-                        method == Method.FULL ? List.of("none") : List.of("none", "mixed", "state(PLACE)")) {
-                    Report report =
-                            check(Augmented.of(model, text), method, progress.replace("PLACE", '"' + place + '"'));
-                    compare(report, plain, "seed " + seed + " " + text + " " + method + " " + progress);
-                    compared++;
-                }
-            }
-        }
-        assertThat(compared).as("explorations that could be compared").isGreaterThan(24);
+class AugmentedNetworksTest extends AugmentationContract {
+    @Override
+    protected int models() {
+        return 24;
     }
 
-    private static Model model(long seed) {
+    @Override
+    protected Model model(long seed) {
         return new ProcessModel(RandomNetworks.random(seed), List.of());
     }
 
-    private static Report check(Model model, Method method, String progress) {
-        CheckOptions options =
-                CheckOptions.DEFAULT.method(method).progress(model.expressions().measure(progress));
-        boolean augmented = model instanceof Augmented;
-        Limits limits = Limits.NONE.explored(augmented ? 40 * MOST_STATES : MOST_STATES);
-        return Checker.check(model, QUESTIONS, options.limits(limits), CheckListener.NONE);
+    @Override
+    protected String number() {
+        return "state(PLACE)";
     }
 
-    private static void compare(Report report, Report plain, String what) {
-        for (int i = 0; i < QUESTIONS.size(); i++) {
-            Answer answer = report.answers().get(i);
-            Answer expected = plain.answers().get(i);
-            assertThat(answer.verdict())
-                    .as(what)
-                    .isInstanceOf(expected.verdict().getClass());
-            if (answer.evidence() instanceof Evidence.Path || answer.evidence() instanceof Evidence.Lasso) continue;
-            assertThat(answer.evidence()).as(what).isEqualTo(expected.evidence());
-        }
+    @Override
+    protected List<String> measures() {
+        return List.of("mixed");
     }
 }
