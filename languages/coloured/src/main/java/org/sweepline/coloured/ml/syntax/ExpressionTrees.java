@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
 
 /**
  * Builds the trees of expressions: sorts the elements of a chain by the operators between them.
@@ -169,9 +170,10 @@ abstract class ExpressionTrees extends PatternTrees {
 
     private MlExpression conditional(CpnMlParser.ConditionalContext context) {
         List<MlExpression> parts = all(context.expression());
+        List<TerminalNode> conditions = context.IF();
         MlExpression result = parts.get(parts.size() - 1);
         for (int i = parts.size() - 3; i >= 0; i -= 2) {
-            MlPosition at = at(context.IF(i / 2).getSymbol());
+            MlPosition at = at(conditions.get(i / 2).getSymbol());
             result = new MlExpression.Conditional(parts.get(i), parts.get(i + 1), result, at);
         }
         return result;
