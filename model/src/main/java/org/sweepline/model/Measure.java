@@ -13,6 +13,11 @@ public interface Measure {
     /** What it is called, or says, as people write it. */
     String text();
 
+    /** What it measures, in short, for those who do not want to repeat it. */
+    default String name() {
+        return text();
+    }
+
     /** The number that a measure is, if somebody has written it as one. */
     static Quantity written(Measure measure) {
         if (measure instanceof Written written) return written.quantity();

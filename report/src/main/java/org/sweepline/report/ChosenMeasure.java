@@ -40,8 +40,7 @@ final class ChosenMeasure {
         if (!automatic()) {
             return measure.explanation() + "; " + setting(best) + " chosen " + pilot + foreseen(best);
         }
-        boolean settings = best.text().contains("=") && !best.text().startsWith("linear:");
-        String name = settings && !verbose ? "ranks of local states" : best.text();
+        String name = verbose ? best.text() : best.asked().name();
         return name + ", chosen from " + diagnosis.get().ranked().size() + " " + pilot + foreseen(best)
                 + (usual(best) ? "" : " with " + setting(best))
                 + steps(best, diagnosis.get().actions());

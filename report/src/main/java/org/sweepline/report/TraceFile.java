@@ -32,7 +32,7 @@ public final class TraceFile {
 
     /** Walks the trace again, for the states along it, which are not kept. */
     private static void trace(CheckResult result, Evidence evidence, Replay path, PrintWriter out) {
-        List<Replay.Step> cycle = cycle(evidence);
+        List<Replay.Step> cycle = evidence.repeated();
         out.println("# choices: " + TraceText.choices(path.then(cycle)));
         Walk walk = result.model().walk();
         out.println("# state: " + walk.state());
@@ -45,11 +45,6 @@ public final class TraceFile {
             out.println(cycle.isEmpty() ? "# stays here forever" : "# cycle");
         }
         steps(walk, cycle, out);
-    }
-
-    private static List<Replay.Step> cycle(Evidence evidence) {
-        if (evidence instanceof Evidence.Lasso lasso) return lasso.cycle().orElse(List.of());
-        return evidence instanceof Evidence.Run run ? run.cycle() : List.of();
     }
 
     private static void steps(Walk walk, List<Replay.Step> steps, PrintWriter out) {

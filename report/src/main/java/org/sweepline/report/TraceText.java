@@ -37,15 +37,15 @@ final class TraceText {
 
     /** The way into a terminal component, what occurs there, and a way round. */
     static List<String> of(Evidence.Lasso lasso, Detail detail) {
-        TraceText text = new TraceText(lasso.stem().then(lasso.cycle().orElse(List.of())));
+        TraceText text = new TraceText(lasso.stem().then(lasso.repeated()));
         text.way(lasso.stem(), detail);
         text.line(lasso.actions().isEmpty() ? "nothing can occur any more" : occurring(lasso));
         if (!lasso.missing().isEmpty()) text.line("never again: " + some(lasso.missing()));
         if (lasso.cycle().isEmpty()) {
             text.line("no cycle through this state was found within the limits");
-        } else if (!lasso.cycle().get().isEmpty()) {
+        } else if (!lasso.repeated().isEmpty()) {
             text.line("cycle:");
-            text.steps(lasso.cycle().get());
+            text.steps(lasso.repeated());
         }
         if (!lasso.walked()) text.line("(the component is too large to be replayed)");
         return text.end();

@@ -5,12 +5,12 @@ import org.sweepline.model.DeclaredProperty;
 
 /** The properties that a model says it has. */
 public final class DeclaredProperties implements DeclaredProperty.Visitor<Property> {
-    private static final DeclaredProperties CLAIMS = new DeclaredProperties();
+    private static final DeclaredProperties PROPERTIES = new DeclaredProperties();
 
     private DeclaredProperties() {}
 
     public static List<Property> of(List<DeclaredProperty> claims) {
-        return claims.stream().<Property>map(claim -> claim.accept(CLAIMS)).toList();
+        return claims.stream().<Property>map(claim -> claim.accept(PROPERTIES)).toList();
     }
 
     @Override

@@ -13,6 +13,11 @@ public sealed interface Evidence {
         return Optional.empty();
     }
 
+    /** The steps that are repeated after the path, as far as there are any and they are known. */
+    default List<Replay.Step> repeated() {
+        return List.of();
+    }
+
     /** What is true along the path or run, for people, where the states alone do not show it. */
     default List<String> claims() {
         return List.of();
@@ -140,6 +145,11 @@ public sealed interface Evidence {
         }
 
         @Override
+        public List<Replay.Step> repeated() {
+            return cycle.orElse(List.of());
+        }
+
+        @Override
         public <T> T match(Match<T> functions) {
             return functions.lasso().apply(this);
         }
@@ -165,6 +175,11 @@ public sealed interface Evidence {
         @Override
         public Optional<Replay> path() {
             return Optional.of(stem);
+        }
+
+        @Override
+        public List<Replay.Step> repeated() {
+            return cycle;
         }
 
         @Override

@@ -28,6 +28,11 @@ public final class NetworkMeasure implements Measure {
         return text;
     }
 
+    @Override
+    public String name() {
+        return settings.linear().isPresent() ? text : "ranks of local states";
+    }
+
     MeasureSettings settings() {
         return settings;
     }
