@@ -1,6 +1,5 @@
 package org.sweepline.check;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -85,27 +84,7 @@ final class RunPropertyChecker {
     private Answer ofRuns(Ltl property, ShapeCheck shapes) {
         Formula formula = property.formula();
         if (aboutRuns(withoutNegation(formula))) return linear(property, formula, Optional.empty());
-        return shapes.answer(property, joined(formula).orElseGet(() -> FormulaShape.of(formula)));
-    }
-
-    /** The shape of what connectives make of formulas about all runs or some, which mean here what they mean alone. */
-    private static Optional<FormulaShape> joined(Formula formula) {
-        if (formula.operator().isTemporal()) return Optional.empty();
-        if (formula.is(Operator.NOT)) return joined(formula.first()).map(FormulaShape::negation);
-        if (formula.operator().isQuantifier()) {
-            Formula run = formula.first();
-            boolean linear = Classes.isLtl(run);
-            return Optional.of(
-                    linear ? new FormulaShape.Linear(run, formula.is(Operator.EXISTS)) : FormulaShape.of(formula));
-        }
-        if (formula.operands().isEmpty()) return Optional.of(FormulaShape.of(formula));
-        List<FormulaShape> parts = new ArrayList<>();
-        for (Formula operand : formula.operands()) joined(operand).ifPresent(parts::add);
-        if (parts.size() < formula.operands().size()) return Optional.empty();
-        return Optional.of(
-                formula.is(Operator.EQUIVALENT)
-                        ? new FormulaShape.Same(parts.get(0), parts.get(1))
-                        : new FormulaShape.Joined(formula.is(Operator.AND), parts));
+        return shapes.answer(property, FormulaShape.ofRuns(formula));
     }
 
     /** Whether it has no quantifier but perhaps one in front. */

@@ -15,16 +15,13 @@ import org.sweepline.logic.temporal.Operator;
 
 /** Answers formulas whose form shows that it takes no structure, by searches that delete states for good. */
 record ShapeCheck(CheckRun run, RunPropertyChecker runs) {
-    /** Each equivalence within another doubles the condition. */
-    private static final int MOST_NESTED = 6;
-
     /** Whether a formula of this shape can be answered here. */
     static boolean answers(FormulaShape shape) {
         if (shape instanceof FormulaShape.Joined joined)
             return joined.parts().stream().allMatch(ShapeCheck::answers);
         if (shape instanceof FormulaShape.Same same) return answers(same.left()) && answers(same.right());
         if (shape instanceof FormulaShape.States states && isAboutReturns(states.kind())) {
-            return Classes.condition(states.condition(), MOST_NESTED).isPresent();
+            return Classes.condition(states.condition()).isPresent();
         }
         return !(shape instanceof FormulaShape.Branching || shape instanceof FormulaShape.Refused);
     }
@@ -60,7 +57,7 @@ record ShapeCheck(CheckRun run, RunPropertyChecker runs) {
     }
 
     private Answer home(RunProperty property, Formula formula) {
-        return Classes.condition(formula, MOST_NESTED)
+        return Classes.condition(formula)
                 .map(condition -> new HomeCheck(run, condition).result().answer(property))
                 .orElseGet(() -> new Answer(property, new Verdict.Unknown("too many equivalences within each other")));
     }

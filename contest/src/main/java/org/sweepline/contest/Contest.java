@@ -216,7 +216,7 @@ public final class Contest {
     private static boolean isReachability(Formula formula) {
         return formula.operator().isQuantifier()
                 && formula.first().is(Operator.GLOBALLY.signed(formula.is(Operator.FOR_ALL)))
-                && Conditions.isCondition(formula.first().first());
+                && Classes.condition(formula.first().first()).isPresent();
     }
 
     /** Whether the initial state satisfies a condition. */

@@ -4,10 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Ctl;
 import org.sweepline.check.property.DeadTransitions;
@@ -20,11 +17,13 @@ import org.sweepline.check.property.Reachable;
 import org.sweepline.contest.Query.Scope;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.branching.FormulaShape;
+import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
+import org.sweepline.logic.temporal.Proposition;
 
 /**
- * Takes formulas apart into queries that can be asked by themselves, each by cheaper means than the whole.
+ * Makes statements of properties: queries that can be asked by themselves, each by cheaper means than the whole.
  *
  * <p>What a formula says of the initial state alone is decided at once. Equal queries of several formulas are one.
  */
@@ -39,7 +38,7 @@ final class Statements {
 
     /** What is asked by a question about states. */
     Statement states(Property question, boolean positive) {
-        return holds(question, () -> new Query().by(Scope.STATES, question, positive));
+        return holds(question, new Query().by(Scope.STATES, question, positive));
     }
 
     /** Can every transition, of which there is one at least, fire again, whatever has happened? */
@@ -47,143 +46,89 @@ final class Statements {
         Property live = new Live();
         // Where everything can happen again, everything can happen and nothing ends; that is mostly refuted sooner.
         return new Statement.Joined(
-                true,
-                List.of(
-                        states(new Deadlock(), true),
-                        states(new DeadTransitions(), true),
-                        holds(live, () -> new Query().by(Scope.COMPONENTS, live, true))));
+                true, List.of(states(new Deadlock(), true), states(new DeadTransitions(), true), components(live)));
     }
 
     /** A formula of CTL, about the initial state. */
     Statement branching(Formula formula) {
-        if (Conditions.isCondition(formula)) return new Statement.Known(initially(formula));
-        return switch (formula.operator()) {
-            case NOT -> new Statement.Not(branching(formula.first()));
-            case AND, OR -> joined(formula, this::branching);
-            case FOR_ALL, EXISTS -> quantified(formula);
-            default -> graph(formula);
-        };
-    }
-
-    /** AG and EF go inside of what joins conditions, and are asked as questions about states. */
-    private Statement quantified(Formula formula) {
-        boolean all = formula.is(Operator.FOR_ALL);
-        Operator modality = Operator.GLOBALLY.signed(all);
-        if (!formula.first().is(modality)) return graph(formula);
-        Formula operand = formula.first().first();
-        if (Conditions.isCondition(operand))
-            return all ? always(operand) : states(new Reachable(Conditions.of(operand)), true);
-        if (operand.is(Operator.AND.signed(all))) {
-            return joined(operand, part -> quantified(formula.with(List.of(modality.of(part)))));
-        }
-        if (!operand.operator().isQuantifier()) return graph(formula);
-        Formula path = operand.first();
-        if (operand.is(formula.operator())) return path.is(modality) ? quantified(operand) : graph(formula);
-        if (!path.is(modality.dual()) || !Conditions.isCondition(path.first())) return graph(formula);
-        if (all) return home(path.first(), formula);
-        Formula opposite = Operator.NOT.of(path.first());
-        Formula reachable = Operator.EXISTS.of(Operator.FINALLY.of(opposite));
-        return new Statement.Not(home(opposite, Operator.FOR_ALL.of(Operator.GLOBALLY.of(reachable))));
-    }
-
-    /** From every reachable state one that satisfies the condition can be reached, which is what a formula of CTL says. */
-    private Statement home(Formula condition, Formula formula) {
-        return holds(formula, () -> new Query().by(Scope.COMPONENTS, new Home(Conditions.of(condition)), true));
-    }
-
-    private Statement always(Formula condition) {
-        return states(new Always(Conditions.of(condition)), true);
-    }
-
-    /** A formula of CTL that begins with a quantifier. */
-    private Statement graph(Formula formula) {
-        return holds(formula, () -> {
-            // Conditions stay apart: those that several formulas have are evaluated once.
-            Query query = new Query().by(Scope.GRAPH, new Ctl("", formula), true);
-            if (FormulaShape.of(Conditions.merged(formula)) instanceof FormulaShape.Linear linear) {
-                Formula runs = linear.formula();
-                query.by(Scope.RUNS, new Ltl("", linear.someRun() ? Operator.EXISTS.of(runs) : runs), true);
-            }
-            return query;
-        });
+        return of(FormulaShape.of(formula));
     }
 
     /** What every run satisfies: a formula of LTL. */
     Statement linear(Formula formula) {
-        if (Conditions.isCondition(formula)) return new Statement.Known(initially(formula));
-        return switch (formula.operator()) {
-            case NOT -> pushed(formula.first()).map(this::linear).orElseGet(() -> runs(formula));
-            case AND -> joined(formula, this::linear);
-            case OR -> alternatives(formula.operands());
-            case GLOBALLY -> globally(formula.first());
-            case FINALLY -> eventually(formula);
-            case UNTIL -> until(formula);
-            default -> runs(formula);
+        return of(FormulaShape.ofAllRuns(formula));
+    }
+
+    private Statement of(FormulaShape shape) {
+        if (shape instanceof FormulaShape.Joined joined) return joined(joined);
+        if (shape instanceof FormulaShape.States states) return states(states.kind(), condition(states.condition()));
+        if (shape instanceof FormulaShape.Linear linear) return linear(linear);
+        if (shape instanceof FormulaShape.Branching branching) return graph(branching.formula());
+        throw new IllegalArgumentException("neither of CTL nor of LTL, or with an equivalence: " + shape);
+    }
+
+    private Statement states(FormulaShape.Kind kind, Condition condition) {
+        return switch (kind) {
+            case INITIALLY -> new Statement.Known(initially.test(condition));
+            case ALWAYS -> states(new Always(condition), true);
+            case REACHABLE -> states(new Reachable(condition), true);
+            case HOME -> components(new Home(condition));
+            case LASTING -> new Statement.Not(components(new Home(condition.not())));
         };
     }
 
-    /** The negation of a formula with the negation further inside, if that makes it simpler. */
-    private static Optional<Formula> pushed(Formula formula) {
-        return switch (formula.operator()) {
-            case NOT -> Optional.of(formula.first());
-            case FINALLY, GLOBALLY, NEXT, AND, OR -> {
-                Formula negated = formula.map(operand -> Operator.NOT.of(operand));
-                yield Optional.of(formula.operator().dual().of(negated.operands()));
-            }
-            default -> Optional.empty();
-        };
+    private Statement components(Property question) {
+        return holds(question, new Query().by(Scope.COMPONENTS, question, true));
     }
 
-    /** Conditions on the first state are decided; what is left is said of every run. */
-    private Statement alternatives(List<Formula> operands) {
-        List<Formula> later = new ArrayList<>();
-        for (Formula operand : operands) {
-            if (!Conditions.isCondition(operand)) later.add(operand);
-            else if (initially(operand)) return new Statement.Known(true);
+    private Statement linear(FormulaShape.Linear shape) {
+        boolean negated =
+                shape.ctl().filter(formula -> formula.is(Operator.NOT)).isPresent();
+        if (negated) return new Statement.Not(of(shape.negation()));
+        Formula runs = merged(shape.formula());
+        Ltl question = new Ltl("", shape.someRun() ? Operator.EXISTS.of(runs) : runs);
+        Query query = new Query().by(Scope.RUNS, question, true);
+        // Conditions of CTL stay apart: those that several formulas have are evaluated once.
+        return shape.ctl().isPresent()
+                ? holds(
+                        shape.ctl().get(),
+                        query.by(Scope.GRAPH, new Ctl("", shape.ctl().get()), true))
+                : holds(question, query.by(Scope.GRAPH, question, true));
+    }
+
+    /** A formula of CTL that begins with a quantifier, or the negation of one. */
+    private Statement graph(Formula formula) {
+        if (formula.is(Operator.NOT)) return new Statement.Not(graph(formula.first()));
+        return holds(formula, new Query().by(Scope.GRAPH, new Ctl("", formula), true));
+    }
+
+    /** A query, or one for the same that there is already. */
+    private Statement holds(Object key, Query query) {
+        Query known = queries.putIfAbsent(key, query);
+        return new Statement.Holds(known == null ? query : known);
+    }
+
+    /** What the initial state tells of one part may decide them all, and is not asked again if not. */
+    private Statement joined(FormulaShape.Joined shape) {
+        List<Statement> open = new ArrayList<>();
+        for (FormulaShape part : shape.parts()) {
+            Statement statement = of(part);
+            if (!(statement instanceof Statement.Known known)) open.add(statement);
+            else if (known.value() != shape.all()) return known;
         }
-        return later.size() == 1 ? linear(later.get(0)) : runs(Operator.OR.of(later));
+        if (open.isEmpty()) return new Statement.Known(shape.all());
+        return open.size() == 1 ? open.get(0) : new Statement.Joined(shape.all(), open);
     }
 
-    private Statement globally(Formula operand) {
-        if (Conditions.isCondition(operand)) return always(operand);
-        if (operand.is(Operator.GLOBALLY)) return globally(operand.first());
-        if (operand.is(Operator.AND)) return joined(operand, this::globally);
-        Optional<Formula> inside = operand.is(Operator.NOT) ? pushed(operand.first()) : Optional.empty();
-        return inside.map(this::globally).orElseGet(() -> runs(Operator.GLOBALLY.of(operand)));
+    private static Condition condition(Formula formula) {
+        return Classes.condition(formula)
+                .orElseThrow(() -> new IllegalArgumentException("not about one state: " + formula));
     }
 
-    private Statement eventually(Formula formula) {
-        Formula operand = formula.first();
-        if (operand.is(Operator.FINALLY)) return eventually(operand);
-        boolean now = Conditions.isCondition(operand) && initially(operand);
-        return now ? new Statement.Known(true) : runs(formula);
-    }
-
-    private Statement until(Formula formula) {
-        if (Conditions.isCondition(formula.second())) {
-            if (initially(formula.second())) return new Statement.Known(true);
-            boolean stuck = Conditions.isCondition(formula.first()) && !initially(formula.first());
-            if (stuck) return new Statement.Known(false);
-        }
-        return runs(formula);
-    }
-
-    private Statement runs(Formula formula) {
-        Ltl question = new Ltl("", Conditions.merged(formula));
-        return holds(question, () -> new Query().by(Scope.RUNS, question, true).by(Scope.GRAPH, question, true));
-    }
-
-    private Statement holds(Object key, Supplier<Query> query) {
-        return new Statement.Holds(queries.computeIfAbsent(key, none -> query.get()));
-    }
-
-    private boolean initially(Formula condition) {
-        return initially.test(Conditions.of(condition));
-    }
-
-    /** What "and" or "or" makes of the statements that its operands are. */
-    private static Statement joined(Formula formula, Function<Formula, Statement> statement) {
-        List<Statement> operands = formula.operands().stream().map(statement).toList();
-        return new Statement.Joined(formula.is(Operator.AND), operands);
+    /** A formula in which what "and" and "or" make of conditions is one condition: automata have fewer letters then. */
+    private static Formula merged(Formula formula) {
+        boolean several =
+                formula.operator().isJunction() && Classes.condition(formula).isPresent();
+        return several ? new Formula.Atom(new Proposition.Holds(condition(formula))) : formula.map(Statements::merged);
     }
 }

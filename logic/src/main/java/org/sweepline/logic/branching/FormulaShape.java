@@ -1,6 +1,7 @@
 package org.sweepline.logic.branching;
 
 import java.util.List;
+import java.util.Optional;
 import org.sweepline.logic.temporal.Formula;
 
 /**
@@ -14,6 +15,16 @@ public sealed interface FormulaShape {
     /** The shape of any formula; one with no quantifier in front is about all runs. */
     static FormulaShape of(Formula formula) {
         return new FormulaShapes().of(formula);
+    }
+
+    /** The shape of any formula in which what stands behind a quantifier is LTL if it can be read as that. */
+    static FormulaShape ofRuns(Formula formula) {
+        return RunShapes.joined(formula).orElseGet(() -> of(formula));
+    }
+
+    /** The shape of a formula about all runs, taken apart as far as parts of it can be decided by other means. */
+    static FormulaShape ofAllRuns(Formula formula) {
+        return RunShapes.ofAll(formula);
     }
 
     /** The shape of the negation. */
@@ -58,11 +69,17 @@ public sealed interface FormulaShape {
     /**
      * All runs, or some run, satisfy a formula without quantifiers; a run that ends stays in its last state, and
      * {@link org.sweepline.logic.temporal.Proposition.Going} tells when.
+     *
+     * @param ctl a formula of CTL that says the same, if there is one
      */
-    record Linear(Formula formula, boolean someRun) implements FormulaShape {
+    record Linear(Formula formula, boolean someRun, Optional<Formula> ctl) implements FormulaShape {
+        public Linear(Formula formula, boolean someRun) {
+            this(formula, someRun, Optional.empty());
+        }
+
         @Override
         public FormulaShape negation() {
-            return new Linear(formula.signed(false), !someRun);
+            return new Linear(formula.signed(false), !someRun, ctl.map(same -> same.signed(false)));
         }
     }
 

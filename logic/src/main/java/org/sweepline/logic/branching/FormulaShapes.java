@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.sweepline.logic.Excerpt;
 import org.sweepline.logic.temporal.Classes;
@@ -64,7 +65,7 @@ final class FormulaShapes {
         if (globally != null) return globally;
         boolean ctl = Classes.isCtl(formula);
         Formula form = ctl ? linear.allRuns(formula, truth) : null;
-        if (form != null) return new FormulaShape.Linear(form, false);
+        if (form != null) return new FormulaShape.Linear(form, false, Optional.of(formula.signed(truth)));
         if (!ctl && Classes.isLtl(path)) return new FormulaShape.Linear(path.signed(truth), false);
         FormulaShape whole = whole(formula);
         return truth ? whole : whole.negation();
@@ -117,7 +118,7 @@ final class FormulaShapes {
     }
 
     /** Several shapes as one: conditions become one condition, and what is joined in the same way is taken in. */
-    private static FormulaShape joined(List<FormulaShape> parts, boolean all) {
+    static FormulaShape joined(List<FormulaShape> parts, boolean all) {
         List<Formula> conditions = new ArrayList<>();
         List<FormulaShape> others = new ArrayList<>();
         for (FormulaShape part : parts) {
@@ -149,12 +150,12 @@ final class FormulaShapes {
     }
 
     /** Whether all propositions can be seen in a state. */
-    private static boolean aboutStates(Formula formula) {
+    static boolean aboutStates(Formula formula) {
         return Classes.mentions(formula).stream().allMatch(p -> p instanceof Proposition.Holds);
     }
 
     /** Whether it would take too much room, or too deep a recursion, to take it apart. */
-    private static boolean isTooLarge(Formula formula) {
+    static boolean isTooLarge(Formula formula) {
         Map<Formula, Integer> heights = new IdentityHashMap<>();
         Map<Formula, Integer> sizes = new IdentityHashMap<>();
         for (Formula part : formula.parts()) {

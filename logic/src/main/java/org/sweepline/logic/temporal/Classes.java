@@ -11,6 +11,9 @@ import org.sweepline.logic.Condition;
 
 /** Tells which kind of formula one is, as far as its form shows it. */
 public final class Classes {
+    /** How many equivalences a condition may have within each other: each doubles what it is written out as. */
+    private static final int MOST_NESTED = 6;
+
     private Classes() {}
 
     /** The propositions of a formula in the order of their first occurrence. */
@@ -22,20 +25,12 @@ public final class Classes {
         return List.copyOf(mentioned);
     }
 
-    /**
-     * The condition that a formula is, if it is about one state and nothing that comes before or after it, and is made by
-     * "not", "and" and "or" alone.
-     */
+    /** The condition that a formula is, if it is about one state and nothing that comes before or after it. */
     public static Optional<Condition> condition(Formula formula) {
-        return condition(formula, 0);
+        return condition(formula, MOST_NESTED);
     }
 
-    /**
-     * The same with equivalences written out, which takes a condition twice the size.
-     *
-     * @param equivalences how many may lie within each other: with more, nobody could wait for the condition
-     */
-    public static Optional<Condition> condition(Formula formula, int equivalences) {
+    private static Optional<Condition> condition(Formula formula, int equivalences) {
         if (formula.isLiteral()) return Optional.of(new Condition.Literal(formula.is(Operator.TRUE)));
         if (formula instanceof Formula.Atom atom) {
             return atom.proposition() instanceof Proposition.Holds holds

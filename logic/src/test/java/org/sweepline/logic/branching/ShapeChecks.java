@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.BooleanSupplier;
 import org.sweepline.logic.reference.BranchingSemantics;
 import org.sweepline.logic.reference.GraphSemantics;
 import org.sweepline.logic.temporal.FiniteTraces;
@@ -31,10 +32,11 @@ final class ShapeChecks {
     private final GraphSemantics runs;
     private final int start;
     private final Map<Kind, Integer> seen;
-    private final Random random;
+    /** Whether runs that end are taken for finite words, too, which formulas made from those of CTL do not notice. */
+    private final BooleanSupplier finiteToo;
 
-    private ShapeChecks(PlainStructure structure, Map<Kind, Integer> seen, Random random) {
-        this.random = random;
+    private ShapeChecks(PlainStructure structure, Map<Kind, Integer> seen, BooleanSupplier finiteToo) {
+        this.finiteToo = finiteToo;
         this.seen = seen;
         semantics = new BranchingSemantics(structure.targets(), structure::has);
         runs = runs(structure);
@@ -49,7 +51,7 @@ final class ShapeChecks {
         FormulaShape shape = FormulaShape.of(formula);
         for (int i = 0; i < 3; i++) {
             PlainStructure structure = PlainStructure.random(random, 6);
-            ShapeChecks checks = new ShapeChecks(structure, seen, random);
+            ShapeChecks checks = new ShapeChecks(structure, seen, random::nextBoolean);
             boolean expected = checks.at(formula);
             assertThat(checks.truth(shape))
                     .as("seed %d: %s by %s", seed, formula, shape)
@@ -58,6 +60,27 @@ final class ShapeChecks {
                     .as("seed %d: not %s by %s", seed, formula, shape.negation())
                     .isEqualTo(!expected);
         }
+    }
+
+    /** The same for what all runs satisfy: formulas of LTL. */
+    static void compareRuns(long seed, Map<Kind, Integer> seen) {
+        Random random = new Random(seed);
+        RandomCtl draw = new RandomCtl(random);
+        Formula formula = withoutQuantifiers(random.nextBoolean() ? draw.draw(4) : fragment(random, 3, draw));
+        if (random.nextBoolean()) formula = Operator.NOT.of(formula);
+        FormulaShape shape = FormulaShape.ofAllRuns(formula);
+        for (int i = 0; i < 3; i++) {
+            ShapeChecks checks = new ShapeChecks(PlainStructure.random(random, 6), seen, () -> false);
+            assertThat(checks.truth(shape))
+                    .as("seed %d: %s by %s", seed, formula, shape)
+                    .isEqualTo(!checks.runs.somePath(checks.start, Operator.NOT.of(formula)));
+        }
+    }
+
+    private static Formula withoutQuantifiers(Formula formula) {
+        return formula.operator().isQuantifier()
+                ? withoutQuantifiers(formula.first())
+                : formula.map(ShapeChecks::withoutQuantifiers);
     }
 
     /** A formula of the fragment that CTL and LTL share, for all runs, and then some. */
@@ -96,7 +119,7 @@ final class ShapeChecks {
         }
         if (shape instanceof FormulaShape.Linear s) {
             // Where runs that end are finite words it says the same.
-            boolean finite = random.nextBoolean();
+            boolean finite = finiteToo.getAsBoolean();
             Formula formula = finite ? FiniteTraces.rewrite(s.formula()) : s.formula();
             if (s.someRun()) return is(Kind.SOME_RUN, runs.somePath(start, formula));
             return is(Kind.ALL_RUNS, !runs.somePath(start, Operator.NOT.of(formula)));
