@@ -38,6 +38,8 @@ final class UpperBounds {
         final Set<Technique> by = EnumSet.noneOf(Technique.class);
         Optional<Long> reached = Optional.empty();
         Optional<Long> most = Optional.empty();
+        /** What the structure of the model says that it does not exceed. */
+        Optional<Long> proved = Optional.empty();
 
         Bound(String id, Quantity quantity) {
             this.id = id;
@@ -102,19 +104,21 @@ final class UpperBounds {
         for (Bound bound : open) {
             if (budget.spent()) return;
             try {
-                bound.most =
+                bound.proved =
                         encoding.aspect(StructuralProofs.class).flatMap(proofs -> proofs.upperBound(bound.quantity));
+                bound.most = bound.proved;
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
                 lines.note(Asking.reason(failed));
             }
-            if (bound.known()) bound.by.add(Technique.TOPOLOGICAL);
         }
         settle();
     }
 
     private void settle() {
         for (Bound bound : open) {
-            if (bound.known()) lines.formula(bound.id, bound.most.get().toString(), bound.by);
+            if (!bound.known()) continue;
+            if (bound.proved.equals(bound.most)) bound.by.add(Technique.TOPOLOGICAL);
+            lines.formula(bound.id, bound.most.get().toString(), bound.by);
         }
         open.removeIf(Bound::known);
     }
