@@ -51,7 +51,7 @@ final class TermReader {
 
     /** A tuple of colours is a colour; with multi-sets in it, it stands for all tuples of what is in them. */
     private MultisetTerm tuple(Syntax syntax, Sort sort) {
-        if (isOne(syntax)) return multiset(syntax.subterms().get(0), sort);
+        if (isTupleOfOne(syntax)) return multiset(syntax.subterms().get(0), sort);
         Sort.Product product = product(syntax, sort);
         List<MultisetTerm> components = new ArrayList<>();
         List<ColourTerm> colours = new ArrayList<>();
@@ -91,14 +91,13 @@ final class TermReader {
                 yield part;
             }
             case "numberof", "scalarproduct", "add", "subtract", "all", "empty" ->
-                throw syntax.error("<" + syntax.element() + "> is a multi-set, but one colour of sort " + sort
-                        + " must stand here in " + what);
+                throw multiSet(syntax, " of sort " + sort);
             default -> throw syntax.unexpected(what);
         };
     }
 
     private ColourTerm colours(Syntax syntax, Sort sort) {
-        if (isOne(syntax)) return colour(syntax.subterms().get(0), sort);
+        if (isTupleOfOne(syntax)) return colour(syntax.subterms().get(0), sort);
         Sort.Product product = product(syntax, sort);
         List<ColourTerm> components = new ArrayList<>();
         for (int i = 0; i < product.components().size(); i++) {
@@ -108,7 +107,7 @@ final class TermReader {
     }
 
     /** Some tools write a tuple of one where others write what is in it; a product of one sort is that sort, too. */
-    private static boolean isOne(Syntax syntax) {
+    private static boolean isTupleOfOne(Syntax syntax) {
         return syntax.subterms(1, Integer.MAX_VALUE).size() == 1;
     }
 
@@ -201,8 +200,15 @@ final class TermReader {
                         .toList();
                 yield components.size() == 1 ? components.get(0) : declarations.product(syntax, components);
             }
-            default -> new Sort.Dot();
+            case "dotconstant" -> new Sort.Dot();
+            case "numberof", "scalarproduct", "add", "subtract", "all", "empty" -> throw multiSet(syntax, "");
+            default -> throw syntax.unexpected(what);
         };
+    }
+
+    private InputException multiSet(Syntax syntax, String ofSort) {
+        return syntax.error(
+                "<" + syntax.element() + "> is a multi-set, but one colour" + ofSort + " must stand here in " + what);
     }
 
     private InputException unordered(Syntax syntax, Sort sort) {

@@ -160,7 +160,9 @@ class SymmetricErrorsTest {
         guard(variable("x"), "<variable>", "not supported");
         guard("<booleanconstant value=\"yes\"/>", "true or false");
         guard(operator("equality", variable("x"), all("abc")), "<all> is a multi-set");
-        guard(operator("equality", all("abc"), variable("x")), "<all>");
+        guard(
+                operator("equality", all("abc"), variable("x")),
+                "<all> is a multi-set, but one colour must stand here in the condition of transition 't'");
     }
 
     @Test
