@@ -110,7 +110,7 @@ final class RunPropertyChecker {
         return some ? answer.opposite() : answer;
     }
 
-    /** Formulas of CTL are about all paths that cannot be prolonged, fair or not. */
+    /** Formulas of CTL are about all maximal paths, fair or not. */
     private CheckOptions options(RunProperty property) {
         if (!(property instanceof Ctl)) return options;
         return options.temporal(options.temporal().finite(false).fairness(TemporalOptions.Fairness.NONE));

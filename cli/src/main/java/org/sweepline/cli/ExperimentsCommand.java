@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
             "caching      what that paper left open: CACHE, caches and sweeps without and with stubborn sets",
             "survey2012   K. Jensen, L. M. Kristensen and T. Mailund, The sweep-line method, after table 3:",
             "             LOCK3, LOCK4, LOCK5, QUICK3, QUICK4, QUICK5 (devices; LOCK6, QUICK6 if named)",
-            "FIG6         figure 6 of the second paper: time against states stored, for caches that get smaller",
+            "FIG6         figure 6 of forte2002: time against states stored, for caches that get smaller",
             "",
             "Examples:",
             "  sweepline experiments",
@@ -51,7 +51,7 @@ final class ExperimentsCommand extends TerminalCommand {
     @Option(
             names = "--svg",
             paramLabel = "FILE",
-            description = "Draw Figure 6 of the 2002 paper in FILE, and print it as a table.")
+            description = "Draw FIG6 in FILE and print it as a table; without NAME, after the tables of all papers.")
     private Path svg;
 
     @Override

@@ -94,7 +94,10 @@ final class ExplorationOptions {
             negatable = true,
             defaultValue = "true",
             fallbackValue = "true",
-            description = "Free a layer while it is processed, where the measure allows it (default: on).")
+            description = {
+                "Free the states of a layer while it is processed, where every step leaves its layer and there is neither",
+                "a window nor --collect (default: on)."
+            })
     private boolean earlyRelease = true;
 
     @Option(

@@ -42,14 +42,14 @@ final class RunChoice {
         boolean formulas = properties.stream().anyMatch(TemporalProperty.class::isInstance);
         String given = method != null ? "--runs" : finite ? "--finite-traces" : fair ? "--fair-choice" : null;
         if (given != null && !formulas) {
-            throw new InputException(
-                    given + " is about temporal formulas, and none is asked for; add --ltl, --ctl, --properties or"
-                            + " --property, or drop it");
+            throw new InputException(given + " is about temporal formulas, and none is asked for; add --ltl, "
+                    + (method != null ? "--ctl, " : "") + "--properties or --property, or drop it");
         }
         boolean branching = properties.stream().anyMatch(Ctl.class::isInstance);
         if (branching && (finite || fair)) {
             throw new InputException((finite ? "--finite-traces" : "--fair-choice")
-                    + " is about formulas of LTL; formulas of CTL are about all paths that cannot be prolonged");
+                    + " is for LTL only, since CTL is about all maximal paths; drop it, or check formulas of CTL by"
+                    + " themselves");
         }
         if (fair && method != null && method != RunMethod.AUTO && method != RunMethod.COLUMNS) {
             throw new InputException("--fair-choice looks for terminal components, column by column; drop --runs "

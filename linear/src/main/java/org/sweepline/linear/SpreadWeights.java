@@ -40,7 +40,7 @@ public final class SpreadWeights {
     private final LinearSystem system;
     private final MarkingSample sample;
     private final OffsetModel model;
-    private int programmes;
+    private int programmesLeft;
 
     private SpreadWeights(LinearSystem system, BitSet counted, int back, int ahead, Effort effort) {
         this.system = system;
@@ -51,7 +51,7 @@ public final class SpreadWeights {
                 model.offset(t).lower(-back).upper(ahead);
         }
         long entries = Math.max(1, (long) counted.cardinality() * system.places());
-        programmes = (int) Math.max(LEAST_PROGRAMMES, Math.min(MOST_PROGRAMMES, MOST_WORK / entries));
+        programmesLeft = (int) Math.max(LEAST_PROGRAMMES, Math.min(MOST_PROGRAMMES, MOST_WORK / entries));
     }
 
     /**
@@ -103,7 +103,7 @@ public final class SpreadWeights {
         double[] best = null;
         double width = 0;
         double[] at = start;
-        for (int step = 0; step < MOST_STEPS && programmes > 0; step++) {
+        for (int step = 0; step < MOST_STEPS && programmesLeft > 0; step++) {
             model.price(sample.steepest(at));
             Optional<double[]> corner = furthest();
             if (corner.isEmpty() || sample.deviation(corner.get()) <= width * MORE) break;
@@ -114,11 +114,11 @@ public final class SpreadWeights {
         return best;
     }
 
-    /** The best corner under which the initial marking is the lowest, as far as the sample knows. */
+    /** The best corner under which the initial marking is the lowest in the sample; the last corner, when the effort is spent. */
     private Optional<double[]> furthest() {
         Optional<double[]> corner = Optional.empty();
-        for (int cut = 0; cut <= MOST_CUTS && programmes > 0; cut++) {
-            programmes--;
+        for (int cut = 0; cut <= MOST_CUTS && programmesLeft > 0; cut++) {
+            programmesLeft--;
             corner = model.maximise();
             if (corner.isEmpty()) break;
             double[] lowest = sample.lowest(corner.get());

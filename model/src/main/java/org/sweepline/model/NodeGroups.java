@@ -1,11 +1,11 @@
 package org.sweepline.model;
 
-/** The nodes of a model that stand for several variables or actions of its encoding each. */
+/** The nodes of a model, such as the places of a coloured net, each of which may be several variables or actions of its encoding. */
 public non-sealed interface NodeGroups extends Aspect {
-    /** The variables that stand together for one node of the model. */
+    /** For each place, the variables that it is. */
     Grouping places();
 
-    /** The actions that stand together for one node of the model. */
+    /** For each transition, the actions that it is. */
     Grouping transitions();
 
     /** The nodes of an encoding; where it has no groups, each variable and each action is one. */

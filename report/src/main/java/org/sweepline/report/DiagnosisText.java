@@ -151,7 +151,7 @@ public final class DiagnosisText {
                 table.row(List.of(
                         "            " + result.action(action),
                         ForecastText.percent(action.share()),
-                        "of the steps decrease progress" + farthest(action.farthest())));
+                        "of all steps" + farthest(action.farthest())));
             }
             for (String line : table.lines()) out.println(line);
             if (most < regress.size()) {
@@ -169,7 +169,9 @@ public final class DiagnosisText {
     }
 
     private static String farthest(long layers) {
-        return layers > LayerPicture.LARGEST ? "" : layers == 1 ? ", 1 layer" : ", at most " + count(layers, "layer");
+        return layers > LayerPicture.LARGEST
+                ? ""
+                : (layers == 1 ? ", back " : ", back at most ") + count(layers, "layer");
     }
 
     private static String axis(Axis axis) {

@@ -75,11 +75,11 @@ class DiagnosisTextTest {
                 meaning     an expression <of> places
                 forecast    peak ~1,000 of ~2,000 states (52.0 %), each explored 1.37 times on average
                 steps back  3.7 % of the steps decrease progress, all of them into the window
-                            a_takes_left     3.2 %  of the steps decrease progress, at most 3 layers
-                            b_releases     < 0.1 %  of the steps decrease progress, 1 layer
-                            a_takes_right    0.1 %  of the steps decrease progress, at most 2 layers
-                            a_releases       0.1 %  of the steps decrease progress, at most 2 layers
-                            b_takes_right    0.1 %  of the steps decrease progress, at most 2 layers
+                            a_takes_left     3.2 %  of all steps, back at most 3 layers
+                            b_releases     < 0.1 %  of all steps, back 1 layer
+                            a_takes_right    0.1 %  of all steps, back at most 2 layers
+                            a_releases       0.1 %  of all steps, back at most 2 layers
+                            b_takes_right    0.1 %  of all steps, back at most 2 layers
                             and 1 more (--details shows them)
                 setting     window 3: no step goes back farther, which makes the peak 52 % of the states instead of 91 %;
                             initial state not pinned: keeping it would not pay

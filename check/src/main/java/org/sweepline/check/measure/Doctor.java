@@ -172,7 +172,7 @@ public final class Doctor {
                 plain,
                 one.trial.regress(),
                 one.trial.profile(),
-                SettingReason.of(one.trial, setting, forecast, plain));
+                SettingReason.of(one.trial, one.measure.monotone(), setting, forecast, plain));
     }
 
     private Forecast forecast(Case one, Setting setting) {

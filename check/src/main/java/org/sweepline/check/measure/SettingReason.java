@@ -11,9 +11,12 @@ import org.sweepline.check.pilot.Setting;
 final class SettingReason {
     private SettingReason() {}
 
-    static String of(MeasureTrial trial, Setting setting, Forecast chosen, Forecast plain) {
+    static String of(MeasureTrial trial, boolean monotone, Setting setting, Forecast chosen, Forecast plain) {
         List<Regress> regress = trial.regress();
-        if (regress.isEmpty()) return "no step decreases progress, so nothing behind the line has to be kept";
+        if (regress.isEmpty()) {
+            return (monotone ? "no step decreases progress" : "no step was seen to decrease progress")
+                    + ", so nothing behind the line has to be kept";
+        }
         return window(regress, setting, chosen, plain) + "; " + pin(setting);
     }
 

@@ -17,12 +17,12 @@ import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Model;
 import org.sweepline.model.file.ModelFile;
 
-/** Where automata come from that say which sequences of actions are legal. */
+/** Reads the automata that say which sequences of actions are legal: from a text, or as the behaviour of another model. */
 public final class SafetyAutomata {
     /** How files end that hold an automaton as people write it. */
     public static final String ENDING = ".automaton";
 
-    /** How many states a service may have. */
+    /** How many states a model may have that is taken for an automaton. */
     public static final int MOST_STATES = 1 << 20;
 
     private static final int MOST_BYTES = 1 << 26;
@@ -42,17 +42,17 @@ public final class SafetyAutomata {
             }
             return parse(ModelFile.read(file, SafetyAutomata::text), file.toString());
         }
-        return behaviour(file, options, false);
+        return load(file, options, false);
     }
 
     /** Takes a model, in any language, for a service: a run may end only where one of the model can. */
     public static ActionAutomaton service(Path file) {
-        return behaviour(file, LoadOptions.DEFAULT, true);
+        return load(file, LoadOptions.DEFAULT, true);
     }
 
-    private static ActionAutomaton behaviour(Path file, LoadOptions options, boolean ends) {
+    private static ActionAutomaton load(Path file, LoadOptions options, boolean ends) {
         try {
-            return service(Languages.load(List.of(file), options), ends);
+            return behaviour(Languages.load(List.of(file), options), ends);
         } catch (InputException wrong) {
             throw wrong.getMessage().startsWith(file.toString())
                     ? wrong
@@ -71,7 +71,7 @@ public final class SafetyAutomata {
      *
      * @param ends whether a run may end only where one of the model can, or anywhere
      */
-    public static ActionAutomaton service(Model model, boolean ends) {
+    public static ActionAutomaton behaviour(Model model, boolean ends) {
         return Service.of(model, ends, MOST_STATES);
     }
 

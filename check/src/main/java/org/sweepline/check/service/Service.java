@@ -67,10 +67,10 @@ final class Service {
             return new Widening(model.encode())
                     .explore(encoding -> new Service(model, encoding, ends, mostStates).explore());
         } catch (ExpansionException failed) {
-            throw new InputException("the service cannot be explored: " + failed.getMessage(), failed);
+            throw new InputException("this model cannot be explored: " + failed.getMessage(), failed);
         } catch (ArithmeticException overflow) {
             throw new InputException(
-                    "the service cannot be explored: a number left the range of 64 bits: " + overflow.getMessage(),
+                    "this model cannot be explored: a number left the range of 64 bits: " + overflow.getMessage(),
                     overflow);
         }
     }
@@ -130,7 +130,7 @@ final class Service {
     }
 
     private static InputException tooLarge(String what) {
-        return new InputException("the service has more than " + what
+        return new InputException("this model has more than " + what
                 + ", which is too many to compare with; a service says what is seen from outside, and hides how");
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * LTL with few operators: negations stand only before propositions, and of the temporal operators X, U and R are left.
+ * Rewrites LTL into a form with few operators: negations stand only before propositions, and of the temporal operators X, U and R are left.
  *
  * <p>F f is written as {@code true U f}, G f as {@code false R f}; constants stand nowhere else, unless the whole formula is
  * one. Operands of "and" and "or" are not themselves of the same kind. Equal subformulas of a result are the same object, so

@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Two partitions of a graph, refined side by side, whose cells a symmetry is to take to each other.
+ * Two partitions of a graph, refined side by side, whose cells a symmetry is to take to each other; for
+ * {@link AutomorphismSearch}, which names the papers.
  *
  * <p>Both always have cells of the same lengths at the same positions. They are the same until {@link #begin}; what differs
  * later lies in the pieces split off since then.
@@ -20,11 +21,11 @@ final class PartitionPair {
     private int begun;
     private long searched;
 
-    PartitionPair(ColouredGraph graph, int first, long effort) {
+    PartitionPair(ColouredGraph graph, int primary, long effort) {
         this.graph = graph;
         this.effort = effort;
-        left = new OrderedPartition(graph, first);
-        right = new OrderedPartition(graph, first);
+        left = new OrderedPartition(graph, primary);
+        right = new OrderedPartition(graph, primary);
     }
 
     OrderedPartition left() {
@@ -35,18 +36,14 @@ final class PartitionPair {
         return left.work() + right.work() + searched;
     }
 
-    void refine() {
-        both();
-    }
-
     /** Makes a vertex a cell of its own in both. */
     void individualise(int vertex) {
         left.individualise(vertex);
         right.individualise(vertex);
-        both();
+        refine();
     }
 
-    private void both() {
+    void refine() {
         trace.record();
         left.refine(trace);
         trace.compare();
@@ -58,7 +55,7 @@ final class PartitionPair {
         right.undo(splits);
     }
 
-    /** Makes the vertex whose images are looked for a cell of its own, on the left only. */
+    /** Makes the vertex whose images are looked for a cell of its own, on the left only, until {@link #undo}. */
     void begin(int point) {
         begun = right.splits();
         left.individualise(point);
@@ -66,7 +63,7 @@ final class PartitionPair {
         left.refine(trace);
     }
 
-    /** A symmetry that takes the vertex to an image and keeps the cells there were before, or null. */
+    /** A symmetry that takes the vertex to an image and keeps the cells there were before; null if there is none, or if {@link #work} exceeds the effort. */
     Permutation extend(int image) {
         int splits = left.splits();
         branches.clear();
@@ -116,6 +113,7 @@ final class PartitionPair {
         if (cell < 0) {
             Permutation symmetry = determined();
             if (graph.keptBy(symmetry)) return symmetry;
+            // The cells agree, but the graph does not: any choice that is left.
             while (++cell < graph.vertices() && left.length(cell) == 1) searched++;
             if (cell == graph.vertices()) return null;
         }
@@ -123,7 +121,7 @@ final class PartitionPair {
         return null;
     }
 
-    /** A cell with several vertices that are not the same on both sides, or -1. */
+    /** A cell of several vertices that holds others on the left than on the right, or -1 if there is none. */
     private int difference() {
         for (int split = begun; split < left.splits(); split++) {
             int cell = left.created(split);
@@ -156,7 +154,10 @@ final class PartitionPair {
         return Permutation.sparse(moved, images);
     }
 
-    /** Chooses a vertex of a cell on the left, and the order of its possible images: swaps first. */
+    /**
+     * Chooses a vertex of a cell on the left, and the order of its possible images: first the one that would make it a swap,
+     * else the vertex itself, then vertices that left this cell.
+     */
     private void branch(int cell) {
         int length = left.length(cell);
         int chosen = left.element(cell);

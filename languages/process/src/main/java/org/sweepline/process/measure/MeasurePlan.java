@@ -52,8 +52,8 @@ public final class MeasurePlan {
     }
 
     private static InputException tooMany(String what) {
-        return new InputException("the ranks of the processes do not fit into a number of 64 bits one after the other; "
-                + what + "=sum adds them up instead");
+        return new InputException("the ranks of the processes, one after the other, do not fit into 64 bits; " + what
+                + "=sum adds them up instead");
     }
 
     private void makeColumnsAndLayers() {

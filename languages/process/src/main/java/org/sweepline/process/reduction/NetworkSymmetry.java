@@ -31,7 +31,7 @@ public final class NetworkSymmetry implements Symmetry {
     private final NetworkGraph graph;
     private final List<Lts> components;
     private final SharedNumbering numbering;
-    private final Points points;
+    private final NetworkVectors stateVectors;
     private final PermutationGroup group;
     private final CanonicalVectors vectors;
     private final int[] vertexOrbits;
@@ -46,8 +46,8 @@ public final class NetworkSymmetry implements Symmetry {
         this.graph = graph;
         this.components = components;
         this.numbering = numbering;
-        points = new Points(system.layout(), numbering, components.size());
-        group = found.onFirst(points.count());
+        stateVectors = new NetworkVectors(system.layout(), numbering, components.size());
+        group = found.onFirst(stateVectors.count());
         vectors = CanonicalVectors.of(group);
         vertexOrbits = found.orbits();
         actionOrbits = new int[system.actions().size()];
@@ -86,19 +86,19 @@ public final class NetworkSymmetry implements Symmetry {
     @Override
     public Canonizer canonizer() {
         CanonicalVectors.Canonizer canonizer = vectors.canonizer();
-        long[] vector = new long[points.count()];
+        long[] vector = new long[stateVectors.count()];
         return new Canonizer() {
             @Override
             public void canonical(StateBuffer state, StateBuffer into) {
-                points.read(state, vector);
+                stateVectors.read(state, vector);
                 canonizer.canonise(vector);
-                points.write(vector, into);
+                stateVectors.write(vector, into);
             }
 
             @Override
             public Element witness(StateBuffer state) {
-                points.read(state, vector);
-                return points.element(canonizer.witness(vector));
+                stateVectors.read(state, vector);
+                return stateVectors.element(canonizer.witness(vector));
             }
         };
     }
@@ -133,7 +133,7 @@ public final class NetworkSymmetry implements Symmetry {
 
     /** Permutations that generate the group. */
     List<Element> generators() {
-        return group.generators().stream().map(points::element).toList();
+        return group.generators().stream().map(stateVectors::element).toList();
     }
 
     /**

@@ -11,10 +11,10 @@ import org.sweepline.reduction.StateVectors;
  *
  * <p>A component is one entry: the number that its local state has in the {@link SharedNumbering} of all that are alike. That
  * works where no symmetry takes a component to itself but moves its local states, as it does those of a master who waits for
- * slave 1 or for slave 2. Such a component is <em>split</em>: each of its local states is an entry, 1 where it is and 0
- * elsewhere.
+ * slave 1 or for slave 2. Such a component is <em>split</em>: each local state it can reach is an entry, 1 for
+ * the one it is in and 0 for the others.
  */
-final class Points implements StateVectors {
+final class NetworkVectors implements StateVectors {
     private final Layout layout;
     private final boolean[] split;
     private final int[] first;
@@ -23,7 +23,7 @@ final class Points implements StateVectors {
     /** For each component and value, or entry after its first, the local state. */
     private final int[][] locals;
 
-    Points(Layout layout, SharedNumbering numbering, int components) {
+    NetworkVectors(Layout layout, SharedNumbering numbering, int components) {
         this.layout = layout;
         split = new boolean[components];
         first = new int[components + 1];
@@ -36,6 +36,7 @@ final class Points implements StateVectors {
             locals[c] = new int[1 + Arrays.stream(numbers).max().orElse(0)];
             int reachable = 0;
             for (int s = 0; s < numbers.length; s++) {
+                // The component cannot reach it.
                 if (numbers[s] == Lts.NONE) continue;
                 values[c][s] = split[c] ? first[c] + reachable : numbers[s];
                 locals[c][split[c] ? reachable : numbers[s]] = s;

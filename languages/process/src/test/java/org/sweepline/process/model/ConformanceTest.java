@@ -116,7 +116,7 @@ class ConformanceTest {
     }
 
     private static ActionAutomaton service() {
-        return SafetyAutomata.service(Languages.load(FOLDER.resolve("service.lts")), true);
+        return SafetyAutomata.behaviour(Languages.load(FOLDER.resolve("service.lts")), true);
     }
 
     private static Answer check(Map<String, Integer> constants, ActionAutomaton legal, Method method) {

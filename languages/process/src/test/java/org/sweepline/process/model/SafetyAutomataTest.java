@@ -50,11 +50,11 @@ class SafetyAutomataTest {
     @Test
     void a_service_may_end_where_it_has_no_more_to_do() throws IOException, TooLargeException {
         Path file = write("s.lts", "S = (open -> (close -> END | use -> S)).\n");
-        ActionAutomaton ends = SafetyAutomata.service(Languages.load(file), true);
+        ActionAutomaton ends = SafetyAutomata.behaviour(Languages.load(file), true);
         agree(ends, "words (open . use)* . open . close");
-        agree(SafetyAutomata.service(Languages.load(file), false), "prefixes (open . use)* . open . close");
+        agree(SafetyAutomata.behaviour(Languages.load(file), false), "prefixes (open . use)* . open . close");
         // What goes on for ever is legal too, but has no end.
-        ActionAutomaton endless = SafetyAutomata.service(
+        ActionAutomaton endless = SafetyAutomata.behaviour(
                 Languages.load(write("e.lts", "S = (a -> END | b -> T), T = (b -> T).\n")), true);
         agree(endless, "initial s s -> e : a s -> t : b t -> t : b accepting e");
     }
@@ -87,7 +87,7 @@ class SafetyAutomataTest {
         Path file = write("large.lts", "P = (a -> b -> c -> P).\n||L = ([i:1..14]:P).\n");
         assertThatThrownBy(() -> SafetyAutomata.read(file))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("large.lts: the service has more than 1048576 states");
+                .hasMessageContaining("large.lts: this model has more than 1048576 states");
     }
 
     /** Both have the same legal sequences and the same words. */

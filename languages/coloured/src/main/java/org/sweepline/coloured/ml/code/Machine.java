@@ -54,7 +54,7 @@ public final class Machine {
         try {
             node = compiler.node(core);
         } catch (StackOverflowError deep) {
-            throw new EvaluationFailure("an expression nested deeper than the stack");
+            throw new EvaluationFailure("an expression is nested deeper than the stack allows");
         }
         return (frame, evaluation) -> {
             try {
@@ -72,7 +72,7 @@ public final class Machine {
     }
 
     static EvaluationFailure tooDeep() {
-        return new EvaluationFailure("a recursion deeper than the stack; let the function call itself last, "
-                + "with what it has computed so far as an argument");
+        return new EvaluationFailure("a recursion deeper than the stack; make the function tail-recursive, "
+                + "with an accumulator for what it has computed so far");
     }
 }
