@@ -16,38 +16,21 @@ import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.net.Transition.Kind;
 
-/** Types what is written around one transition of a page; all its instances share the result. */
-final class TransitionAssembler {
+/**
+ * Types what is written around one transition of a page; all its instances share the result.
+ *
+ * @param colourSets those of all places, by their ids
+ * @param placeNames those of all places, by their ids
+ */
+record TransitionAssembler(
+        Elaborator elaborator,
+        ConstantInscriptions constants,
+        Fixities fixities,
+        Map<String, ColourSet> colourSets,
+        Map<String, String> placeNames,
+        CodeSegments segments) {
     /** The priority of transitions that have no priority inscription, whatever a model calls normal. */
     private static final long NORMAL_PRIORITY = 1000;
-
-    private final Elaborator elaborator;
-    private final ConstantInscriptions constants;
-    private final Fixities fixities;
-    private final CpnInscriptions inscriptions;
-    private final Map<String, ColourSet> colourSets;
-    private final Map<String, String> placeNames;
-    private final CodeSegments segments;
-
-    /**
-     * @param colourSets those of all places, by their ids
-     * @param placeNames those of all places, by their ids
-     */
-    TransitionAssembler(
-            Elaborator elaborator,
-            ConstantInscriptions constants,
-            Fixities fixities,
-            Map<String, ColourSet> colourSets,
-            Map<String, String> placeNames,
-            CodeSegments segments) {
-        this.elaborator = elaborator;
-        this.constants = constants;
-        this.fixities = fixities;
-        this.inscriptions = new CpnInscriptions(fixities);
-        this.colourSets = Map.copyOf(colourSets);
-        this.placeNames = Map.copyOf(placeNames);
-        this.segments = segments;
-    }
 
     /** An arc of which only the instance of its place is not known yet. */
     record Attached(Kind kind, String place, Optional<Inscription> inscription, MlPosition at) {}
@@ -94,6 +77,7 @@ final class TransitionAssembler {
     }
 
     private Written written(Where page, CpnDocument.Transition transition, CpnDocument.Arc arc) {
+        CpnInscriptions inscriptions = new CpnInscriptions(fixities);
         ColourSet colours = colourSets.get(arc.place());
         String element = page.arc(arc.orientation(), placeNames.get(arc.place()), transition.name());
         MlPosition at = new MlPosition(element, 1, 1);

@@ -13,17 +13,9 @@ import org.sweepline.coloured.net.Transition.Form;
  *
  * <p>The tokens of an untimed place all have the stamp 0 and are always ready.
  */
-public final class PlainMarking {
-    private final long time;
-    private final List<List<TimedToken>> places;
-
-    PlainMarking(long time, List<List<TimedToken>> places) {
-        this.time = time;
-        this.places = List.copyOf(places);
-    }
-
-    public long time() {
-        return time;
+public record PlainMarking(long time, List<List<TimedToken>> places) {
+    public PlainMarking {
+        places = List.copyOf(places);
     }
 
     /** The tokens on a place. */
@@ -74,15 +66,5 @@ public final class PlainMarking {
             rest.remove(youngest);
         }
         return Optional.of(rest);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof PlainMarking that && that.time == time && that.places.equals(places);
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * Long.hashCode(time) + places.hashCode();
     }
 }

@@ -13,20 +13,9 @@ import org.sweepline.linear.SparseVector;
  * Puts the ways of all transitions together to a linear system.
  *
  * <p>A way that takes tokens from a counter which is empty at the beginning, and which only such ways fill, is never gone: no
- * step can be the first. These ways are left out, and so are counters that no way changes.
+ * step can be the first. {@link #possible} leaves these ways out, {@link #build} the counters that no way changes.
  */
-final class SystemBuilder {
-    private final ColouredNet net;
-    private final Counters counters;
-    private final List<List<BindingEffect>> ways;
-
-    /** @param prune whether ways that are never gone are left out */
-    SystemBuilder(ColouredNet net, Counters counters, List<List<BindingEffect>> ways, boolean prune) {
-        this.net = net;
-        this.counters = counters;
-        this.ways = prune ? possible(ways, counters.initial()) : ways;
-    }
-
+record SystemBuilder(ColouredNet net, Counters counters, List<List<BindingEffect>> ways) {
     /** The ways that can be gone, for all that is known: none is left out that a step goes. */
     static List<List<BindingEffect>> possible(List<List<BindingEffect>> ways, long[] initial) {
         boolean[] filled = new boolean[initial.length];

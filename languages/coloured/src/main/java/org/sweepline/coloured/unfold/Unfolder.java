@@ -207,7 +207,9 @@ public final class Unfolder {
                 whyNot.accept(none + " can be counted" + (remarks.isEmpty() ? "" : "; " + remarks.get(0)));
                 return Optional.empty();
             }
-            return Optional.of(new SystemBuilder(net, counters, ways, fineness != Fineness.SKELETON).build(remarks));
+            List<List<BindingEffect>> gone =
+                    fineness == Fineness.SKELETON ? ways : SystemBuilder.possible(ways, counters.initial());
+            return Optional.of(new SystemBuilder(net, counters, gone).build(remarks));
         }
     }
 }

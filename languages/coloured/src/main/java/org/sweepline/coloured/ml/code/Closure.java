@@ -30,17 +30,7 @@ final class Closure implements Function {
     }
 
     /** {@code fn pattern => body | ...}: makes a closure each time it is evaluated. */
-    static final class Body implements Node {
-        private final int slots;
-        private final Matcher[] patterns;
-        private final Node[] bodies;
-
-        Body(int slots, Matcher[] patterns, Node[] bodies) {
-            this.slots = slots;
-            this.patterns = patterns;
-            this.bodies = bodies;
-        }
-
+    record Body(int slots, Matcher[] patterns, Node[] bodies) implements Node {
         @Override
         public Closure evaluate(Object[] frame, EvaluationContext evaluation) {
             return new Closure(this, frame);

@@ -16,15 +16,12 @@ import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
 
-/** Makes a node of each expression; values that are known are computed now. */
-final class MlCompiler {
-    private final Function<Global, Node> globals;
-
-    /** @param globals how a top-level declaration is looked up */
-    MlCompiler(Function<Global, Node> globals) {
-        this.globals = globals;
-    }
-
+/**
+ * Makes a node of each expression; values that are known are computed now.
+ *
+ * @param globals how a top-level declaration is looked up
+ */
+record MlCompiler(Function<Global, Node> globals) {
     /** The node of an expression whose value is needed at its place. */
     Node node(Core core) {
         return node(core, false);

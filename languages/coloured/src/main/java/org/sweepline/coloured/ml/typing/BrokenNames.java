@@ -10,17 +10,9 @@ import org.sweepline.coloured.ml.syntax.Declaration;
 import org.sweepline.coloured.ml.syntax.Pattern;
 
 /** Marks what a wrong declaration was to declare, so that whoever uses it is told what is wrong. */
-final class BrokenNames {
-    private final String reason;
-    private final Scope into;
-    private final NameResolution names;
-    private final NetVariables variables;
-
-    BrokenNames(String reason, Scope into, NameResolution names, NetVariables variables) {
-        this.reason = NameResolution.root(reason);
-        this.into = into;
-        this.names = names;
-        this.variables = variables;
+record BrokenNames(String reason, Scope into, NameResolution names, NetVariables variables) {
+    BrokenNames {
+        reason = NameResolution.root(reason);
     }
 
     void mark(Declaration declaration) {

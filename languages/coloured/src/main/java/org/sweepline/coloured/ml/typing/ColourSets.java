@@ -23,21 +23,13 @@ import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
 
 /** Declares colour sets: what their values look like, the type of these, and the constructors that make them. */
-final class ColourSets {
+record ColourSets(NameResolution names, Calculation calculation) {
     /** Computes an expression that depends on declarations only. */
     interface Calculation {
         Object value(MlExpression expression, Type type, String reason);
     }
 
     private record Made(ColourShape shape, Type type) {}
-
-    private final NameResolution names;
-    private final Calculation calculation;
-
-    ColourSets(NameResolution names, Calculation calculation) {
-        this.names = names;
-        this.calculation = calculation;
-    }
 
     /** The colour set of a declaration; its constructors go to a scope. */
     TypedColours declare(Declaration.ColourSet declaration, Scope into) {

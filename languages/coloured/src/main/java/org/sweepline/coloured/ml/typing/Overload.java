@@ -3,8 +3,12 @@ package org.sweepline.coloured.ml.typing;
 import java.util.Map;
 import java.util.Optional;
 
-/** Operators that mean something else for every type, and the types each of them is for. */
-final class Overload {
+/**
+ * Operators that mean something else for every type, and the types each of them is for.
+ *
+ * @param test whether the operator gives a bool, not what its operands are
+ */
+record Overload(int kinds, int arguments, boolean test) {
     static final int INT = 1;
     static final int INTINF = 2;
     static final int REAL = 4;
@@ -27,22 +31,8 @@ final class Overload {
             Map.entry(">", new Overload(ORDERED, 2, true)),
             Map.entry(">=", new Overload(ORDERED, 2, true)));
 
-    private final int kinds;
-    private final int arguments;
-    private final boolean test;
-
-    private Overload(int kinds, int arguments, boolean test) {
-        this.kinds = kinds;
-        this.arguments = arguments;
-        this.test = test;
-    }
-
     static Optional<Overload> of(String operator) {
         return Optional.ofNullable(OPERATORS.get(operator));
-    }
-
-    int kinds() {
-        return kinds;
     }
 
     /** The type of the operator for operands of a type. */

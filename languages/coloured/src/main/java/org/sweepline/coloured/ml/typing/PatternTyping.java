@@ -14,7 +14,7 @@ import org.sweepline.coloured.ml.syntax.Pattern;
 import org.sweepline.coloured.ml.value.Sequence;
 
 /** Infers the types of patterns, and gives the variables they bind slots of the current frame. */
-final class PatternTyping {
+record PatternTyping(NameResolution names, Unifier unifier, TypeReader types) {
     /** A pattern and the type of the values it is for. */
     record Shaped(Type type, Supplier<CorePattern> draft) {}
 
@@ -23,16 +23,6 @@ final class PatternTyping {
         Entity.Local local(FrameLayout frame, Scheme scheme) {
             return new Entity.Local(frame, slot, name, scheme);
         }
-    }
-
-    private final NameResolution names;
-    private final Unifier unifier;
-    private final TypeReader types;
-
-    PatternTyping(NameResolution names, Unifier unifier, TypeReader types) {
-        this.names = names;
-        this.unifier = unifier;
-        this.types = types;
     }
 
     /** Patterns that belong together: their variables must all be different, and are added to {@code bound}. */
