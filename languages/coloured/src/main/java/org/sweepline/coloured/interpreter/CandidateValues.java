@@ -50,8 +50,7 @@ record CandidateValues(PlainNet plain, Transition transition, PlainMarking marki
 
     private Collection<Object> shortest(int variable, Object[] values) {
         Collection<Object> best = null;
-        for (Arc arc : transition.arcs()) {
-            if (arc.kind() != Kind.IN) continue;
+        for (Arc arc : transition.arcs(Kind.IN)) {
             Inscription inscription = arc.inscription().orElseThrow();
             List<Wanted> wanted = new ArrayList<>();
             wanted(inscription.expression(), inscription.form(), inscription.frameSize(), now, values, wanted);

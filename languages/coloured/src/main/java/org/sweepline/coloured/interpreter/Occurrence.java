@@ -66,11 +66,12 @@ final class Occurrence {
         }
         long delay = 0;
         // CPN Tools does not look at the delay of a transition that puts no timed tokens anywhere.
-        boolean delays = arcs(Kind.OUT).stream().anyMatch(arc -> place(arc).timed());
+        boolean delays =
+                transition.arcs(Kind.OUT).stream().anyMatch(arc -> place(arc).timed());
         if (delays && transition.delay().isPresent())
             delay = (Long) value(transition.delay().get(), values);
-        for (Arc arc : arcs(Kind.OUT)) after = after.with(arc.place(), added(arc, values, delay, after));
-        for (Arc arc : arcs(Kind.RESET)) {
+        for (Arc arc : transition.arcs(Kind.OUT)) after = after.with(arc.place(), added(arc, values, delay, after));
+        for (Arc arc : transition.arcs(Kind.RESET)) {
             boolean timed = place(arc).timed();
             List<TimedToken> waiting = after.tokens(arc.place()).stream()
                     .filter(token -> timed && token.time() > marking.time())
@@ -116,9 +117,5 @@ final class Occurrence {
 
     private Place place(Arc arc) {
         return plain.net().places().get(arc.place());
-    }
-
-    private List<Arc> arcs(Kind kind) {
-        return transition.arcs().stream().filter(arc -> arc.kind() == kind).toList();
     }
 }

@@ -160,8 +160,7 @@ final class PlainBindings {
     /** What the arcs ask for, as far as the evaluation of their inscriptions gives a value that is not null. */
     private Map<Integer, List<TimedToken>> demands(Object[] values, CandidateValues.Attempt evaluate) {
         Map<Integer, List<TimedToken>> demands = new TreeMap<>();
-        for (Arc arc : transition.arcs()) {
-            if (arc.kind() != Kind.IN) continue;
+        for (Arc arc : transition.arcs(Kind.IN)) {
             Inscription inscription = arc.inscription().orElseThrow();
             Object value = evaluate.value(inscription.expression(), values, inscription.frameSize());
             if (value == null) continue;
@@ -174,8 +173,7 @@ final class PlainBindings {
 
     /** Whether some place holds what an inhibitor arc forbids: ready tokens as its inscription says, or any at all. */
     private boolean inhibited(Object[] values) {
-        for (Arc arc : transition.arcs()) {
-            if (arc.kind() != Kind.INHIBITOR) continue;
+        for (Arc arc : transition.arcs(Kind.INHIBITOR)) {
             List<TimedToken> tokens = marking.tokens(arc.place());
             boolean timed = plain.net().places().get(arc.place()).timed();
             if (arc.inscription().isEmpty()) {

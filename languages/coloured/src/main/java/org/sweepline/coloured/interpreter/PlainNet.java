@@ -130,8 +130,7 @@ public final class PlainNet {
         long next = Long.MAX_VALUE;
         for (Transition transition : net.transitions()) {
             boolean early = false;
-            for (Arc arc : transition.arcs()) {
-                if (arc.kind() != Kind.IN && arc.kind() != Kind.INHIBITOR) continue;
+            for (Arc arc : transition.arcs(Kind.IN, Kind.INHIBITOR)) {
                 if (!net.places().get(arc.place()).timed()) continue;
                 for (TimedToken token : marking.tokens(arc.place())) {
                     if (token.time() > now) next = Math.min(next, token.time());

@@ -35,6 +35,11 @@ public record Transition(
         guards = List.copyOf(guards);
     }
 
+    /** Its arcs of some kinds. */
+    public List<Arc> arcs(Kind... kinds) {
+        return arcs.stream().filter(arc -> List.of(kinds).contains(arc.kind())).toList();
+    }
+
     /** All its inscriptions. */
     public List<Inscription> inscriptions() {
         List<Inscription> all = new ArrayList<>();

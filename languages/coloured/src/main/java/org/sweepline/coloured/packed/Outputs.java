@@ -58,13 +58,11 @@ final class Outputs {
         transition.code().ifPresent(code -> code.outputs().forEach(beforeCode::clear));
         action = transition.code().map(code -> codes.apply(code.action().expression()));
         // Who puts no timed tokens anywhere has no use for a delay, and CPN Tools does not look at it.
-        boolean timed = transition.arcs().stream()
-                .anyMatch(
-                        arc -> arc.kind() == Kind.OUT && places.get(arc.place()).timed());
+        List<Arc> arcs = transition.arcs(Kind.OUT);
+        boolean timed = arcs.stream().anyMatch(arc -> places.get(arc.place()).timed());
         delay = timed ? transition.delay().map(Inscription::expression).map(codes) : Optional.empty();
         List<Piece> found = new ArrayList<>();
-        for (Arc arc : transition.arcs()) {
-            if (arc.kind() != Kind.OUT) continue;
+        for (Arc arc : arcs) {
             for (Demand part : parts(arc, counts)) found.add(piece(part, lists.get(arc.place())));
         }
         pieces = found.toArray(new Piece[0]);
@@ -83,9 +81,7 @@ final class Outputs {
         return Stream.of(
                         transition.code().map(Transition.Code::action).stream(),
                         transition.delay().stream(),
-                        transition.arcs().stream()
-                                .filter(arc -> arc.kind() == Kind.OUT)
-                                .flatMap(arc -> arc.inscription().stream()))
+                        transition.arcs(Kind.OUT).stream().flatMap(arc -> arc.inscription().stream()))
                 .flatMap(stream -> stream);
     }
 

@@ -26,7 +26,7 @@ final class Planner {
     private final BitSet known = new BitSet();
 
     private final List<Inscription> guards;
-    private final List<Arc> inhibitors = new ArrayList<>();
+    private final List<Arc> inhibitors;
     private final List<Demand.Term> terms = new ArrayList<>();
     private final List<Demand.Term> unverified = new ArrayList<>();
     private final List<Demand.Computed> computed = new ArrayList<>();
@@ -40,9 +40,8 @@ final class Planner {
         this.places = places;
         count = transition.variables().size();
         guards = new ArrayList<>(transition.guards());
-        for (Arc arc : transition.arcs()) {
-            if (arc.kind() == Kind.INHIBITOR) inhibitors.add(arc);
-            if (arc.kind() != Kind.IN) continue;
+        inhibitors = new ArrayList<>(transition.arcs(Kind.INHIBITOR));
+        for (Arc arc : transition.arcs(Kind.IN)) {
             for (Demand demand : Demand.of(arc, count, counts)) {
                 if (demand instanceof Demand.Term term) terms.add(term);
                 if (demand instanceof Demand.Computed rest) computed.add(rest);
@@ -193,11 +192,8 @@ final class Planner {
     BitSet needed() {
         BitSet all = new BitSet();
         guards.forEach(guard -> all.or(reads(guard.expression()).variables()));
-        for (Arc arc : transition.arcs()) {
-            if ((arc.kind() == Kind.IN || arc.kind() == Kind.INHIBITOR)
-                    && arc.inscription().isPresent()) {
-                all.or(reads(arc.inscription().get().expression()).variables());
-            }
+        for (Arc arc : transition.arcs(Kind.IN, Kind.INHIBITOR)) {
+            arc.inscription().ifPresent(it -> all.or(reads(it.expression()).variables()));
         }
         return all;
     }

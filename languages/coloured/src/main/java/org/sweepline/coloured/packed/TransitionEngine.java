@@ -98,9 +98,8 @@ final class TransitionEngine {
         search = new BindingSearch(plan, places, frame, codes::of, inputs, inhibitors, this::found);
         outputs = new Outputs(transition, places, frame, codes::of, codes::count, byPlace);
         computesDelays = Clock.computes(plan);
-        earlyArcs = transition.arcs().stream()
-                .filter(arc ->
-                        arc.kind() == Kind.IN && arc.inscription().orElseThrow().form() == Form.TIMED)
+        earlyArcs = transition.arcs(Kind.IN).stream()
+                .filter(arc -> arc.inscription().orElseThrow().form() == Form.TIMED)
                 .map(arc -> new EarlyArc(
                         inputs.get(arc.place()),
                         codes.of(arc.inscription().orElseThrow().expression())))
@@ -132,8 +131,7 @@ final class TransitionEngine {
     }
 
     private int[] places(Kind... kinds) {
-        return transition.arcs().stream()
-                .filter(arc -> List.of(kinds).contains(arc.kind()))
+        return transition.arcs(kinds).stream()
                 .mapToInt(Arc::place)
                 .sorted()
                 .distinct()

@@ -2,7 +2,6 @@ package org.sweepline.coloured.stubborn;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -85,7 +84,7 @@ public final class UnfoldedStubbornSets implements StubbornSets {
     }
 
     /** The places on which the value of an expression depends. */
-    private static Collection<Integer> read(Core expression, ColouredNet net) {
+    private static Set<Integer> read(Core expression, ColouredNet net) {
         Set<Integer> places = new TreeSet<>();
         Deque<Core> open = new ArrayDeque<>(List.of(expression));
         while (!open.isEmpty()) {
@@ -97,14 +96,12 @@ public final class UnfoldedStubbornSets implements StubbornSets {
                         ? net.transitions()
                         : List.of(net.transitions().get(enabled.transition()));
                 for (Transition transition : transitions) {
-                    transition.arcs().stream()
-                            .filter(arc -> arc.kind() == Transition.Kind.IN)
-                            .forEach(arc -> places.add(arc.place()));
+                    transition.arcs(Transition.Kind.IN).forEach(arc -> places.add(arc.place()));
                 }
             }
             Reach.parts(core).forEach(open::push);
         }
-        return new ArrayList<>(places);
+        return places;
     }
 
     ColouredSystem base() {

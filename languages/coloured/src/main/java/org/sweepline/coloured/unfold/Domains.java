@@ -44,8 +44,7 @@ final class Domains {
         for (Transition.Variable variable : transition.variables()) {
             values.add(listed(variable.colours().shape()));
         }
-        for (Arc arc : transition.arcs()) {
-            if (arc.kind() != Kind.IN) continue;
+        for (Arc arc : transition.arcs(Kind.IN)) {
             for (ArcTerm term : splitter.split(arc.inscription().orElseThrow(), true)) {
                 boolean certain =
                         term instanceof ArcTerm.Some some && some.when().isEmpty() && atLeastOne(some.count());
