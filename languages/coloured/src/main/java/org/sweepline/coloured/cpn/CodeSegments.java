@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Global;
+import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.ml.syntax.CodeSegment;
 import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.typing.Elaborator;
@@ -43,10 +44,10 @@ final class CodeSegments {
                     .code(segment)
                     .action()
                     .expression();
-            Refusals.use(action, EFFECTS)
+            Reach.use(action, EFFECTS::contains)
                     .ifPresent(b ->
                             leftOut.add(new LeftOut(segment, transition, "it uses " + b.name(), Optional.of(action))));
-            return Refusals.use(action, EFFECTS).isEmpty();
+            return Reach.use(action, EFFECTS::contains).isEmpty();
         } catch (InputException e) {
             leftOut.add(new LeftOut(segment, transition, e.getMessage(), Optional.empty()));
             return false;

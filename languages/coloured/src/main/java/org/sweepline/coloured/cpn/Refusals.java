@@ -1,7 +1,6 @@
 package org.sweepline.coloured.cpn;
 
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -41,22 +40,11 @@ final class Refusals {
         return inscription;
     }
 
-    /** What an expression uses that has one of the effects. */
-    static Optional<Builtin> use(Core expression, Set<Effect> effects) {
-        return new Reach(List.of(expression))
-                .builtins().stream().filter(b -> effects.contains(b.effect())).findFirst();
-    }
-
     private static Optional<InputException> of(Inscription inscription, Set<Effect> effects) {
-        Set<Builtin> used = new Reach(List.of(inscription.expression())).builtins();
-        Optional<String> wording = used.stream()
-                .filter(b -> effects.contains(b.effect()))
-                .findFirst()
-                .map(Refusals::wording);
-        if (wording.isEmpty() && used.stream().anyMatch(b -> b.effect() == Effect.ASSIGN)) {
-            wording = References.assigned(inscription.expression()).stream()
-                    .findFirst()
-                    .map(Refusals::wording);
+        Core expression = inscription.expression();
+        Optional<String> wording = Reach.use(expression, effects::contains).map(Refusals::wording);
+        if (wording.isEmpty() && Reach.use(expression, Effect.ASSIGN::equals).isPresent()) {
+            wording = References.assigned(expression).stream().findFirst().map(Refusals::wording);
         }
         return wording.map(inscription.at()::error);
     }

@@ -30,8 +30,8 @@ public final class StateExpressions implements Expressions {
     public ColouredCondition condition(String text) {
         NetNames mentioned = names.unmentioned();
         Inscription property = model.elaborator().property(parsed(text), mentioned);
-        boolean clock = new Reach(List.of(property.expression()))
-                .builtins().stream().anyMatch(builtin -> builtin.effect() == Builtin.Effect.TIME);
+        boolean clock =
+                Reach.use(property.expression(), Builtin.Effect.TIME::equals).isPresent();
         return new ColouredCondition(text, property, mentioned.mentioned(), clock);
     }
 

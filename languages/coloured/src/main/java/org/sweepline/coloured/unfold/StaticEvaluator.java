@@ -1,7 +1,6 @@
 package org.sweepline.coloured.unfold;
 
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Reach;
@@ -30,8 +29,8 @@ final class StaticEvaluator {
     boolean pure(Core core) {
         return pure.computeIfAbsent(
                 core,
-                expression -> new Reach(List.of(expression))
-                        .builtins().stream().allMatch(builtin -> builtin.effect() == Builtin.Effect.NONE));
+                expression -> Reach.use(expression, effect -> effect != Builtin.Effect.NONE)
+                        .isEmpty());
     }
 
     /** The value of a pure expression; throws {@link Failed} if it has none. */

@@ -7,7 +7,9 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.sweepline.coloured.ml.value.Builtin;
 
 /** What expressions use, themselves or through the declarations they name. */
@@ -33,6 +35,12 @@ public final class Reach {
 
     public Set<Builtin> builtins() {
         return Collections.unmodifiableSet(builtins);
+    }
+
+    /** Something that an expression uses and that has an effect of a kind. */
+    public static Optional<Builtin> use(Core expression, Predicate<Builtin.Effect> kind) {
+        return new Reach(List.of(expression))
+                .builtins.stream().filter(b -> kind.test(b.effect())).findFirst();
     }
 
     /** The expressions directly inside of an expression. */

@@ -40,18 +40,13 @@ final class Calculator {
         try {
             machine.define(global);
         } catch (MlException | EvaluationFailure failure) {
-            if (assigns(global.definition())) {
+            if (Reach.use(global.definition(), Builtin.Effect.ASSIGN::equals).isPresent()) {
                 throw new Refusal(at.error("a reference is assigned to while the model is loaded; write the value where"
                         + " the reference is declared"));
             }
             throw at.error("it has no value: " + failure.getMessage());
         }
         globals.add(global);
-    }
-
-    private static boolean assigns(Core core) {
-        return new Reach(List.of(core))
-                .builtins().stream().anyMatch(builtin -> builtin.effect() == Builtin.Effect.ASSIGN);
     }
 
     /** The value of an expression that depends on declarations only. */
