@@ -22,7 +22,7 @@ final class NameResolution {
     private final TypingEffort effort = new TypingEffort();
     private final Map<String, TypedColours> colours = new LinkedHashMap<>();
     private final Map<String, String> brokenColours = new LinkedHashMap<>();
-    private final Map<String, Entity> colourFunctions = new LinkedHashMap<>();
+    private final Map<String, Optional<Entity>> colourFunctions = new LinkedHashMap<>();
     /** Structures whose names can be used without them; CPN Tools opens that of connections itself. */
     private final Set<String> opened = new LinkedHashSet<>(Set.of("ConnManagementLayer"));
 
@@ -46,17 +46,12 @@ final class NameResolution {
 
     /** What a name stands for, broken or not; for patterns, in which it may be new. */
     Optional<Entity> lookUp(String name, Scope scope) {
-        Optional<Entity> declared = scope.value(name);
-        if (declared.isPresent()) return declared;
-        Optional<Entity> function = colourFunction(name);
-        if (function.isPresent()) return function;
-        Optional<Entity> known = basis.value(name);
-        if (known.isPresent()) return known;
-        for (String structure : opened) {
-            Optional<Entity> inside = basis.value(structure + "." + name);
-            if (inside.isPresent()) return inside;
-        }
-        return Optional.empty();
+        return scope.value(name)
+                .or(() -> colourFunction(name))
+                .or(() -> basis.value(name))
+                .or(() -> opened.stream()
+                        .flatMap(structure -> basis.value(structure + "." + name).stream())
+                        .findFirst());
     }
 
     /** Whether a name in a pattern stands for a value, not for a variable. */
@@ -69,14 +64,8 @@ final class NameResolution {
         int dot = name.lastIndexOf('.');
         TypedColours set = dot < 0 ? null : colours.get(name.substring(0, dot));
         if (set == null) return Optional.empty();
-        Entity known = colourFunctions.get(name);
-        if (known == null) {
-            known = new ColourFunctions(set, basis)
-                    .find(name.substring(dot + 1))
-                    .orElse(null);
-            if (known != null) colourFunctions.put(name, known);
-        }
-        return Optional.ofNullable(known);
+        return colourFunctions.computeIfAbsent(
+                name, unused -> new ColourFunctions(set, basis).find(name.substring(dot + 1)));
     }
 
     void declare(TypedColours set) {
@@ -97,20 +86,15 @@ final class NameResolution {
     }
 
     TypedColours colours(String name, MlPosition at) {
-        TypedColours set = colours.get(name);
-        if (set != null) return set;
         String reason = brokenColours.get(name);
         if (reason != null) throw at.error("the colour set " + name + BROKEN + reason);
-        return TypedColours.basic(name)
+        return colours(name)
                 .orElseThrow(() -> at.error("there is no colour set " + name + hint(name, colours.keySet())));
     }
 
     /** The type of the values of a colour set that was declared here. */
     Type type(ColourSet set) {
-        TypedColours known = colours.get(set.name());
-        return known != null
-                ? known.type()
-                : TypedColours.basic(set.name()).orElseThrow().type();
+        return colours(set.name()).orElseThrow().type();
     }
 
     void open(List<String> structures) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /** The names that are visible at a point of the text: those declared here, then those further out. */
 final class Scope {
@@ -43,17 +44,18 @@ final class Scope {
     }
 
     Optional<Entity> value(String name) {
-        for (Scope scope = this; scope != null; scope = scope.outer) {
-            Entity entity = scope.values.get(name);
-            if (entity != null) return Optional.of(entity);
-        }
-        return Optional.empty();
+        return find(scope -> scope.values.get(name));
     }
 
     Optional<NamedType> type(String name) {
+        return find(scope -> scope.types.get(name));
+    }
+
+    /** What the innermost scope has that has something. */
+    private <T> Optional<T> find(Function<Scope, T> own) {
         for (Scope scope = this; scope != null; scope = scope.outer) {
-            NamedType type = scope.types.get(name);
-            if (type != null) return Optional.of(type);
+            T found = own.apply(scope);
+            if (found != null) return Optional.of(found);
         }
         return Optional.empty();
     }

@@ -106,16 +106,12 @@ final class Unifier {
         if (left == right) return true;
         if (left instanceof Type.Unknown unknown) return find(unknown, right, depth);
         if (right instanceof Type.Unknown unknown) return find(unknown, left, depth);
-        if (left instanceof Type.Applied x && right instanceof Type.Applied y) {
-            return x.name().fits(y.name()) && all(x.arguments(), y.arguments(), depth);
-        }
-        if (left instanceof Type.Row x && right instanceof Type.Row y) {
-            return x.labels().equals(y.labels()) && all(x.parts(), y.parts(), depth);
-        }
-        return left instanceof Type.Arrow x
-                && right instanceof Type.Arrow y
-                && equate(x.from(), y.from(), depth + 1)
-                && equate(x.to(), y.to(), depth + 1);
+        boolean alike = left instanceof Type.Arrow && right instanceof Type.Arrow;
+        if (left instanceof Type.Applied x && right instanceof Type.Applied y)
+            alike = x.name().fits(y.name());
+        if (left instanceof Type.Row x && right instanceof Type.Row y)
+            alike = x.labels().equals(y.labels());
+        return alike && all(parts(left), parts(right), depth);
     }
 
     private boolean all(List<Type> left, List<Type> right, int depth) {
@@ -185,10 +181,7 @@ final class Unifier {
             }
             return unknown.fields == null || lowerAll(unknown.fields.values(), self, level, depth);
         }
-        if (known instanceof Type.Applied applied) return lowerAll(applied.arguments(), self, level, depth);
-        if (known instanceof Type.Row row) return lowerAll(row.parts(), self, level, depth);
-        Type.Arrow arrow = (Type.Arrow) known;
-        return lower(arrow.from(), self, level, depth + 1) && lower(arrow.to(), self, level, depth + 1);
+        return lowerAll(parts(known), self, level, depth);
     }
 
     private boolean lowerAll(Iterable<Type> types, Type.Unknown self, int level, int depth) {
@@ -210,7 +203,7 @@ final class Unifier {
     /** Makes a type polymorphic in what is unknown and not used further out than the level. */
     Scheme generalise(Type type, int level) {
         hold(type, level, Collections.newSetFromMap(new IdentityHashMap<>()), 0);
-        return new Scheme(type, release(type, level, Collections.newSetFromMap(new IdentityHashMap<>()), 0));
+        return new Scheme(type, release(type, level, Collections.newSetFromMap(new IdentityHashMap<>())));
     }
 
     /** Leaves a type as it is: what is unknown in it is the same wherever it is used. */
@@ -235,7 +228,7 @@ final class Unifier {
         }
     }
 
-    private boolean release(Type type, int level, Set<Type> seen, int depth) {
+    private boolean release(Type type, int level, Set<Type> seen) {
         Type known = Type.known(type);
         if (known instanceof Type.Unknown unknown) {
             if (unknown.level > level) unknown.level = Type.Unknown.GENERIC;
@@ -243,7 +236,7 @@ final class Unifier {
         }
         if (!seen.add(known)) return false;
         boolean polymorphic = false;
-        for (Type part : parts(known)) polymorphic |= release(part, level, seen, depth + 1);
+        for (Type part : parts(known)) polymorphic |= release(part, level, seen);
         return polymorphic;
     }
 
