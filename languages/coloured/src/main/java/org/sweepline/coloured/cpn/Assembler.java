@@ -83,8 +83,7 @@ final class Assembler {
     }
 
     private List<Place> places(Map<String, ColourSet> colourSets) {
-        InitialMarkings markings =
-                new InitialMarkings(document, elaborator, constants, new CpnInscriptions(fixities), START, warnings);
+        InitialMarkings markings = new InitialMarkings(document, elaborator, constants, fixities, START, warnings);
         List<Place> places = new ArrayList<>();
         for (Hierarchy.FlatPlace place : hierarchy.places()) {
             Hierarchy.Member head = place.head();

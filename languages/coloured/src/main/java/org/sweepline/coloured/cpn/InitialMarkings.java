@@ -9,7 +9,9 @@ import java.util.function.Predicate;
 import org.sweepline.coloured.colour.ColourSet;
 import org.sweepline.coloured.colour.ColourText;
 import org.sweepline.coloured.colour.Membership;
+import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.MlExpression;
+import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.typing.Elaborator;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
@@ -21,7 +23,7 @@ record InitialMarkings(
         CpnDocument document,
         Elaborator elaborator,
         ConstantInscriptions constants,
-        CpnInscriptions inscriptions,
+        Fixities fixities,
         long start,
         List<String> warnings) {
     /**
@@ -69,7 +71,7 @@ record InitialMarkings(
 
     private List<TimedToken> tokens(Hierarchy.Member owner, ColourSet colours) {
         String element = where(owner).of("initial marking of " + owner.place().name());
-        Optional<MlExpression> expression = inscriptions.initial(owner.place().initial(), colours, element);
+        Optional<MlExpression> expression = Parser.inscription(owner.place().initial(), element, fixities);
         if (expression.isEmpty()) return List.of();
         Inscription inscription = Refusals.fixed(elaborator.initial(expression.get(), colours));
         List<TimedToken> tokens = tokens(constants.value(inscription), inscription.form());

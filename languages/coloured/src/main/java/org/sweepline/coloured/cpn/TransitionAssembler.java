@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sweepline.coloured.colour.ColourSet;
+import org.sweepline.coloured.colour.ColourShape;
 import org.sweepline.coloured.ml.syntax.CodeSegment;
 import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.MlExpression;
@@ -77,30 +78,32 @@ record TransitionAssembler(
     }
 
     private Written written(Where page, CpnDocument.Transition transition, CpnDocument.Arc arc) {
-        CpnInscriptions inscriptions = new CpnInscriptions(fixities);
-        ColourSet colours = colourSets.get(arc.place());
         String element = page.arc(arc.orientation(), placeNames.get(arc.place()), transition.name());
         MlPosition at = new MlPosition(element, 1, 1);
-        return switch (arc.orientation()) {
-            case RESET -> new Written(arc, Optional.empty(), at);
-            case INHIBITOR -> new Written(arc, inscriptions.initial(arc.inscription(), colours, element), at);
-            default -> new Written(arc, Optional.of(inscriptions.arc(arc.inscription(), colours, element)), at);
-        };
+        if (arc.orientation() == CpnDocument.Orientation.RESET) return new Written(arc, Optional.empty(), at);
+        Optional<MlExpression> expression = Parser.inscription(arc.inscription(), element, fixities);
+        boolean needed = expression.isEmpty() && arc.orientation() != CpnDocument.Orientation.INHIBITOR;
+        return new Written(arc, needed ? Optional.of(oneUnit(colourSets.get(arc.place()), at)) : expression, at);
+    }
+
+    /** What an arc says that says nothing: CPN Tools allows that at places of units. */
+    private static MlExpression oneUnit(ColourSet place, MlPosition at) {
+        if (place.shape() instanceof ColourShape.Unit) return new MlExpression.Tuple(List.of(), at);
+        throw at.error("the arc has no inscription, but its place holds tokens of " + place.name()
+                + "; write which it takes or puts there");
     }
 
     private void attach(Written written, TransitionScope scope, List<Attached> attached) {
         CpnDocument.Arc arc = written.arc;
         Optional<Inscription> typed = written.expression.map(e -> scope.arc(e, colourSets.get(arc.place())));
-        switch (arc.orientation()) {
-            case TO_TRANSITION -> attached.add(new Attached(Kind.IN, arc.place(), typed, written.at));
-            case TO_PLACE -> attached.add(new Attached(Kind.OUT, arc.place(), typed, written.at));
-            case BOTH -> {
-                attached.add(new Attached(Kind.IN, arc.place(), typed, written.at));
-                attached.add(new Attached(Kind.OUT, arc.place(), typed, written.at));
-            }
-            case INHIBITOR -> attached.add(new Attached(Kind.INHIBITOR, arc.place(), typed, written.at));
-            case RESET -> attached.add(new Attached(Kind.RESET, arc.place(), typed, written.at));
-        }
+        List<Kind> kinds = switch (arc.orientation()) {
+            case TO_TRANSITION -> List.of(Kind.IN);
+            case TO_PLACE -> List.of(Kind.OUT);
+            case BOTH -> List.of(Kind.IN, Kind.OUT);
+            case INHIBITOR -> List.of(Kind.INHIBITOR);
+            case RESET -> List.of(Kind.RESET);
+        };
+        kinds.forEach(kind -> attached.add(new Attached(kind, arc.place(), typed, written.at)));
     }
 
     private long priority(Where page, CpnDocument.Transition transition) {

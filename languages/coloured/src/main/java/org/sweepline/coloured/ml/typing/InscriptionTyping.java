@@ -31,10 +31,12 @@ final class InscriptionTyping {
         this.context = context;
     }
 
+    /** What an arc or a place says about tokens; at a place of units, a number alone is so many of them. */
     Inscription inscription(MlExpression expression, ColourSet place) {
         if (place.shape() instanceof ColourShape.Unit
                 && expression instanceof MlExpression.Literal literal
                 && literal.value() instanceof Long) {
+            LiteralTyping.check(literal.value(), Type.INT, literal.at());
             Core tokens =
                     new Core.Repeat(new Core.Constant(literal.value()), new Core.Constant(Tuple.UNIT), literal.at());
             return new Inscription(tokens, Form.MULTISET, context.frame().size(), literal.at());
