@@ -49,7 +49,8 @@ final class CounterMeasures {
                     true,
                     "no place holds a number that rises: every state is kept; --progress EXPR may help");
         }
-        Progress progress = new CounterProgress(system, rising, others());
+        Progress layers = new CounterProgress(system, others());
+        Progress progress = rising.isEmpty() ? layers : new CounterColumn(system, rising, layers);
         List<String> words = new ArrayList<>();
         if (!rising.isEmpty()) words.add(names(rising) + ": proved never to fall");
         if (!others().isEmpty()) {
@@ -63,7 +64,7 @@ final class CounterMeasures {
         List<CounterPlace> layers = new ArrayList<>(rising);
         layers.addAll(others());
         if (layers.isEmpty()) return time();
-        Progress counters = new CounterProgress(system, List.of(), layers);
+        Progress counters = new CounterProgress(system, layers);
         String explanation = "model time, which never falls; at equal times " + names(layers)
                 + (others().isEmpty()
                         ? ", proved never to fall"

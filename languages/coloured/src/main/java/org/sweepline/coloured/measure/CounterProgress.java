@@ -2,31 +2,22 @@ package org.sweepline.coloured.measure;
 
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.Stream;
 import org.sweepline.coloured.packed.ColouredSystem;
 import org.sweepline.coloured.packed.ColouredTokenSum;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 
-/** Counters that never fall as the column, and counters that hardly ever do as the layer. */
+/** The sum of counters, which may fall now and then, as the layer. */
 final class CounterProgress implements ColouredProgress {
-    private final ColouredTokenSum columns;
-    private final ColouredTokenSum layers;
+    private final ColouredTokenSum sum;
     private final List<CounterPlace> counters;
-    private final boolean inColumns;
-    private final boolean inLayers;
-    private final boolean layered;
     private final BitSet still = new BitSet();
 
-    CounterProgress(ColouredSystem system, List<CounterPlace> columns, List<CounterPlace> layers) {
-        this.columns = reader(system, columns);
-        this.layers = reader(system, layers);
-        inColumns = !columns.isEmpty();
-        inLayers = !layers.isEmpty();
-        counters = Stream.concat(columns.stream(), layers.stream()).toList();
+    CounterProgress(ColouredSystem system, List<CounterPlace> counters) {
+        sum = reader(system, counters);
+        this.counters = counters;
         still.set(0, system.actions().size());
         counters.forEach(counter -> counter.moving().forEach(still::clear));
-        layered = layers.stream().anyMatch(counter -> !counter.rising());
     }
 
     static ColouredTokenSum reader(ColouredSystem system, List<CounterPlace> counters) {
@@ -35,13 +26,8 @@ final class CounterProgress implements ColouredProgress {
     }
 
     @Override
-    public long column(StateBuffer state) {
-        return inColumns ? columns.of(state) : 0;
-    }
-
-    @Override
     public long layer(StateBuffer state) {
-        return inLayers ? layers.of(state) : 0;
+        return counters.isEmpty() ? 0 : sum.of(state);
     }
 
     @Override
@@ -56,10 +42,10 @@ final class CounterProgress implements ColouredProgress {
 
     @Override
     public Steps steps() {
-        return new Steps(layered, true);
+        return new Steps(!counters.stream().allMatch(CounterPlace::rising), true);
     }
 
-    /** The column is proved already; a promise about the layer inside it adds nothing. */
+    /** A promise adds nothing: what is proved of counters is in columns already. */
     @Override
     public Progress inColumns() {
         return this;
