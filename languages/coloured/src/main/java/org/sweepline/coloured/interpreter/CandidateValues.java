@@ -81,7 +81,7 @@ record CandidateValues(PlainNet plain, Transition transition, PlainMarking marki
             Core taken = (Boolean) condition ? choice.then() : choice.otherwise();
             wanted(taken, form, frameSize, latest, values, all);
         } else if (core instanceof Core.Delayed delayed) {
-            Object delay = attempt.value(delayed.delay(), values, frameSize);
+            Object delay = attempt.value(delayed.time(), values, frameSize);
             boolean known = delay != null && now < Long.MAX_VALUE;
             long until = known ? ValueLimits.later(now, (Long) delay) : Long.MAX_VALUE;
             wanted(delayed.multiset(), Form.MULTISET, frameSize, until, values, all);

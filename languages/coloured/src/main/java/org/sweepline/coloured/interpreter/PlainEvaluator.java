@@ -124,14 +124,11 @@ public final class PlainEvaluator {
             Sequence left = list(sum.left(), frame, evaluation);
             return ValueLimits.append(left, list(sum.right(), frame, evaluation), evaluation);
         }
-        if (core instanceof Core.Delayed delayed) {
-            Sequence list = list(delayed.multiset(), frame, evaluation);
-            long delay = (Long) value(delayed.delay(), frame, evaluation);
-            return ValueLimits.stamped(list, ValueLimits.later(evaluation.time(), delay), evaluation);
-        }
-        if (core instanceof Core.Stamped stamped) {
-            Sequence list = list(stamped.multiset(), frame, evaluation);
-            return ValueLimits.stamped(list, (Long) value(stamped.time(), frame, evaluation), evaluation);
+        if (core instanceof Core.Timed timed) {
+            Sequence list = list(timed.multiset(), frame, evaluation);
+            long time = (Long) value(timed.time(), frame, evaluation);
+            if (timed instanceof Core.Delayed) time = ValueLimits.later(evaluation.time(), time);
+            return ValueLimits.stamped(list, time, evaluation);
         }
         if (core instanceof Core.Tokens tokens) return evaluation.marking().tokens(tokens.place());
         if (core instanceof Core.Count count) return evaluation.marking().count(count.place());

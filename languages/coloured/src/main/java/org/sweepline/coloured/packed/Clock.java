@@ -55,7 +55,7 @@ final class Clock {
         if (step instanceof BindingPlan.Match match) return delay(match.term());
         if (step instanceof BindingPlan.Fetch fetch) return delay(fetch.term());
         return step instanceof BindingPlan.Take take && take.demand().tokens() instanceof Core.Delayed delayed
-                ? Optional.of(delayed.delay())
+                ? Optional.of(delayed.time())
                 : Optional.empty();
     }
 

@@ -112,17 +112,10 @@ sealed interface Demand {
         }
 
         private boolean timedParts(Core core) {
-            if (core instanceof Core.Delayed delayed) {
-                Limit limit = new Limit(delayed.delay(), true);
-                open.push(new Part(delayed.multiset(), Form.MULTISET, Optional.of(limit)));
-                return true;
-            }
-            if (core instanceof Core.Stamped stamped) {
-                Limit limit = new Limit(stamped.time(), false);
-                open.push(new Part(stamped.multiset(), Form.MULTISET, Optional.of(limit)));
-                return true;
-            }
-            return false;
+            if (!(core instanceof Core.Timed timed)) return false;
+            Limit limit = new Limit(timed.time(), timed instanceof Core.Delayed);
+            open.push(new Part(timed.multiset(), Form.MULTISET, Optional.of(limit)));
+            return true;
         }
 
         private void term(long count, Core value, Optional<Limit> limit) {

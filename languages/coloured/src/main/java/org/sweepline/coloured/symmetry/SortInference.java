@@ -100,13 +100,9 @@ final class SortInference {
     }
 
     private SymmetrySort rest(Core core, Frame frame) {
-        if (core instanceof Core.Delayed delayed) {
-            sorts.breaks(infer(delayed.delay(), frame));
-            return infer(delayed.multiset(), frame);
-        }
-        if (core instanceof Core.Stamped stamped) {
-            sorts.breaks(infer(stamped.time(), frame));
-            return infer(stamped.multiset(), frame);
+        if (core instanceof Core.Timed timed) {
+            sorts.breaks(infer(timed.time(), frame));
+            return infer(timed.multiset(), frame);
         }
         if (core instanceof Core.Ordered ordered) {
             SymmetrySort last = sorts.plain();

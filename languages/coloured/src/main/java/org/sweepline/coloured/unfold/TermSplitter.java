@@ -33,10 +33,8 @@ record TermSplitter(TokenCount counts) {
             } else if (core instanceof Core.Cons cons) {
                 terms.add(new ArcTerm.Some(part.when(), ONE, coloured ? cons.head() : null));
                 open.push(new Part(cons.tail(), part.when()));
-            } else if (core instanceof Core.Delayed delayed) {
-                open.push(new Part(delayed.multiset(), part.when()));
-            } else if (core instanceof Core.Stamped stamped) {
-                open.push(new Part(stamped.multiset(), part.when()));
+            } else if (core instanceof Core.Timed timed) {
+                open.push(new Part(timed.multiset(), part.when()));
             } else {
                 other(part, coloured, open, terms);
             }

@@ -39,8 +39,7 @@ final class TokenCount {
     private long count(Core core, int depth) {
         if (depth > DEEPEST || ++steps > MOST_STEPS) return UNKNOWN;
         if (core instanceof Core.Sum || core instanceof Core.Cons) return longSum(core, depth);
-        if (core instanceof Core.Delayed delayed) return count(delayed.multiset(), depth + 1);
-        if (core instanceof Core.Stamped stamped) return count(stamped.multiset(), depth + 1);
+        if (core instanceof Core.Timed timed) return count(timed.multiset(), depth + 1);
         if (core instanceof Core.If choice) {
             return same(count(choice.then(), depth + 1), count(choice.otherwise(), depth + 1));
         }

@@ -71,10 +71,8 @@ record MlCompiler(Function<Global, Node> globals) {
         }
         if (core instanceof Core.Repeat repeat) return Data.repeat(node(repeat.count()), node(repeat.value()));
         if (core instanceof Core.Sum sum) return sum(sum);
-        if (core instanceof Core.Delayed delayed)
-            return Data.timed(node(delayed.multiset()), node(delayed.delay()), true);
-        if (core instanceof Core.Stamped stamped)
-            return Data.timed(node(stamped.multiset()), node(stamped.time()), false);
+        if (core instanceof Core.Timed timed)
+            return Data.timed(node(timed.multiset()), node(timed.time()), timed instanceof Core.Delayed);
         return state(core);
     }
 

@@ -66,11 +66,19 @@ public sealed interface Core {
     /** {@code left = right}, or {@code <>} if negated. */
     record Equal(Core left, Core right, boolean negated) implements Core {}
 
-    /** {@code multiset @+ delay}: a list of timed tokens, ready so much after the current time. */
-    record Delayed(Core multiset, Core delay, MlPosition at) implements Core {}
+    /** A list of timed tokens. */
+    sealed interface Timed extends Core {
+        Core multiset();
+
+        /** When they are ready, or how much after the current time. */
+        Core time();
+    }
+
+    /** {@code multiset @+ time}: a list of timed tokens, ready so much after the current time. */
+    record Delayed(Core multiset, Core time, MlPosition at) implements Timed {}
 
     /** {@code multiset @ time}: a list of timed tokens, ready at a time. */
-    record Stamped(Core multiset, Core time, MlPosition at) implements Core {}
+    record Stamped(Core multiset, Core time, MlPosition at) implements Timed {}
 
     /** {@code (a; b; c)}: the value of the last. */
     record Ordered(List<Core> parts) implements Core {}

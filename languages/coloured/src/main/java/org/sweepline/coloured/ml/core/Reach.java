@@ -77,8 +77,7 @@ public final class Reach {
         if (core instanceof Core.Repeat repeat) return List.of(repeat.count(), repeat.value());
         if (core instanceof Core.Sum sum) return List.of(sum.left(), sum.right());
         if (core instanceof Core.Equal equal) return List.of(equal.left(), equal.right());
-        if (core instanceof Core.Delayed delayed) return List.of(delayed.multiset(), delayed.delay());
-        if (core instanceof Core.Stamped stamped) return List.of(stamped.multiset(), stamped.time());
+        if (core instanceof Core.Timed timed) return List.of(timed.multiset(), timed.time());
         if (core instanceof Core.Ordered ordered) return ordered.parts();
         if (core instanceof Core.Raise raise) return List.of(raise.exception());
         return core instanceof Core.Handle handle ? List.of(handle.body()) : List.of();
