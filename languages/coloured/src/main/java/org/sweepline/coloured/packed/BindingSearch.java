@@ -13,7 +13,6 @@ import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.ml.code.Code;
 import org.sweepline.coloured.ml.code.Matcher;
 import org.sweepline.coloured.ml.core.Core;
-import org.sweepline.coloured.ml.core.Reach;
 import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition;
 import org.sweepline.coloured.net.Transition.Inscription;
@@ -98,7 +97,7 @@ final class BindingSearch {
         if (step instanceof BindingPlan.Assign assign) {
             PatternCompiler compiler = new PatternCompiler(transition, frame, codes, before, new BitSet());
             Matcher pattern = compiler.compile(assign.pattern(), null);
-            learn(assign.pattern());
+            ExpressionPatterns.learn(assign.pattern(), transition.variables().size(), known);
             return SearchStep.assign(frame, before, pattern, compiler.forget(), codes.apply(assign.value()));
         }
         if (step instanceof BindingPlan.Enumerate enumerate) return enumerate(enumerate.variable(), before);
@@ -117,7 +116,7 @@ final class BindingSearch {
         ColourShape shape = places.get(term.place()).colours().shape();
         PatternCompiler compiler = new PatternCompiler(transition, frame, codes, before, match.settled());
         Matcher matcher = compiler.compile(term.value(), shape);
-        learn(term.value());
+        ExpressionPatterns.learn(term.value(), transition.variables().size(), known);
         SearchStep.Match step = new SearchStep.Match(
                 frame, before, stocks.get(term.place()), term.count(), matcher, compiler.forget(), limit(term));
         matches.put(term, step);
@@ -142,13 +141,6 @@ final class BindingSearch {
         return term.limit()
                 .map(limit -> new SearchStep.Limit(codes.apply(limit.time()), limit.delay()))
                 .orElse(SearchStep.Limit.NOW);
-    }
-
-    /** The variables that a value of the pattern tells are known from now on. */
-    private void learn(Core pattern) {
-        int slot = ExpressionPatterns.slot(pattern, transition.variables().size());
-        if (slot >= 0) known.set(slot);
-        else if (ExpressionPatterns.structured(pattern)) Reach.parts(pattern).forEach(this::learn);
     }
 
     private boolean chooses(BindingPlan.Step step) {

@@ -1,5 +1,6 @@
 package org.sweepline.coloured.packed;
 
+import java.util.BitSet;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Reach;
 
@@ -17,6 +18,12 @@ public final class ExpressionPatterns {
     /** Whether the value has parts that are the values of the parts of the expression. */
     static boolean structured(Core core) {
         return core instanceof Core.Tupled || core instanceof Core.Construct || core instanceof Core.Cons;
+    }
+
+    /** Adds the variables that a value of a pattern tells. */
+    static void learn(Core pattern, int count, BitSet known) {
+        if (slot(pattern, count) >= 0) known.set(slot(pattern, count));
+        else if (structured(pattern)) Reach.parts(pattern).forEach(part -> learn(part, count, known));
     }
 
     /** Whether evaluation cannot fail. */

@@ -2,11 +2,15 @@ package org.sweepline.coloured.packed;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.sweepline.coloured.colour.Colours;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Reach;
@@ -106,20 +110,15 @@ final class Planner {
     }
 
     private boolean match() {
-        Demand.Term best = null;
-        double fewest = Double.POSITIVE_INFINITY;
-        for (Demand.Term term : terms) {
-            if (!limited(term) || !binds(term.value())) continue;
-            double candidates = tokens(term.place()) * selectivity(term.value());
-            if (candidates >= fewest) continue;
-            best = term;
-            fewest = candidates;
-        }
-        if (best == null) return false;
+        Optional<Demand.Term> fewest = terms.stream()
+                .filter(term -> limited(term) && binds(term.value()))
+                .min(Comparator.comparingDouble(term -> tokens(term.place()) * selectivity(term.value())));
+        if (fewest.isEmpty()) return false;
+        Demand.Term best = fewest.get();
         terms.remove(best);
         steps.add(new BindingPlan.Match(best, (BitSet) known.clone(), settled()));
         if (!exact(best.value())) unverified.add(best);
-        learn(best.value());
+        ExpressionPatterns.learn(best.value(), count, known);
         return true;
     }
 
@@ -154,38 +153,31 @@ final class Planner {
                 && Reach.parts(pattern).stream().allMatch(this::exact);
     }
 
-    private void learn(Core pattern) {
-        if (slot(pattern) >= 0) known.set(slot(pattern));
-        else if (ExpressionPatterns.structured(pattern)) Reach.parts(pattern).forEach(this::learn);
+    private boolean enumerate(BitSet needed) {
+        // What only results use comes after everything that can still fail.
+        Optional<Integer> best = open().filter(needed::get)
+                .min(Comparator.comparingLong(this::colours))
+                .or(() -> open().filter(variable -> !produced(variable)).findFirst());
+        if (best.isEmpty()) return false;
+        steps.add(new BindingPlan.Enumerate(best.get()));
+        known.set(best.get());
+        return true;
     }
 
-    private boolean enumerate(BitSet needed) {
-        int best = -1;
-        long fewest = Long.MAX_VALUE;
-        for (int variable = 0; variable < count; variable++) {
-            if (known.get(variable) || !needed.get(variable)) continue;
-            long size =
-                    Colours.size(transition.variables().get(variable).colours().shape());
-            if (best >= 0 && size >= fewest) continue;
-            best = variable;
-            fewest = size;
-        }
-        if (best < 0) {
-            // What only results use comes after everything that can still fail.
-            for (int variable = 0; variable < count && best < 0; variable++) {
-                if (!known.get(variable) && !produced(variable)) best = variable;
-            }
-        }
-        if (best < 0) return false;
-        steps.add(new BindingPlan.Enumerate(best));
-        known.set(best);
-        return true;
+    /** The variables that are not known yet. */
+    private Stream<Integer> open() {
+        return IntStream.range(0, count)
+                .filter(variable -> !known.get(variable))
+                .boxed();
+    }
+
+    private long colours(int variable) {
+        return Colours.size(transition.variables().get(variable).colours().shape());
     }
 
     /** Whether the code segment gives the variable its value. */
     private boolean produced(int variable) {
-        return transition.code().isPresent()
-                && transition.code().get().outputs().contains(variable);
+        return transition.code().stream().anyMatch(code -> code.outputs().contains(variable));
     }
 
     /** The variables on which it depends whether a binding is enabled. */
