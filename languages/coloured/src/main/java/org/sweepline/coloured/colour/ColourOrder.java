@@ -1,6 +1,5 @@
 package org.sweepline.coloured.colour;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.sweepline.coloured.ml.value.Constructed;
@@ -29,22 +28,17 @@ public final class ColourOrder {
         if (shape instanceof ColourShape.Text) return (a, b) -> ((String) a).compareTo((String) b);
         if (shape instanceof ColourShape.Enumeration) return (a, b) -> Integer.compare(place(a), place(b));
         if (shape instanceof ColourShape.Index) return (a, b) -> Long.compare((Long) argument(a), (Long) argument(b));
-        if (shape instanceof ColourShape.Product product) return parts(product.parts(), null);
-        if (shape instanceof ColourShape.Labelled labelled) return parts(labelled.parts(), labelled.declared());
+        if (shape instanceof ColourShape.Tupled tupled) return parts(tupled.parts(), tupled.declared());
         if (shape instanceof ColourShape.Listed listed) return elements(of(listed.element()));
         if (shape instanceof ColourShape.Union union) return alternatives(union.alternatives());
         return of(((ColourShape.Subset) shape).base());
     }
 
     private static Comparator<Object> parts(List<ColourShape> shapes, List<Integer> declared) {
-        int[] places = new int[shapes.size()];
-        List<Comparator<Object>> inOrder = new ArrayList<>();
-        for (int i = 0; i < places.length; i++) {
-            places[i] = declared == null ? i : declared.get(i);
-            inOrder.add(of(shapes.get(places[i])));
-        }
+        int[] places = declared.stream().mapToInt(i -> i).toArray();
         @SuppressWarnings({"unchecked", "rawtypes"})
-        Comparator<Object>[] orders = inOrder.toArray(new Comparator[0]);
+        Comparator<Object>[] orders =
+                declared.stream().map(i -> of(shapes.get(i))).toArray(Comparator[]::new);
         return (a, b) -> {
             if (a == b) return 0;
             Tuple left = (Tuple) a;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.sweepline.coloured.ml.value.Constructor;
 
 /** What the values of a colour set look like; aliases are already replaced by what they stand for. */
@@ -22,9 +23,12 @@ public sealed interface ColourShape {
 
     /** What a part of a tuple or record looks like; null if the values are neither. */
     default ColourShape part(int index) {
-        return bare() instanceof Product || bare() instanceof Labelled
-                ? bare().parts().get(index)
-                : null;
+        return bare() instanceof Tupled tupled ? tupled.parts().get(index) : null;
+    }
+
+    /** The places of its parts in the order in which they are declared. */
+    default List<Integer> declared() {
+        return IntStream.range(0, parts().size()).boxed().toList();
     }
 
     /** What the argument of a constructor looks like; null if the values are of no union, or it has none. */
@@ -69,7 +73,10 @@ public sealed interface ColourShape {
     /** {@code name(low)} to {@code name(high)}. */
     record Index(Constructor constructor, Range range) implements ColourShape {}
 
-    record Product(List<ColourShape> parts) implements ColourShape {}
+    /** Tuples, which records are as well. */
+    sealed interface Tupled extends ColourShape {}
+
+    record Product(List<ColourShape> parts) implements Tupled {}
 
     /**
      * A record.
@@ -77,7 +84,7 @@ public sealed interface ColourShape {
      * @param fields in alphabetical order of their labels, as values have them
      * @param declared the places in {@code fields} in the order of the declaration, which is how values are written
      */
-    record Labelled(List<Field> fields, List<Integer> declared) implements ColourShape {
+    record Labelled(List<Field> fields, List<Integer> declared) implements Tupled {
         @Override
         public List<ColourShape> parts() {
             return fields.stream().map(Field::shape).toList();

@@ -1,6 +1,5 @@
 package org.sweepline.coloured.colour;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Iterator;
@@ -40,12 +39,7 @@ public final class ColourValues {
             return numbers(
                     index.range(), i -> index.constructor().of(index.range().low() + i));
         }
-        if (shape instanceof ColourShape.Product product) {
-            List<Iterable<Object>> parts =
-                    product.parts().stream().map(ColourValues::of).toList();
-            return () -> new Combinations(parts, Tuple::new);
-        }
-        if (shape instanceof ColourShape.Labelled labelled) return records(labelled);
+        if (shape instanceof ColourShape.Tupled) return tuples(shape.parts(), shape.declared());
         if (shape instanceof ColourShape.Listed listed) {
             Iterable<Object> element = of(listed.element());
             return byLength(element, listed.length().orElseThrow(), parts -> Sequence.of(Arrays.asList(parts)));
@@ -71,13 +65,12 @@ public final class ColourValues {
         return () -> LongStream.range(0, range.size()).mapToObj(value).iterator();
     }
 
-    private static Iterable<Object> records(ColourShape.Labelled labelled) {
-        List<Iterable<Object>> parts = new ArrayList<>();
-        for (int place : labelled.declared())
-            parts.add(of(labelled.fields().get(place).shape()));
+    private static Iterable<Object> tuples(List<ColourShape> shapes, List<Integer> declared) {
+        List<Iterable<Object>> parts =
+                declared.stream().map(place -> of(shapes.get(place))).toList();
         return () -> new Combinations(parts, inDeclaredOrder -> {
             Object[] fields = new Object[inDeclaredOrder.length];
-            for (int i = 0; i < fields.length; i++) fields[labelled.declared().get(i)] = inDeclaredOrder[i];
+            for (int i = 0; i < fields.length; i++) fields[declared.get(i)] = inDeclaredOrder[i];
             return new Tuple(fields);
         });
     }

@@ -16,12 +16,16 @@ public final class Membership {
 
     /** The test for a shape; {@link #ALWAYS} itself where that is enough. */
     public static Predicate<Object> of(ColourShape shape) {
-        if (shape instanceof ColourShape.Whole whole) return number(whole.range());
+        if (shape instanceof ColourShape.Whole whole) {
+            return whole.range()
+                    .<Predicate<Object>>map(range -> value -> range.contains((Long) value))
+                    .orElse(ALWAYS);
+        }
         if (shape instanceof ColourShape.Text text) return string(text);
         if (shape instanceof ColourShape.Index index) {
             return value -> index.range().contains((Long) ((Constructed) value).argument());
         }
-        if (shape instanceof ColourShape.Product || shape instanceof ColourShape.Labelled) return parts(shape.parts());
+        if (shape instanceof ColourShape.Tupled) return parts(shape.parts());
         if (shape instanceof ColourShape.Listed listed) return list(of(listed.element()), listed.length());
         if (shape instanceof ColourShape.Union union) return alternatives(union.alternatives());
         if (shape instanceof ColourShape.Subset subset) {
@@ -31,16 +35,6 @@ public final class Membership {
                     : value -> base.test(value) && subset.members().test(value);
         }
         return ALWAYS;
-    }
-
-    private static Predicate<Object> number(Optional<ColourShape.Range> range) {
-        if (range.isEmpty()) return ALWAYS;
-        long low = range.get().low();
-        long high = range.get().high();
-        return value -> {
-            long number = (Long) value;
-            return low <= number && number <= high;
-        };
     }
 
     private static Predicate<Object> string(ColourShape.Text text) {

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
-import java.util.stream.IntStream;
 import org.sweepline.coloured.ml.value.Constructed;
 import org.sweepline.coloured.ml.value.Constructor;
 import org.sweepline.coloured.ml.value.Tuple;
@@ -18,14 +17,9 @@ final class Numberings {
 
     /** The numbering of a shape with fewer than 2^63 values. */
     static Optional<Numbering> of(ColourShape shape) {
-        if (shape instanceof ColourShape.Product product) {
+        if (shape instanceof ColourShape.Tupled) {
             return parts(
-                    product.parts(), IntStream.range(0, product.parts().size()).toArray());
-        }
-        if (shape instanceof ColourShape.Labelled labelled) {
-            return parts(
-                    labelled.parts(),
-                    labelled.declared().stream().mapToInt(i -> i).toArray());
+                    shape.parts(), shape.declared().stream().mapToInt(i -> i).toArray());
         }
         if (shape instanceof ColourShape.Union union) return alternatives(union);
         if (shape instanceof ColourShape.Subset subset) {

@@ -29,8 +29,7 @@ final class ValueCodecs {
         if (shape instanceof ColourShape.Whole) return new Whole();
         if (shape instanceof ColourShape.Real) return new Real();
         if (shape instanceof ColourShape.Text) return words;
-        if (shape instanceof ColourShape.Product || shape instanceof ColourShape.Labelled)
-            return parts(shape.parts(), words);
+        if (shape instanceof ColourShape.Tupled) return parts(shape.parts(), words);
         if (shape instanceof ColourShape.Listed listed) return new Listed(of(listed.element(), words));
         if (shape instanceof ColourShape.Union union) return alternatives(union.alternatives(), words);
         return of(((ColourShape.Subset) shape).base(), words);

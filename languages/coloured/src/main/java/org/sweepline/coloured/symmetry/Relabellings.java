@@ -21,8 +21,7 @@ record Relabellings(Sorts sorts, Map<SymmetrySort, Domain> domains) {
             Domain domain = domains.get(root);
             return domain == null ? ColourRelabelling.NONE : atom(shape, domain);
         }
-        if (shape instanceof ColourShape.Product || shape instanceof ColourShape.Labelled)
-            return parts(shape.parts(), root);
+        if (shape instanceof ColourShape.Tupled) return parts(shape.parts(), root);
         if (shape instanceof ColourShape.Listed listed) {
             ColourRelabelling element = of(listed.element(), root.parts.get(0));
             return element == ColourRelabelling.NONE ? element : new ColourRelabelling.Elements(element);

@@ -269,14 +269,9 @@ final class SortInference {
 
     /** {@code mult}: every combination of an element of each list, in the order of the lists. */
     private SymmetrySort product(ColourShape base, SymmetrySort colour) {
-        List<SymmetrySort> lists = new ArrayList<>();
-        int parts = colour.root().parts.size();
-        for (int i = 0; i < parts; i++) {
-            int place = base instanceof ColourShape.Labelled labelled
-                    ? labelled.declared().get(i)
-                    : i;
-            lists.add(sorts.list(colour.root().parts.get(place)));
-        }
+        List<SymmetrySort> lists = base.declared().stream()
+                .map(place -> sorts.list(colour.root().parts.get(place)))
+                .toList();
         SymmetrySort result = sorts.list(colour);
         List<SymmetrySort> together = new ArrayList<>(lists);
         together.add(result);

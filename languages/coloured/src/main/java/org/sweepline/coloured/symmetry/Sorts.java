@@ -125,7 +125,7 @@ final class Sorts {
         if (shape instanceof ColourShape.Index index) return member(AtomSet.of(index.range()));
         if (shape instanceof ColourShape.Enumeration enumeration) return member(AtomSet.of(enumeration));
         if (shape instanceof ColourShape.Unit) return tuple(List.of());
-        if (shape instanceof ColourShape.Product || shape instanceof ColourShape.Labelled) {
+        if (shape instanceof ColourShape.Tupled) {
             return tuple(shape.parts().stream().map(this::of).toList());
         }
         if (shape instanceof ColourShape.Listed listed) return list(of(listed.element()));

@@ -162,10 +162,7 @@ final class ColourFunctions {
     /** {@code mult(a, b)}: every combination of a part of a and one of b, the parts in the order of the declaration. */
     private Optional<Entity> product() {
         if (!(Type.known(type) instanceof Type.Row row) || row.labels().isEmpty()) return Optional.empty();
-        List<Integer> places = new ArrayList<>();
-        for (int i = 0; i < row.labels().size(); i++) places.add(i);
-        if (shape.bare() instanceof ColourShape.Labelled labelled) places = labelled.declared();
-        List<Integer> declared = List.copyOf(places);
+        List<Integer> declared = shape.bare().declared();
         List<Type> sets = declared.stream()
                 .map(place -> Type.multiset(row.parts().get(place)))
                 .toList();
