@@ -76,12 +76,7 @@ public record ColourSymmetries(ColouredSystem system, Function<String, Optional<
             for (SymmetrySort sort : sortsInOrder) {
                 if (seen.put(bySort.get(sort), true) == null) domains.add(bySort.get(sort));
             }
-            Relabellings relabellings = new Relabellings(sorts.sorts(), bySort);
-            places = new ColourRelabelling[system.net().places().size()];
-            for (int place = 0; place < places.length; place++) {
-                places[place] = relabellings.of(
-                        system.net().places().get(place).colours().shape(), sorts.place(place));
-            }
+            places = new Relabellings(sorts, bySort).places(system.net());
         }
 
         /** The same without blocks of colours that no state of a trial had: constants of enumerations that nobody uses. */

@@ -88,18 +88,14 @@ record ExchangeableColours(ColouredNet net, ColouredLayout layout, NetSorts sort
 
     /** Tries what happens if two colours change places. */
     private final class Exchange {
-        private final ColourRelabelling[] places =
-                new ColourRelabelling[net.places().size()];
+        private final ColourRelabelling[] places;
         private final List<ColourRelabelling> subsets = new ArrayList<>();
         private final List<Sorts.Subset> conditions = new ArrayList<>();
         private final int[] images;
 
         Exchange(Map<SymmetrySort, Domain> domains, int size) {
-            Relabellings relabellings = new Relabellings(sorts.sorts(), domains);
-            for (int place = 0; place < places.length; place++) {
-                places[place] =
-                        relabellings.of(net.places().get(place).colours().shape(), sorts.place(place));
-            }
+            Relabellings relabellings = new Relabellings(sorts, domains);
+            places = relabellings.places(net);
             for (Sorts.Subset subset : sorts.sorts().subsets()) {
                 ColourRelabelling relabelling = relabellings.of(subset.shape(), subset.sort());
                 if (relabelling == ColourRelabelling.NONE) continue;

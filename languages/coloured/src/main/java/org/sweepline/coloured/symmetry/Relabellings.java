@@ -1,16 +1,27 @@
 package org.sweepline.coloured.symmetry;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.sweepline.coloured.colour.ColourShape;
+import org.sweepline.coloured.net.ColouredNet;
 
 /**
  * Makes the {@link ColourRelabelling} of a shape, given which of its atoms are permuted.
  *
  * @param domains what the sorts of permuted atoms belong to
  */
-record Relabellings(Sorts sorts, Map<SymmetrySort, Domain> domains) {
+record Relabellings(NetSorts sorts, Map<SymmetrySort, Domain> domains) {
+    /** Those of the colours of all places. */
+    ColourRelabelling[] places(ColouredNet net) {
+        return IntStream.range(0, net.places().size())
+                .mapToObj(place -> of(net.places().get(place).colours().shape(), sorts.place(place)))
+                .toArray(ColourRelabelling[]::new);
+    }
+
     /** @param sort the sort that was made of the shape */
     ColourRelabelling of(ColourShape shape, SymmetrySort sort) {
         SymmetrySort root = sort.root();
@@ -21,34 +32,32 @@ record Relabellings(Sorts sorts, Map<SymmetrySort, Domain> domains) {
             Domain domain = domains.get(root);
             return domain == null ? ColourRelabelling.NONE : atom(shape, domain);
         }
-        if (shape instanceof ColourShape.Tupled) return parts(shape.parts(), root);
+        if (shape instanceof ColourShape.Tupled) {
+            List<ColourShape> parts = shape.parts();
+            return joined(parts.size(), i -> of(parts.get(i), root.parts.get(i)), ColourRelabelling.Parts::new);
+        }
         if (shape instanceof ColourShape.Listed listed) {
             ColourRelabelling element = of(listed.element(), root.parts.get(0));
             return element == ColourRelabelling.NONE ? element : new ColourRelabelling.Elements(element);
         }
         if (!(shape instanceof ColourShape.Union union)) return ColourRelabelling.NONE;
-        ColourRelabelling[] arguments =
-                new ColourRelabelling[union.alternatives().size()];
-        boolean any = false;
-        for (int i = 0; i < arguments.length; i++) {
-            ColourShape.Alternative alternative = union.alternatives().get(i);
-            Optional<ColourShape> argument = alternative.argument();
-            arguments[i] = argument.isEmpty()
-                    ? ColourRelabelling.NONE
-                    : of(argument.get(), sorts.argument(alternative.constructor()));
-            any |= arguments[i] != ColourRelabelling.NONE;
-        }
-        return any ? new ColourRelabelling.Alternatives(arguments) : ColourRelabelling.NONE;
+        List<ColourShape.Alternative> all = union.alternatives();
+        return joined(all.size(), i -> argument(all.get(i)), ColourRelabelling.Alternatives::new);
     }
 
-    private ColourRelabelling parts(List<ColourShape> shapes, SymmetrySort tuple) {
-        ColourRelabelling[] parts = new ColourRelabelling[shapes.size()];
-        boolean any = false;
-        for (int i = 0; i < parts.length; i++) {
-            parts[i] = of(shapes.get(i), tuple.parts.get(i));
-            any |= parts[i] != ColourRelabelling.NONE;
-        }
-        return any ? new ColourRelabelling.Parts(parts) : ColourRelabelling.NONE;
+    private ColourRelabelling argument(ColourShape.Alternative alternative) {
+        return alternative
+                .argument()
+                .map(shape -> of(shape, sorts.sorts().argument(alternative.constructor())))
+                .orElse(ColourRelabelling.NONE);
+    }
+
+    /** A relabelling made of others; none if they all change nothing. */
+    private static ColourRelabelling joined(
+            int count, IntFunction<ColourRelabelling> each, Function<ColourRelabelling[], ColourRelabelling> maker) {
+        ColourRelabelling[] all = IntStream.range(0, count).mapToObj(each).toArray(ColourRelabelling[]::new);
+        boolean none = Arrays.stream(all).allMatch(one -> one == ColourRelabelling.NONE);
+        return none ? ColourRelabelling.NONE : maker.apply(all);
     }
 
     private static ColourRelabelling atom(ColourShape shape, Domain domain) {
