@@ -1,6 +1,8 @@
 package org.sweepline.coloured.unfold;
 
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * What a transition does to the counters in some of its bindings.
@@ -14,5 +16,12 @@ record BindingEffect(List<Integer> counters, List<Long> taken, List<Long> added,
     long added(int counter) {
         int at = counters.indexOf(counter);
         return at < 0 ? 0 : added.get(at);
+    }
+
+    /** What it adds to the counters that it changes, without those it only looks at. */
+    SortedMap<Integer, Long> changes() {
+        SortedMap<Integer, Long> changes = new TreeMap<>();
+        for (int i = 0; i < counters.size(); i++) if (added.get(i) != 0) changes.put(counters.get(i), added.get(i));
+        return changes;
     }
 }

@@ -1,9 +1,13 @@
 package org.sweepline.coloured.unfold;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.sweepline.coloured.net.ColouredNet;
 import org.sweepline.linear.Incidence;
 import org.sweepline.linear.LinearSystem;
@@ -50,20 +54,11 @@ record SystemBuilder(ColouredNet net, Counters counters, List<List<BindingEffect
     }
 
     LinearUnfolding build(List<String> remarks) {
+        SortedSet<Integer> changed = new TreeSet<>();
+        ways.forEach(all -> all.forEach(way -> changed.addAll(way.changes().keySet())));
+        int[] kept = changed.stream().mapToInt(Integer::intValue).toArray();
         int[] position = new int[counters.size()];
-        boolean[] changed = new boolean[position.length];
-        for (List<BindingEffect> all : ways) {
-            for (BindingEffect way : all) {
-                for (int i = 0; i < way.counters().size(); i++) {
-                    if (way.added().get(i) != 0) changed[way.counters().get(i)] = true;
-                }
-            }
-        }
-        List<Integer> kept = new ArrayList<>();
-        for (int c = 0; c < position.length; c++) {
-            position[c] = kept.size();
-            if (changed[c]) kept.add(c);
-        }
+        for (int i = 0; i < kept.length; i++) position[kept[i]] = i;
         List<SparseVector> columns = new ArrayList<>();
         List<Integer> actions = new ArrayList<>();
         List<String> names = new ArrayList<>();
@@ -72,43 +67,28 @@ record SystemBuilder(ColouredNet net, Counters counters, List<List<BindingEffect
             Set<List<?>> seen = new HashSet<>();
             int first = columns.size();
             for (BindingEffect way : ways.get(t)) {
-                if (!seen.add(nonZero(way))) continue;
-                columns.add(column(way, position));
+                SortedMap<Integer, Long> changes = way.changes();
+                if (!seen.add(List.copyOf(changes.entrySet()))) continue;
+                columns.add(column(changes, position));
                 actions.add(t);
                 names.add(name + " " + (way.label().equals("{}") ? "(" + (seen.size()) + ")" : way.label()));
             }
             if (columns.size() == first + 1) names.set(first, name);
         }
         long[] all = counters.initial();
-        long[] initial = kept.stream().mapToLong(counter -> all[counter]).toArray();
-        Incidence incidence = Incidence.of(kept.size(), columns.toArray(new SparseVector[0]));
+        long[] initial = Arrays.stream(kept).mapToLong(counter -> all[counter]).toArray();
+        Incidence incidence = Incidence.of(kept.length, columns.toArray(new SparseVector[0]));
         return new LinearUnfolding(
                 new LinearSystem(incidence, initial, names),
                 actions.stream().mapToInt(Integer::intValue).toArray(),
-                kept.stream().mapToInt(Integer::intValue).toArray(),
+                kept,
                 counters,
                 remarks);
     }
 
-    /** What a way changes, without what it only looks at. */
-    private static List<List<Long>> nonZero(BindingEffect way) {
-        List<List<Long>> changes = new ArrayList<>();
-        for (int i = 0; i < way.counters().size(); i++) {
-            if (way.added().get(i) != 0) {
-                changes.add(List.of((long) way.counters().get(i), way.added().get(i)));
-            }
-        }
-        return changes;
-    }
-
-    private static SparseVector column(BindingEffect way, int[] position) {
-        List<List<Long>> changes = nonZero(way);
-        int[] rows = new int[changes.size()];
-        int[] values = new int[rows.length];
-        for (int i = 0; i < rows.length; i++) {
-            rows[i] = position[(int) (long) changes.get(i).get(0)];
-            values[i] = (int) (long) changes.get(i).get(1);
-        }
-        return SparseVector.of(rows, values);
+    private static SparseVector column(SortedMap<Integer, Long> changes, int[] position) {
+        return SparseVector.of(
+                changes.keySet().stream().mapToInt(counter -> position[counter]).toArray(),
+                changes.values().stream().mapToInt(Long::intValue).toArray());
     }
 }
