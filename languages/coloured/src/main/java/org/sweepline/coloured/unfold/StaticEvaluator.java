@@ -1,6 +1,9 @@
 package org.sweepline.coloured.unfold;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import org.sweepline.coloured.ml.core.Core;
 import org.sweepline.coloured.ml.core.Reach;
@@ -47,27 +50,23 @@ final class StaticEvaluator {
         }
     }
 
-    /** Whether an expression uses no variable from outside of it. */
-    static boolean closed(Core core) {
-        return closed(core, 0);
-    }
+    /** Part of an expression, and how many functions further in than the whole it stands. */
+    private record Nested(Core core, int inside) {}
 
-    /** @param inside how many functions further in than the whole; variables between those and the whole count as outside */
-    private static boolean closed(Core core, int inside) {
-        if (core instanceof Core.Variable variable) return variable.depth() < inside;
-        // What binds variables in the frame of the whole needs that frame.
-        boolean binds = core instanceof Core.Case || core instanceof Core.Handle || core instanceof Core.Recursive;
-        if (binds && inside == 0) return false;
-        int deeper = core instanceof Core.Lambda ? inside + 1 : inside;
-        Core rest = core;
-        // Sums and lists may be long: a loop along them.
-        while (true) {
-            Core next = rest instanceof Core.Sum sum ? sum.left() : rest instanceof Core.Cons cons ? cons.tail() : null;
-            for (Core part : Reach.parts(rest)) if (part != next && !closed(part, deeper)) return false;
-            if (next == null) return true;
-            rest = next;
-            if (!(rest instanceof Core.Sum || rest instanceof Core.Cons)) return closed(rest, deeper);
+    /** Whether an expression uses no variable from outside of it; what it binds itself, outside of functions, counts as such. */
+    static boolean closed(Core expression) {
+        Deque<Nested> open = new ArrayDeque<>(List.of(new Nested(expression, 0)));
+        while (!open.isEmpty()) {
+            Core core = open.peek().core();
+            int inside = open.pop().inside();
+            if (core instanceof Core.Variable variable && variable.depth() >= inside) return false;
+            // What binds variables in the frame of the whole needs that frame.
+            boolean binds = core instanceof Core.Case || core instanceof Core.Handle || core instanceof Core.Recursive;
+            if (binds && inside == 0) return false;
+            int deeper = core instanceof Core.Lambda ? inside + 1 : inside;
+            for (Core part : Reach.parts(core)) open.push(new Nested(part, deeper));
         }
+        return true;
     }
 
     /** An expression has no value. */
