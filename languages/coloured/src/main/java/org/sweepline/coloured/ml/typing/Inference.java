@@ -239,12 +239,9 @@ final class Inference {
         Deque<MlExpression> waiting = new ArrayDeque<>(List.of(expression));
         while (!waiting.isEmpty()) {
             MlExpression next = waiting.pop();
-            if (both && next instanceof MlExpression.Both connected) {
-                waiting.push(connected.right());
-                waiting.push(connected.left());
-            } else if (!both && next instanceof MlExpression.Either connected) {
-                waiting.push(connected.right());
-                waiting.push(connected.left());
+            if (both ? next instanceof MlExpression.Both : next instanceof MlExpression.Either) {
+                waiting.push(FreeNames.parts(next).get(1));
+                waiting.push(FreeNames.parts(next).get(0));
             } else {
                 String word = both ? "andalso" : "orelse";
                 parts.add(expect(next, Type.BOOL, context, word + " connects conditions"));

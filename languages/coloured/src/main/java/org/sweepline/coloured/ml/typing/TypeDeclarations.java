@@ -2,7 +2,9 @@ package org.sweepline.coloured.ml.typing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.sweepline.coloured.ml.syntax.Declaration;
+import org.sweepline.coloured.ml.syntax.TypeSyntax;
 import org.sweepline.coloured.ml.value.Constructor;
 
 /** Declares data types, names for types, and exceptions. */
@@ -20,13 +22,8 @@ record TypeDeclarations(Inference inference) {
                     synonym.name(),
                     new Scope.NamedType(parameters, inference.types().read(synonym.type(), inside), null));
         } else if (declaration instanceof Declaration.Exceptional exceptional) {
-            Constructor constructor = new Constructor(
-                    exceptional.name(), 0, exceptional.argument().isPresent());
-            Type type = exceptional
-                    .argument()
-                    .<Type>map(argument -> new Type.Arrow(inference.types().read(argument, context), Type.EXN))
-                    .orElse(Type.EXN);
-            into.put(exceptional.name(), new Entity.Making(constructor, Scheme.simple(type)));
+            Scope.NamedType type = Scope.NamedType.of(Type.EXN);
+            constructor(exceptional.name(), 0, exceptional.argument(), type, context, into);
         } else if (declaration instanceof Declaration.Open open) {
             inference.names().open(open.structures());
         } else {
@@ -50,21 +47,24 @@ record TypeDeclarations(Inference inference) {
         }
         for (int i = 0; i < types.size(); i++) {
             into.put(datatypes.get(i).name(), types.get(i));
-            constructors(datatypes.get(i), types.get(i), contexts.get(i), into);
+            int ordinal = 0;
+            for (Declaration.Constructor written : datatypes.get(i).constructors()) {
+                constructor(written.name(), ordinal++, written.argument(), types.get(i), contexts.get(i), into);
+            }
         }
     }
 
-    private void constructors(Declaration.Datatype datatype, Scope.NamedType type, Context context, Scope into) {
-        int ordinal = 0;
-        for (Declaration.Constructor written : datatype.constructors()) {
-            Constructor constructor = new Constructor(
-                    written.name(), ordinal++, written.argument().isPresent());
-            Type made = written.argument()
-                    .<Type>map(argument -> new Type.Arrow(inference.types().read(argument, context), type.type()))
-                    .orElse(type.type());
-            boolean polymorphic = !type.parameters().isEmpty();
-            into.put(written.name(), new Entity.Making(constructor, new Scheme(made, polymorphic)));
-        }
+    private void constructor(
+            String name,
+            int ordinal,
+            Optional<TypeSyntax> argument,
+            Scope.NamedType type,
+            Context context,
+            Scope into) {
+        Type made = argument.<Type>map(from -> new Type.Arrow(inference.types().read(from, context), type.type()))
+                .orElse(type.type());
+        Scheme scheme = new Scheme(made, !type.parameters().isEmpty());
+        into.put(name, new Entity.Making(new Constructor(name, ordinal, argument.isPresent()), scheme));
     }
 
     private static List<Type.Unknown> parameters(List<String> names, Context context) {

@@ -93,11 +93,7 @@ final class TypeText {
     }
 
     private static boolean isTuple(Type.Row row) {
-        if (row.labels().size() < 2) return false;
-        for (int i = 0; i < row.labels().size(); i++) {
-            if (!row.labels().get(i).equals(Integer.toString(i + 1))) return false;
-        }
-        return true;
+        return row.labels().size() > 1 && row.equals(Type.tuple(row.parts()));
     }
 
     private void open(boolean needed) {
