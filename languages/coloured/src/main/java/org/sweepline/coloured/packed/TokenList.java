@@ -25,7 +25,7 @@ public final class TokenList {
             int compared = order.compare(values[size - 1], value);
             if (compared == 0) compared = Long.compare(times[size - 1], time);
             if (compared == 0) {
-                addToLast(count);
+                counts[size - 1] = sum(counts[size - 1], count);
                 return;
             }
             if (compared > 0) sorted = false;
@@ -46,10 +46,6 @@ public final class TokenList {
         counts[size] = count;
         timed |= time != 0;
         size++;
-    }
-
-    void addToLast(int count) {
-        counts[size - 1] = sum(counts[size - 1], count);
     }
 
     /** What was added since the last call. */

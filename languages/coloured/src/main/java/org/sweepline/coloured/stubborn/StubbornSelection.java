@@ -19,7 +19,6 @@ final class StubbornSelection implements Expander {
     private final Tally tally;
     private final UnfoldedMarking marking;
     private final Successors block;
-    private final StateBuffer copy = new StateBuffer(0);
     private final ClosedComponents components;
     private final NeedsClosure closure;
     private final long[] enabled;
@@ -157,9 +156,8 @@ final class StubbornSelection implements Expander {
     }
 
     private void add(int index, Successors out) {
-        block.copy(index, copy);
-        int words = StateBuffer.wordsFor(copy.bytes());
-        System.arraycopy(copy.words(), 0, out.room(words), out.position(), words);
-        out.add(block.action(index), copy.bytes());
+        int words = StateBuffer.wordsFor(block.bytes(index));
+        System.arraycopy(block.words(), block.start(index), out.room(words), out.position(), words);
+        out.add(block.action(index), block.bytes(index));
     }
 }

@@ -106,7 +106,7 @@ final class SliceImages {
         for (; table[slot] != EMPTY; slot = (slot + 1) & mask) {
             if (matches(table[slot], slice, atoms, images)) return pool[table[slot] + 1];
         }
-        int image = compute(place, slice, images);
+        int image = slices.find(place, image(layout, places[place], place, slices.tokens(slice), images));
         add(slot, slice, image, atoms, images);
         return image;
     }
@@ -115,10 +115,6 @@ final class SliceImages {
         if (pool[entry] != slice) return false;
         for (int i = 0; i < atoms.length; i++) if (pool[entry + 2 + i] != images[atoms[i]]) return false;
         return true;
-    }
-
-    private int compute(int place, int slice, int[] images) {
-        return slices.find(place, image(layout, places[place], place, slices.tokens(slice), images));
     }
 
     /** The tokens that a permutation makes of tokens. */
