@@ -11,7 +11,7 @@ import org.antlr.v4.runtime.Token;
  * <p>Words such as {@code var}, {@code list} or {@code input} are reserved only at certain places; elsewhere models use them as
  * names, for instance {@code union} for a function.
  */
-final class Keywords {
+record Keywords(List<CommonToken> words) {
     private static final Map<String, Integer> DECLARING = Map.of(
             "colset", CpnMlLexer.COLSET,
             "color", CpnMlLexer.COLSET,
@@ -37,30 +37,16 @@ final class Keywords {
     private static final Map<String, Integer> PARTS =
             Map.of("input", CpnMlLexer.INPUT, "output", CpnMlLexer.OUTPUT, "action", CpnMlLexer.ACTION);
 
-    private final List<CommonToken> words;
-
-    private Keywords(List<CommonToken> words) {
-        this.words = words;
-    }
-
     /** What every text needs: {@code else if} becomes one step of a chain, however long. */
-    static void inExpression(List<CommonToken> words) {
+    void inExpression() {
         for (int i = 0; i + 1 < words.size(); i++) {
-            if (type(words, i) == CpnMlLexer.ELSE && type(words, i + 1) == CpnMlLexer.IF) {
+            if (type(i) == CpnMlLexer.ELSE && type(i + 1) == CpnMlLexer.IF) {
                 words.get(i).setType(CpnMlLexer.ELSE_IF);
             }
         }
     }
 
-    static void inDeclarations(List<CommonToken> words) {
-        new Keywords(words).declarations();
-    }
-
-    static void inCode(List<CommonToken> words) {
-        new Keywords(words).code();
-    }
-
-    private void declarations() {
+    void inDeclarations() {
         boolean colourSet = false;
         for (int i = 0; i < words.size(); i++) {
             if (promote(i, DECLARING, declares(i))) {
@@ -110,7 +96,7 @@ final class Keywords {
                 || type == CpnMlLexer.TYPE;
     }
 
-    private void code() {
+    void inCode() {
         int depth = 0;
         boolean acting = false;
         for (int i = 0; i < words.size(); i++) {
@@ -138,10 +124,6 @@ final class Keywords {
     }
 
     private int type(int i) {
-        return type(words, i);
-    }
-
-    private static int type(List<CommonToken> words, int i) {
         return i < words.size() ? words.get(i).getType() : Token.EOF;
     }
 }

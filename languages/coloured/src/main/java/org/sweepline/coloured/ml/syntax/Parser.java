@@ -27,7 +27,7 @@ public final class Parser {
         this.element = element;
         this.words = MlTokens.of(text, element);
         this.fixities = fixities;
-        Keywords.inExpression(words);
+        new Keywords(words).inExpression();
     }
 
     private Parser(List<CommonToken> words, String element, Fixities fixities) {
@@ -43,7 +43,7 @@ public final class Parser {
     /** Declarations, whether or not they are separated by semicolons. */
     public static List<Declaration> declarations(String text, String element, Fixities fixities) {
         Parser parser = new Parser(text, element, fixities);
-        Keywords.inDeclarations(parser.words);
+        new Keywords(parser.words).inDeclarations();
         CpnMlParser.DeclarationsTextContext tree = parser.grammar(CpnMlParser::declarationsText);
         return parser.trees().declarations(tree.declarations());
     }
@@ -64,7 +64,7 @@ public final class Parser {
     public static Optional<CodeSegment> code(String text, String element, Fixities fixities) {
         Parser parser = new Parser(text, element, fixities);
         if (parser.isBlank()) return Optional.empty();
-        Keywords.inCode(parser.words);
+        new Keywords(parser.words).inCode();
         CpnMlParser.CodeTextContext tree = parser.grammar(CpnMlParser::codeText);
         return Optional.of(parser.trees().code(tree));
     }
