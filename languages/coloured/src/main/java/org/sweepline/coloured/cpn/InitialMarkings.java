@@ -51,10 +51,9 @@ record InitialMarkings(
                                 + ", which is the same place; write one of them in both");
             }
         }
-        long silent = place.owners().stream()
-                .filter(o -> o.place().initial().isBlank())
-                .count();
-        if (said != null && silent > 0) {
+        boolean silent =
+                place.owners().stream().anyMatch(o -> o.place().initial().isBlank());
+        if (said != null && silent) {
             warnings.add(where(said).of("place " + said.place().name())
                     + ": its initial marking counts for all members of its fusion set, of which some have none");
         }

@@ -149,11 +149,10 @@ final class LinearFamily {
         StringBuilder text = new StringBuilder(name).append(": ");
         if (fineness == Fineness.COLOURS) text.append(found.system().places()).append(" counters of colours; ");
         text.append(proposal.explanation());
-        int remarks = found.remarks().size();
-        for (int i = 0; i < Math.min(MOST_REMARKS, remarks); i++) {
-            text.append("; ").append(found.remarks().get(i));
-        }
-        int more = remarks - MOST_REMARKS;
+        found.remarks().stream()
+                .limit(MOST_REMARKS)
+                .forEach(remark -> text.append("; ").append(remark));
+        int more = found.remarks().size() - MOST_REMARKS;
         if (more > 0) text.append("; and ").append(more).append(more == 1 ? " more place" : " more places");
         return text.toString();
     }

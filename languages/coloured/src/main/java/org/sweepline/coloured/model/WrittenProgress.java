@@ -1,8 +1,8 @@
 package org.sweepline.coloured.model;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.sweepline.coloured.measure.ClockColumn;
 import org.sweepline.coloured.measure.ColouredProgress;
 import org.sweepline.coloured.ml.core.Core;
@@ -47,9 +47,7 @@ record WrittenProgress(Inscription inscription, StateEvaluation value, String te
     }
 
     private static Core tuple(List<Core> parts) {
-        List<Integer> order = new ArrayList<>();
-        for (int i = 0; i < parts.size(); i++) order.add(i);
-        return new Core.Tupled(parts, order);
+        return new Core.Tupled(parts, IntStream.range(0, parts.size()).boxed().toList());
     }
 
     private static boolean isTime(Core part) {

@@ -71,7 +71,7 @@ sealed interface Demand {
             while (!open.isEmpty()) {
                 Part part = open.pop();
                 if (part.form() == Form.VALUE) term(1, part.core(), part.limit());
-                else if (!multiset(part)) demands.add(new Computed(arc.place(), timed(part), computedForm(part)));
+                else if (!multiset(part)) demands.add(computed(part));
             }
             return demands;
         }
@@ -122,16 +122,13 @@ sealed interface Demand {
             demands.add(new Term(arc.place(), count, value, limit));
         }
 
-        private Core timed(Part part) {
-            if (part.limit().isEmpty()) return part.core();
+        private Computed computed(Part part) {
+            if (part.limit().isEmpty()) return new Computed(arc.place(), part.core(), part.form());
             Limit limit = part.limit().get();
-            return limit.delay()
+            Core tokens = limit.delay()
                     ? new Core.Delayed(part.core(), limit.time(), arc.at())
                     : new Core.Stamped(part.core(), limit.time(), arc.at());
-        }
-
-        private static Form computedForm(Part part) {
-            return part.limit().isEmpty() ? part.form() : Form.TIMED;
+            return new Computed(arc.place(), tokens, Form.TIMED);
         }
     }
 }

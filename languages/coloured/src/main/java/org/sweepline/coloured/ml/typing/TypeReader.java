@@ -1,6 +1,5 @@
 package org.sweepline.coloured.ml.typing;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -49,8 +48,6 @@ record TypeReader(Unifier unifier) {
     }
 
     private List<Type> all(List<TypeSyntax> parts, Context context) {
-        List<Type> types = new ArrayList<>();
-        for (TypeSyntax part : parts) types.add(read(part, context));
-        return types;
+        return parts.stream().map(part -> read(part, context)).toList();
     }
 }
