@@ -26,7 +26,7 @@ import org.sweepline.model.StructuralProofs;
  * what is true of the initial ones.
  *
  * <p>The simpler formula holds in each initial state in which the given one does; if it is a literal, that is the answer. Runs
- * are those that stay in their last state for ever: a formula about finite traces must not be given.
+ * are those that stay in their last state forever: a formula about finite traces must not be given.
  */
 public final class FormulaSimplifier {
     private static final Condition DEADLOCK = new ExpressionCondition(new BoolExpression.Deadlock());

@@ -18,7 +18,7 @@ import org.sweepline.kernel.kripke.Fairness;
  * @param bounds the range of each variable
  * @param multisets the same by colour, where tokens have colours
  * @param structure how the states lead to each other
- * @param fairness the actions of each class; missing where nothing can go on for ever, too, and where it would take long
+ * @param fairness the actions of each class; missing where nothing can go on forever, too, and where it would take long
  * @param exploring how long the exploration took
  * @param restarts how often it began again because a value did not fit its field
  * @param peakBytes the most bytes that states, edges and what was made of them took

@@ -26,7 +26,7 @@ final class RunChoice {
 
     @Option(
             names = "--finite-traces",
-            description = "A run that ends is a finite word (default: it stays in its last state for ever).")
+            description = "A run that ends is a finite word (default: it stays in its last state forever).")
     private boolean finite;
 
     @Option(

@@ -112,7 +112,7 @@ final class Simplex extends DualSimplex {
         return i < sum.size() && sum.column(i) < variables ? sum.column(i) : -1;
     }
 
-    /** The equation that limits the growth of a variable most, or -1 if it may grow for ever. */
+    /** The equation that limits the growth of a variable most, or -1 if it may grow forever. */
     private int tightest(int variable) {
         int tightest = -1;
         BigInteger room = null;

@@ -72,7 +72,7 @@ class ReducedSystemsTest {
         Counters again = COUNTERS.again();
         LongAdder expanded = new LongAdder();
         assertThat(states(again.onlyFirst()))
-                .as("the first goes round for ever")
+                .as("the first goes round forever")
                 .isEqualTo(4);
         assertThat(states(cautious(again, again.sum(), Optional.empty(), expanded)))
                 .isEqualTo(256);

@@ -51,7 +51,7 @@ final class TraceText {
         return text.end();
     }
 
-    /** The way into a cycle and the steps that are repeated for ever. */
+    /** The way into a cycle and the steps that are repeated forever. */
     static List<String> of(Evidence.Run run) {
         TraceText text = new TraceText(run.stem().then(run.cycle()));
         text.start(run.stem());

@@ -134,11 +134,11 @@ public final class Reduction {
             if (equivalence.isPresent() && cutOff.isEmpty()) {
                 reasons.put(
                         "stubborn",
-                        "where every state may be cut off, steps could be put off for ever; give a cut-off");
+                        "where every state may be cut off, steps could be put off forever; give a cut-off");
                 return Optional.empty();
             }
             if (automatic().progress().none()) {
-                reasons.put("stubborn", "without a measure of progress, steps could be put off for ever");
+                reasons.put("stubborn", "without a measure of progress, steps could be put off forever");
                 return Optional.empty();
             }
         }

@@ -159,7 +159,7 @@ public sealed interface Evidence {
      * An infinite run that decides the property.
      *
      * @param stem the way to its cycle
-     * @param cycle the steps that it repeats for ever; none if it stays in the last state of the stem, which has no successors
+     * @param cycle the steps that it repeats forever; none if it stays in the last state of the stem, which has no successors
      * @param claims what else is true along it, for people, where the states alone do not show it
      */
     record Run(Replay stem, List<Replay.Step> cycle, List<String> claims) implements Evidence {

@@ -97,7 +97,7 @@ public final class RunJudge {
         return evaluate(formula, from + 1);
     }
 
-    /** Whether the run satisfies a formula if it stays in the last state for ever. */
+    /** Whether the run satisfies a formula if it stays in the last state forever. */
     public boolean satisfiesStaying(Formula formula) {
         boolean[] before = truth.get(truth.size() - 1);
         boolean[] now = before.clone();

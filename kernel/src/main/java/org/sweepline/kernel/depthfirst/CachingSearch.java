@@ -14,7 +14,7 @@ import org.sweepline.kernel.store.Footprint;
  * Depth-first exploration with a bounded cache: states the search has left make room for others when it is full.
  *
  * <p>State space caching, after Holzmann (1985) and Godefroid, Holzmann and Pirottin (1995). States on the path are always
- * kept, so no cycle is followed for ever and every reachable state is explored; but a state that was forgotten is
+ * kept, so no cycle is followed forever and every reachable state is explored; but a state that was forgotten is
  * explored again when it is met again, with everything behind it that was forgotten too. A cache that is a little too
  * small can cost a lot of time, so give the search a limit.
  *

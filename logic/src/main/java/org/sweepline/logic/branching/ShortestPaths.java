@@ -30,7 +30,7 @@ final class ShortestPaths {
      */
     record Way(int[] choices, int end) {}
 
-    /** A path that goes on for ever, or, if the cycle is null, to a node without successors. */
+    /** A path that goes on forever, or, if the cycle is null, to a node without successors. */
     record Lasso(Way stem, int[] cycle) {}
 
     /** A shortest way, perhaps of no steps, from a node to one of a set; all nodes before its end are in another set. */

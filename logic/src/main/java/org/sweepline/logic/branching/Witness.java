@@ -16,7 +16,7 @@ import org.sweepline.logic.temporal.Formula;
  *
  * @param initial which of the initial states it starts in
  * @param stem for each step, which successor of the state it takes, in the system's order
- * @param cycle the steps that are then repeated for ever, at least one, if there are any
+ * @param cycle the steps that are then repeated forever, at least one, if there are any
  * @param dead whether the last state has no successors, and the formula holds, or not, because of this
  * @param claims what is true along the path, in the order of positions
  */

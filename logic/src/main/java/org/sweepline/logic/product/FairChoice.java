@@ -72,7 +72,7 @@ public final class FairChoice extends Product {
      * A run that the automaton accepts, as choices of the product.
      *
      * @param stem the way to the first state of the cycle
-     * @param cycle what the run then repeats for ever
+     * @param cycle what the run then repeats forever
      */
     public record Run(Trace stem, int[] cycle) {
         @Override

@@ -21,7 +21,7 @@ import org.sweepline.logic.Vocabulary;
 
 /**
  * Proves that every infinite run of a coloured net meets a condition again and again, by its skeleton: it holds before or
- * after each occurrence of some transitions, and the others alone cannot go on for ever.
+ * after each occurrence of some transitions, and the others alone cannot go on forever.
  *
  * <p>The condition must be about numbers of tokens and about transitions that are enabled, in words that conditions on other
  * nets have too. Nothing is known of other conditions.

@@ -72,7 +72,7 @@ final class StateEquation {
         return -1;
     }
 
-    /** The row that limits the growth of a variable most, or -1 if it may grow for ever. */
+    /** The row that limits the growth of a variable most, or -1 if it may grow forever. */
     private int tightest(int variable) {
         int tightest = -1;
         BigInteger room = null;

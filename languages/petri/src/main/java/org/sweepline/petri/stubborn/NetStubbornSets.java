@@ -56,7 +56,7 @@ public final class NetStubbornSets {
         return goal.deadlock() || goal.actions();
     }
 
-    /** Whether a transition could be put off for ever round a cycle; what leads to a target cannot. */
+    /** Whether a transition could be put off forever round a cycle; what leads to a target cannot. */
     public boolean mayIgnore() {
         return goal.actions();
     }

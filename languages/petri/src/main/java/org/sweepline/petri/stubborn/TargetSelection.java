@@ -6,7 +6,7 @@ import java.util.List;
  * Stubborn sets around up-sets: everything that may be needed next on a way to one of some aims.
  *
  * <p>The first transition of the set on a shortest way can come first of all, which leaves a shorter way; so no step towards
- * an aim is put off for ever. If nothing in the set is enabled then no aim can be reached, and nothing is chosen, unless
+ * an aim is put off forever. If nothing in the set is enabled then no aim can be reached, and nothing is chosen, unless
  * deadlocks are to be preserved as well.
  *
  * <p>Where an aim has several parts that are missing, closures around some of them are tried and the smallest is taken.

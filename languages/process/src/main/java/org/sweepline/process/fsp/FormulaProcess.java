@@ -19,7 +19,7 @@ import org.sweepline.process.lts.Minimiser;
  *
  * <p>The process has the actions of the formula and no others, so it does not see what else happens: for it, the next
  * position is the next of its own actions. Only of a safety formula nothing is lost that way; a process cannot keep others
- * from going on for ever without what the formula demands.
+ * from going on forever without what the formula demands.
  */
 final class FormulaProcess {
     /** Stands for all actions that the formula does not speak of; no label of a file is like it. */
