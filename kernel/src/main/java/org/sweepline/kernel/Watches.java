@@ -24,7 +24,7 @@ public final class Watches {
         return component -> component.hasAction(actions) ? Watch.Answer.GO_ON : Watch.Answer.FOUND;
     }
 
-    /** The same, but only for components with one of the actions of a condition. */
+    /** Looks for a terminal component with an action of the condition but none of the others. */
     public static ComponentWatch recurrent(BitSet condition, BitSet actions) {
         return component -> component.hasAction(actions) || !component.hasAction(condition)
                 ? Watch.Answer.GO_ON

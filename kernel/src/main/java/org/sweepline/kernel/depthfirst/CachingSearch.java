@@ -20,7 +20,7 @@ import org.sweepline.kernel.store.Footprint;
  *
  * @param cacheStates the most states in memory, those on the path included
  * @param policy which state makes room for another
- * @param traces whether the way to a state that was looked for is told
+ * @param traces whether the path to a state that was looked for is told
  * @param geometry the sizes the memory is cut into
  */
 public record CachingSearch(long cacheStates, Replacement policy, boolean traces, StoreGeometry geometry)

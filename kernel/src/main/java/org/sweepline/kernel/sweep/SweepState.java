@@ -46,7 +46,7 @@ public final class SweepState {
 
     private boolean oneColumn = true;
 
-    /** The least and the greatest layer that states had, in whatever column. */
+    /** The least and the greatest layer that states had, in any column. */
     private long leastLayer = Long.MAX_VALUE;
 
     private long greatestLayer = Long.MIN_VALUE;
@@ -241,7 +241,7 @@ public final class SweepState {
         return oneColumn;
     }
 
-    /** Whether all states so far had one layer, in whatever column. */
+    /** Whether all states so far had one layer, in any column. */
     boolean oneLayer() {
         return leastLayer >= greatestLayer;
     }
