@@ -20,7 +20,7 @@ public final class AxisBound {
         return most(system, measure, Effort.USUAL);
     }
 
-    /** The same, with this effort. */
+    /** A value no reachable marking exceeds, if one is found with this effort. */
     static OptionalLong most(LinearSystem system, LinearMeasure measure, Effort effort) {
         int places = system.places();
         int transitions = system.incidence().transitions();

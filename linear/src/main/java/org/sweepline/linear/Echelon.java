@@ -39,7 +39,9 @@ public final class Echelon {
         this(columns, preference, Long.MAX_VALUE);
     }
 
-    /** The same, but eliminating throws an {@link ArithmeticException} when it has taken so many steps. */
+    /**
+     * An echelon form without rows; eliminating throws an {@link ArithmeticException} when it has taken so many steps.
+     */
     public Echelon(int columns, int[] preference, long budget) {
         this.budget = budget;
         this.columns = columns;

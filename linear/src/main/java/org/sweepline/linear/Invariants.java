@@ -28,7 +28,11 @@ public final class Invariants {
         return ofTransitions(incidence, Long.MAX_VALUE);
     }
 
-    /** The same. @throws ArithmeticException if the elimination takes more steps than the budget */
+    /**
+     * A basis of the vectors x over transitions with C x = 0.
+     *
+     * @throws ArithmeticException if the elimination takes more steps than the budget
+     */
     public static List<SparseVector> ofTransitions(Incidence incidence, long budget) {
         Echelon echelon = new Echelon(incidence.transitions(), incidence.transitionsSparsestFirst(), budget);
         for (int p = 0; p < incidence.places(); p++) {

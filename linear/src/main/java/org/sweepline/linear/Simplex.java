@@ -19,7 +19,7 @@ import java.util.BitSet;
  * of 300 places and 600 transitions it reported 260 transitions that progress where 62 can.
  */
 final class Simplex extends DualSimplex {
-    /** Steps that may lead nowhere before the choice falls back to the rule that cannot run in circles. */
+    /** Steps that may bring nothing before the choice falls back to the rule that cannot cycle. */
     private static final int PATIENCE = 50;
 
     private final int variables;

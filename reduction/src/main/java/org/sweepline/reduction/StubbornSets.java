@@ -14,7 +14,7 @@ public interface StubbornSets {
 
     /**
      * Whether an action could be put off forever round a cycle, so that a state on every cycle must be expanded fully.
-     * Sets that only preserve deadlocks, and sets built around what leads to a target, need not fear that.
+     * Sets that only preserve deadlocks, and sets built around what leads to a target, do not have this problem.
      */
     boolean mayIgnore();
 

@@ -46,10 +46,7 @@ public final class ShortestWay implements AutoCloseable {
         most = states;
     }
 
-    /**
-     * The choices along a shortest path, of at least one step, from a state to one that is wanted; null if there is
-     * none.
-     */
+    /** The choices along a shortest path, of at least one step, to a state that is wanted; null if there is none. */
     public int[] find(int from, IntPredicate wanted) {
         for (int i = 0; i < size; i++) met[queue[i] >>> 6] = 0;
         size = 0;

@@ -38,7 +38,7 @@ public final class CtlChecking {
     }
 
     /**
-     * The same, with a limit.
+     * For one structure, with a limit on memory.
      *
      * @param mostBytes how much memory results may take that are kept only because they may be needed again
      */

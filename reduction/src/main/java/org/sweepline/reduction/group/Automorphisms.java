@@ -16,9 +16,9 @@ public record Automorphisms(PermutationGroup group, boolean complete) {
     }
 
     /**
-     * The same, with a base that begins among the first vertices of the graph, so that
-     * {@link PermutationGroup#onFirst} of so many points is known without further ado. No symmetry takes one of them to one
-     * of the others.
+     * Searches for all, with a base that begins among the first vertices of the graph, so that {@link
+     * PermutationGroup#onFirst} of so many points takes no further work. No symmetry takes one of them to one of the
+     * others.
      */
     public static Automorphisms of(ColouredGraph graph, int first, long effort) {
         return new AutomorphismSearch(graph, first, effort).run();
