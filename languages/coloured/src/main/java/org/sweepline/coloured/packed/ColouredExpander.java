@@ -104,7 +104,7 @@ final class ColouredExpander implements Expander {
             TransitionEngine[] engines = classes[c];
             for (int t = 0; t < engines.length; t++) {
                 TransitionEngine engine = engines[t];
-                // A transition that time is nothing to was not enabled before either.
+                // A transition that does not depend on time was not enabled before either.
                 if (!first && !engine.timeMatters() || engine.starved(marking)) continue;
                 int entry = engine.occurrences(ids, now);
                 try {

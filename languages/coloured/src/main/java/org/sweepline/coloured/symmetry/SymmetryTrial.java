@@ -73,7 +73,7 @@ final class SymmetryTrial {
                     moved[i] |= !image.sameAs(state);
                 }
             } catch (ExpansionException failure) {
-                // Who explores the net will be told.
+                // The exploration will report it.
                 return true;
             }
             for (int i = 0; i < successors.size(); i++) {

@@ -10,24 +10,24 @@ import org.sweepline.linear.LinearSystem;
 import org.sweepline.linear.SparseVector;
 
 /**
- * Puts the ways of all transitions together to a linear system.
+ * Makes a linear system of the effects of all transitions.
  *
- * <p>A way that takes tokens from a counter which is empty at the beginning, and which only such ways fill, is never gone: no
- * step can be the first. These ways are left out, and so are counters that no way changes.
+ * <p>An effect that takes tokens from a counter which is empty at the beginning, and which only such effects fill,
+ * never occurs: no step can be the first. These effects are left out, and so are counters that no effect changes.
  */
 final class SystemBuilder {
     private final ColouredNet net;
     private final Counters counters;
     private final List<List<BindingEffect>> ways;
 
-    /** @param prune whether ways that are never gone are left out */
+    /** @param prune whether effects that never occur are left out */
     SystemBuilder(ColouredNet net, Counters counters, List<List<BindingEffect>> ways, boolean prune) {
         this.net = net;
         this.counters = counters;
         this.ways = prune ? possible(ways, counters.initial()) : ways;
     }
 
-    /** The ways that can be gone, for all that is known: none is left out that a step goes. */
+    /** The effects that may occur: none is left out that a step has. */
     static List<List<BindingEffect>> possible(List<List<BindingEffect>> ways, long[] initial) {
         boolean[] filled = new boolean[initial.length];
         for (int i = 0; i < initial.length; i++) filled[i] = initial[i] > 0;
@@ -101,7 +101,7 @@ final class SystemBuilder {
                 remarks);
     }
 
-    /** What a way changes, without what it only looks at. */
+    /** What an effect changes, without what it only looks at. */
     private static List<List<Long>> nonZero(BindingEffect way) {
         List<List<Long>> changes = new ArrayList<>();
         for (int i = 0; i < way.counters().size(); i++) {

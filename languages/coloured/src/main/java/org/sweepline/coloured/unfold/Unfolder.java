@@ -18,9 +18,9 @@ import org.sweepline.coloured.unfold.Counters.Detail;
  * Makes linear systems of a coloured net, as section 8 of K. Schmidt, "Automated generation of a progress measure for the
  * sweep-line method" (TACAS 2004) proposes.
  *
- * <p>A place that resists, because nobody can say how many tokens an arc moves, say, is counted less finely or not at all:
- * a measure that gives its tokens no weight is as sound as before. Everything is bounded by counts, so the same net always
- * gives the same systems. Not for several threads at once.
+ * <p>A place that cannot be counted so finely, because it is not known how many tokens an arc moves, say, is counted
+ * less finely or not at all: a measure that gives its tokens no weight is as sound as before. Everything is bounded by
+ * counts, so the same net always gives the same systems. Not for several threads at once.
  */
 public final class Unfolder {
     static final int MOST_COUNTERS = 20_000;
@@ -37,7 +37,7 @@ public final class Unfolder {
     public enum Fineness {
         /** One counter a place and one step a transition, whose bindings must all move the same numbers of tokens. */
         SKELETON,
-        /** One counter a place; a transition is a step for each way its bindings move tokens. */
+        /** One counter a place; a transition is a step for each effect of its bindings. */
         VARIANTS,
         /** A counter for each colour of a place and a step for each binding of a transition. */
         COLOURS

@@ -23,9 +23,9 @@ import org.sweepline.petri.Net;
 public final class NetProofs {
     /** Matrix entries read and written for one question. */
     private static final long WORK = 6_000_000;
-    /** The same for all questions about a net; as it is used up, those that come get less and less... */
+    /** Matrix entries for all questions about a net; as they are used up, later questions get less and less... */
     private static final long WORK_OF_NET = 200_000_000;
-    /** ... but never less than this. */
+    /** ... but never fewer than this. */
     private static final long LEAST_WORK = 150_000;
     /** Bounds get better at most so many times. */
     private static final int ROUNDS = 20;

@@ -12,10 +12,11 @@ import org.sweepline.linear.SparseVector;
 /**
  * Looks for a solution of the state equation m = m0 + C x, m &ge; 0, x &ge; 0 that satisfies some inequalities too, exactly.
  *
- * <p>The tableau grows. An inequality becomes an equation over x with a slack variable. That the tokens on a place are not
- * negative becomes one as well, but only once a solution violates it: the proofs of large nets mostly live on a few of their
- * places. The sum is that of all firings, so that solutions are short and the method does not run in circles; or it is empty,
- * and just the first variable that can help is taken, which meets fewer places where there are many ways to do the same.
+ * <p>The tableau grows. An inequality becomes an equation over x with a slack variable. That the tokens on a place are
+ * not negative becomes one as well, but only once a solution violates it: the proofs of large nets mostly live on a few
+ * of their places. The sum is that of all firings, so that solutions are short and the method does not cycle; or it is
+ * empty, and just the first variable that can help is taken, which meets fewer places where there are many ways to do
+ * the same.
  *
  * <p>If no variable can help, the equation reads "a sum of variables that are not negative is negative". Its coefficients
  * tell how the inequalities and the rows of the state equation combine to that contradiction.
@@ -51,7 +52,7 @@ final class StateProgram extends DualSimplex {
         inside = (BitSet) other.inside.clone();
     }
 
-    /** The same program, to be continued in another way. */
+    /** A copy of this program, to be continued differently. */
     StateProgram copy() {
         budget.spend(rows.size());
         return new StateProgram(this);

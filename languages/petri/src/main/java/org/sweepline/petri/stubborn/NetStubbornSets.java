@@ -42,7 +42,7 @@ public final class NetStubbornSets {
         return Optional.of(new NetStubbornSets(relations, mostInBits, goal, List.copyOf(aims)));
     }
 
-    /** A way to choose transitions, with the scratch space of one thread. */
+    /** A selection of transitions, with the scratch space of one thread. */
     public Selection selection() {
         boolean strong = strong();
         Situation situation = relations.net().transitions() <= mostInBits

@@ -61,7 +61,7 @@ public final class FspModel {
         return List.copyOf(names);
     }
 
-    /** What was found odd but not wrong in what was asked for so far. */
+    /** The warnings about what was asked for so far. */
     public List<String> warnings() {
         return compiler.primitives().warnings();
     }
@@ -86,7 +86,7 @@ public final class FspModel {
         return new FspModel(file, constants, mostStates).whole(process);
     }
 
-    /** The same, with the bound of what is composed inside another composition. */
+    /** A process as one system, with the bound of what is composed inside another composition. */
     public Lts whole(Optional<String> process) {
         String name = process.orElseGet(this::main);
         Composite composite = composites.get(name);

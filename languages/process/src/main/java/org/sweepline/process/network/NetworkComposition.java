@@ -90,7 +90,7 @@ public final class NetworkComposition {
         return new InputException(system.network().name() + " cannot be composed whole: it has more than " + most);
     }
 
-    /** The same system with its errors and its ends made one state each. */
+    /** The composition with its errors and its ends made one state each. */
     private Lts collapsed() {
         Lts all = vectors.build();
         LtsBuilder builder = new LtsBuilder(all.alphabet());
