@@ -185,7 +185,10 @@ public final class FormulaSimplifier {
         };
     }
 
-    /** The same for a formula that holds or fails where its right operand has a truth, and goes on while its left one has not. */
+    /**
+     * At the start, for U, W, R and M: the deciding value of the right operand decides, the opposite of the left one
+     * leaves the right.
+     */
     private Formula atStart(Formula formula, Operator deciding, ConstantFolding folding) {
         Formula right = atStart(formula.second(), folding);
         if (right.is(deciding)) return right;

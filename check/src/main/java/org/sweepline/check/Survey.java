@@ -52,13 +52,13 @@ public record Survey(
      * @param components how many strongly connected components they form
      * @param arcs how many edges lead from one component to another
      * @param terminal how many components no edge leaves
-     * @param acyclic whether no sequence of steps is endless
+     * @param acyclic whether there is no cycle
      * @param finding how long it took to find the components
      * @param home the states that can be reached from every state
      * @param initialIsHome whether the initial state is one of them
      * @param dead the states without successors
      * @param deadActions the actions that never occur
-     * @param liveActions the actions that can occur again, whatever has happened
+     * @param liveActions the actions that can occur again from every state
      * @param actions how many actions there are
      */
     public record Structure(

@@ -20,7 +20,7 @@ public record TemporalOptions(RunMethod method, boolean finite, Fairness fairnes
     public enum Fairness {
         /** Every run. */
         NONE,
-        /** Runs in which whatever is possible again and again, a step or a sequence of steps, happens again and again. */
+        /** Runs in which what is possible infinitely often, a step or a sequence of steps, happens infinitely often. */
         CHOICE
     }
 

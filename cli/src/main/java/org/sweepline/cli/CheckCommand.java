@@ -316,7 +316,7 @@ final class CheckCommand extends TerminalCommand {
         terminal().err().println(InputException.in("sweepline: " + file, told).getMessage());
     }
 
-    /** Whoever asks for nothing in particular should know that this is not all that could be asked. */
+    /** A user who asks for nothing in particular should know that there is more to ask. */
     private void tellOfMore(List<String> names) {
         if (names.isEmpty()) return;
         String more = names.size() == 1 ? "" : ", and " + (names.size() - 1) + " more";

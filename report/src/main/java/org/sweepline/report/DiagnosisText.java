@@ -44,7 +44,9 @@ public final class DiagnosisText {
         this.details = details;
     }
 
-    /** Prints the report; with all candidates, all actions that lead back and all remarks if details are wanted. */
+    /**
+     * Prints the report; with all candidates, all actions that decrease progress and all remarks if details are wanted.
+     */
     public static void print(DiagnosisResult result, Display display, boolean details) {
         new DiagnosisText(result, display, details).print();
     }

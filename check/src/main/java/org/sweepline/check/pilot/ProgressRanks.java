@@ -106,7 +106,7 @@ final class ProgressRanks {
         return low;
     }
 
-    /** The same with one layer a column. */
+    /** These ranks with one layer a column. */
     ProgressRanks columns() {
         int[] numbers = new int[values.length];
         Progress.Value[] kept = new Progress.Value[values.length];

@@ -254,7 +254,7 @@ public final class Reduction {
         return symmetry.map(Symmetry::actionOrbits);
     }
 
-    /** The same outcome with traces of the model. */
+    /** An outcome with its traces turned into traces of the model. */
     public Outcome unwound(Outcome outcome) {
         if (symmetry.isEmpty() && stubborn.isEmpty()) return outcome;
         List<Optional<Outcome.Finding>> findings = new ArrayList<>();
@@ -271,8 +271,8 @@ public final class Reduction {
     }
 
     /**
-     * A shortest trace stays one: symmetries keep lengths, and a step of a stubborn set is a step of some shortest way to the
-     * goal, if only by another order of its steps. But another order may have more regress steps.
+     * A shortest trace stays one: symmetries keep lengths, and a step of a stubborn set is a step of some shortest path
+     * to the goal, if only by another order of its steps. But another order may have more regress steps.
      */
     private Trace.Quality quality(Trace.Quality reduced) {
         boolean kept = symmetry.isEmpty()
