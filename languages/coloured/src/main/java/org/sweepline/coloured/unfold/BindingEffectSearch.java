@@ -211,7 +211,7 @@ final class BindingEffectSearch {
             throw new Obstacle(largest(), why);
         }
         if (next == tried.size() + unknown.size()) {
-            way();
+            addEffect();
         } else if (next >= tried.size()) {
             int condition = next - tried.size();
             for (boolean value : new boolean[] {true, false}) {
@@ -263,7 +263,7 @@ final class BindingEffectSearch {
         return place;
     }
 
-    private void way() throws Obstacle {
+    private void addEffect() throws Obstacle {
         TreeMap<Integer, long[]> effect = new TreeMap<>();
         for (Moved arc : moved) {
             try {
@@ -277,8 +277,8 @@ final class BindingEffectSearch {
         List<Long> added =
                 effect.values().stream().map(amounts -> amounts[1] - amounts[0]).toList();
         List<Integer> moving = List.copyOf(effect.keySet());
-        if (found.size() > Unfolder.MOST_WAYS) {
-            throw new Obstacle(largest(), "there would be more than " + Unfolder.MOST_WAYS + " bindings");
+        if (found.size() > Unfolder.MOST_EFFECTS) {
+            throw new Obstacle(largest(), "there would be more than " + Unfolder.MOST_EFFECTS + " bindings");
         }
         found.computeIfAbsent(List.of(moving, taken, added), fresh -> new BindingEffect(moving, taken, added, label()));
     }

@@ -24,15 +24,15 @@ public final class ExactUnfolding {
      */
     public record Element(int action, int[] counters, int[] taken, int[] added) {}
 
-    ExactUnfolding(Counters counters, List<List<BindingEffect>> ways) {
+    ExactUnfolding(Counters counters, List<List<BindingEffect>> effects) {
         this.counters = counters;
-        for (int action = 0; action < ways.size(); action++) {
-            for (BindingEffect way : ways.get(action)) {
+        for (int action = 0; action < effects.size(); action++) {
+            for (BindingEffect effect : effects.get(action)) {
                 elements.add(new Element(
                         action,
-                        way.counters().stream().mapToInt(Integer::intValue).toArray(),
-                        way.taken().stream().mapToInt(Math::toIntExact).toArray(),
-                        way.added().stream().mapToInt(Math::toIntExact).toArray()));
+                        effect.counters().stream().mapToInt(Integer::intValue).toArray(),
+                        effect.taken().stream().mapToInt(Math::toIntExact).toArray(),
+                        effect.added().stream().mapToInt(Math::toIntExact).toArray()));
             }
         }
     }

@@ -18,41 +18,42 @@ import org.sweepline.linear.SparseVector;
 final class SystemBuilder {
     private final ColouredNet net;
     private final Counters counters;
-    private final List<List<BindingEffect>> ways;
+    private final List<List<BindingEffect>> effects;
 
     /** @param prune whether effects that never occur are left out */
-    SystemBuilder(ColouredNet net, Counters counters, List<List<BindingEffect>> ways, boolean prune) {
+    SystemBuilder(ColouredNet net, Counters counters, List<List<BindingEffect>> effects, boolean prune) {
         this.net = net;
         this.counters = counters;
-        this.ways = prune ? possible(ways, counters.initial()) : ways;
+        this.effects = prune ? possible(effects, counters.initial()) : effects;
     }
 
     /** The effects that may occur: none is left out that a step has. */
-    static List<List<BindingEffect>> possible(List<List<BindingEffect>> ways, long[] initial) {
+    static List<List<BindingEffect>> possible(List<List<BindingEffect>> effects, long[] initial) {
         boolean[] filled = new boolean[initial.length];
         for (int i = 0; i < initial.length; i++) filled[i] = initial[i] > 0;
         boolean more = true;
         while (more) {
             more = false;
-            for (List<BindingEffect> ofTransition : ways) {
-                for (BindingEffect way : ofTransition) if (enabled(way, filled)) more |= fill(way, filled);
+            for (List<BindingEffect> ofTransition : effects) {
+                for (BindingEffect effect : ofTransition) if (enabled(effect, filled)) more |= fill(effect, filled);
             }
         }
-        return ways.stream()
-                .map(all -> all.stream().filter(way -> enabled(way, filled)).toList())
+        return effects.stream()
+                .map(all ->
+                        all.stream().filter(effect -> enabled(effect, filled)).toList())
                 .toList();
     }
 
-    private static boolean enabled(BindingEffect way, boolean[] filled) {
-        for (int i = 0; i < way.counters().size(); i++) {
-            if (way.taken().get(i) > 0 && !filled[way.counters().get(i)]) return false;
+    private static boolean enabled(BindingEffect effect, boolean[] filled) {
+        for (int i = 0; i < effect.counters().size(); i++) {
+            if (effect.taken().get(i) > 0 && !filled[effect.counters().get(i)]) return false;
         }
         return true;
     }
 
-    private static boolean fill(BindingEffect way, boolean[] filled) {
+    private static boolean fill(BindingEffect effect, boolean[] filled) {
         boolean more = false;
-        for (int counter : way.counters()) {
+        for (int counter : effect.counters()) {
             // What it takes is filled already, the rest it puts there.
             more |= !filled[counter];
             filled[counter] = true;
@@ -63,10 +64,10 @@ final class SystemBuilder {
     LinearUnfolding build(List<String> remarks) {
         int[] position = new int[counters.size()];
         boolean[] changed = new boolean[position.length];
-        for (List<BindingEffect> all : ways) {
-            for (BindingEffect way : all) {
-                for (int i = 0; i < way.counters().size(); i++) {
-                    if (way.added().get(i) != 0) changed[way.counters().get(i)] = true;
+        for (List<BindingEffect> all : effects) {
+            for (BindingEffect effect : all) {
+                for (int i = 0; i < effect.counters().size(); i++) {
+                    if (effect.added().get(i) != 0) changed[effect.counters().get(i)] = true;
                 }
             }
         }
@@ -78,15 +79,15 @@ final class SystemBuilder {
         List<SparseVector> columns = new ArrayList<>();
         List<Integer> actions = new ArrayList<>();
         List<String> names = new ArrayList<>();
-        for (int t = 0; t < ways.size(); t++) {
+        for (int t = 0; t < effects.size(); t++) {
             String name = net.transitions().get(t).name();
             Set<List<?>> seen = new HashSet<>();
             int first = columns.size();
-            for (BindingEffect way : ways.get(t)) {
-                if (!seen.add(nonZero(way))) continue;
-                columns.add(column(way, position));
+            for (BindingEffect effect : effects.get(t)) {
+                if (!seen.add(nonZero(effect))) continue;
+                columns.add(column(effect, position));
                 actions.add(t);
-                names.add(name + " " + (way.label().equals("{}") ? "(" + (seen.size()) + ")" : way.label()));
+                names.add(name + " " + (effect.label().equals("{}") ? "(" + (seen.size()) + ")" : effect.label()));
             }
             if (columns.size() == first + 1) names.set(first, name);
         }
@@ -102,18 +103,19 @@ final class SystemBuilder {
     }
 
     /** What an effect changes, without what it only looks at. */
-    private static List<List<Long>> nonZero(BindingEffect way) {
+    private static List<List<Long>> nonZero(BindingEffect effect) {
         List<List<Long>> changes = new ArrayList<>();
-        for (int i = 0; i < way.counters().size(); i++) {
-            if (way.added().get(i) != 0) {
-                changes.add(List.of((long) way.counters().get(i), way.added().get(i)));
+        for (int i = 0; i < effect.counters().size(); i++) {
+            if (effect.added().get(i) != 0) {
+                changes.add(
+                        List.of((long) effect.counters().get(i), effect.added().get(i)));
             }
         }
         return changes;
     }
 
-    private static SparseVector column(BindingEffect way, int[] position) {
-        List<List<Long>> changes = nonZero(way);
+    private static SparseVector column(BindingEffect effect, int[] position) {
+        List<List<Long>> changes = nonZero(effect);
         int[] rows = new int[changes.size()];
         int[] values = new int[rows.length];
         for (int i = 0; i < rows.length; i++) {

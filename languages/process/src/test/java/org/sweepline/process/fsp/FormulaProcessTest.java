@@ -27,10 +27,10 @@ class FormulaProcessTest {
     private static final List<String> ACTIONS = List.of("a", "b", "c");
 
     private static NetworkProcess process(String text, String name) {
-        List<NetworkProcess> components = new FspModel(FspParser.parse(text, "m.lts"), Map.of())
+        List<NetworkProcess> processes = new FspModel(FspParser.parse(text, "m.lts"), Map.of())
                 .network(Optional.of(name))
                 .components();
-        return components.get(components.size() - 1);
+        return processes.get(processes.size() - 1);
     }
 
     /** The edges as text. */
