@@ -41,7 +41,7 @@ public final class PropertyFile {
                         bound.place().line(),
                         bound.place().column(),
                         "the property " + ModelFile.quote(property.name())
-                                + " asks for a number and is no formula; leave it out");
+                                + " asks for a number and is not a formula; leave it out");
             }
             formulas.add((NamedFormula) property);
         }

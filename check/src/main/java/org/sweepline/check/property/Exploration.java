@@ -107,7 +107,7 @@ public final class Exploration {
             } catch (ExpansionException failed) {
                 // The plain rules take more room and time than the exploration, and a trace is not believed
                 // without them.
-                String reason = "such a state was found, but the way there could not be walked again: ";
+                String reason = "such a state was found, but the path to it could not be replayed: ";
                 return new Answer(property, new Verdict.Unknown(reason + failed.getMessage()));
             }
         });

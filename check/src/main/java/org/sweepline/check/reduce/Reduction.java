@@ -113,7 +113,7 @@ public final class Reduction {
         Optional<Symmetry> found =
                 model.aspect(Symmetries.class).flatMap(symmetries -> symmetries.keeping(conditions()));
         if (found.isEmpty()) {
-            reasons.put("symmetry", "none is known that keeps the model and what is asked");
+            reasons.put("symmetry", "none is known that preserves the model and the properties");
         } else if (options.symmetry() == ReductionOptions.Use.AUTO) {
             double left = ReductionTrial.statesLeft(model.system(), found.get(), SAMPLE);
             boolean slow = left * (1 + found.get().effort() / STEP) > MOST_TIME;
@@ -127,14 +127,13 @@ public final class Reduction {
             return Optional.empty();
         Optional<StubbornSets> found = model.aspect(StubbornReductions.class).flatMap(sets -> sets.stubborn(goal()));
         if (found.isEmpty()) {
-            reasons.put("stubborn", "no such sets are known for this model and what is asked");
+            reasons.put("stubborn", "no such sets are known for this model and these properties");
             return found;
         }
         if (found.get().mayIgnore()) {
             if (equivalence.isPresent() && cutOff.isEmpty()) {
                 reasons.put(
-                        "stubborn",
-                        "where every state may be cut off, steps could be put off forever; give a cut-off");
+                        "stubborn", "where every state may be cut off, steps could be put off forever; give a cut-off");
                 return Optional.empty();
             }
             if (automatic().progress().none()) {

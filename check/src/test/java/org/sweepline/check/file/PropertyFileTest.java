@@ -141,14 +141,16 @@ class PropertyFileTest {
         error("<pnml/>", ":1:1: a property-set is expected, not 'pnml'");
         error("<property-set/>", ": has no property; add one to the property-set");
         xmlError("<place-bound/>", "at least one place is expected here");
-        xmlError("<next><place-bound/></next>", "place-bound asks for a number and is no part of a formula");
+        xmlError(
+                "<next><place-bound/></next>",
+                "place-bound asks for a number and cannot be part of a formula; let it stand alone");
         error(
                 "<property-set><property><id>x</id><formula><deadlock/><deadlock/></formula></property></property-set>",
                 ":1:35: formula has one formula inside, not 2");
         error(
                 "<property-set><property><id>x</id><formula><place-bound><place>p</place></place-bound></formula>"
                         + "</property></property-set>",
-                ":1:15: the property 'x' asks for a number and is no formula; leave it out");
+                ":1:15: the property 'x' asks for a number and is not a formula; leave it out");
         xmlError("<globaly/>", "unknown element 'globaly'; did you mean \"globally\"?");
         xmlError("<next/>", "next has one formula inside, not 0");
         xmlError("<conjunction/>", "conjunction has nothing inside; two formulas are expected");

@@ -67,7 +67,10 @@ public final class NetStubbornSets {
         if (goal.deadlock()) preserved.add("deadlocks");
         if (goal.actions()) preserved.add("dead transitions, given a proviso on cycles");
         if (!aims.isEmpty())
-            preserved.add(aims.size() == 1 ? "the way to the condition" : "the ways to the conditions");
+            preserved.add(
+                    aims.size() == 1
+                            ? "whether the condition can be reached"
+                            : "whether each condition can be reached");
         return (strong() ? "strong " : "") + "stubborn sets that preserve " + String.join(", ", preserved);
     }
 }

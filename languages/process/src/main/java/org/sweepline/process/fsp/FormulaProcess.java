@@ -40,8 +40,9 @@ final class FormulaProcess {
         actions.add(OTHER);
         Lts allowed = beginnings(automaton, actions);
         if (!new WordGraph(automaton(Operator.NOT.of(formula.formula())), allowed).acceptsSome()) return;
-        throw new InputException("it can be violated without an action that does so, as a demand that something happens"
-                + " at last can, and only a safety formula can be a process; check it with assert");
+        throw new InputException(
+                "only a safety formula can be one, and this formula has violations that no finite trace"
+                        + " shows; check it with assert");
     }
 
     private static Lts beginnings(BuchiAutomaton automaton, Collection<String> actions) {

@@ -172,10 +172,10 @@ public final class NetworkSymmetry implements Symmetry {
             alike++;
         }
         int inside = numbering.moved().cardinality();
-        String places = alike == 0 ? "" : "; " + alike + " of " + components.size() + " processes change places";
+        String places = alike == 0 ? "" : "; " + alike + " of " + components.size() + " processes are permuted";
         String within = inside == 0
                 ? ""
-                : "; local states change places within " + inside + (inside == 1 ? " process" : " processes");
+                : "; local states are permuted within " + inside + (inside == 1 ? " process" : " processes");
         return Symmetry.words(order()) + places + within + "; representatives "
                 + (exact() ? "exact" : "approximate: an orbit may have several");
     }
