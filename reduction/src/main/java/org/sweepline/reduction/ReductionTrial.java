@@ -6,7 +6,6 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.store.FirstStates;
-import org.sweepline.kernel.store.StateHash;
 import org.sweepline.kernel.store.StateSet;
 
 /**
@@ -50,8 +49,7 @@ public final class ReductionTrial {
         for (long i = 0; i < sample.size(); i++) {
             sample.read(i, state);
             canonizer.canonical(state, representative);
-            long[] words = representative.words();
-            left.add(words, 0, representative.bytes(), StateHash.of(words, 0, representative.bytes()));
+            left.add(representative);
         }
         return (double) left.size() / sample.size();
     }

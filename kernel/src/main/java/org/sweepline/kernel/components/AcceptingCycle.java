@@ -8,7 +8,6 @@ import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Stepper;
 import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.kernel.store.StateHash;
 import org.sweepline.kernel.store.StateSet;
 
 /**
@@ -42,7 +41,7 @@ public final class AcceptingCycle {
         StateSet states = StateSet.of(system.stateBytes());
         BitSet actions = new BitSet();
         for (int choice : cycle) {
-            states.add(state.words(), 0, state.bytes(), StateHash.of(state.words(), 0, state.bytes()));
+            states.add(state);
             steps.expand();
             actions.set(steps.successors.action(choice));
             steps.take(choice);
