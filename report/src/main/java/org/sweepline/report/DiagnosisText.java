@@ -86,11 +86,7 @@ public final class DiagnosisText {
     }
 
     private List<String> row(Prognosis candidate) {
-        List<LayerProfile.Entry> entries = candidate.profile().entries();
-        long columns = entries.stream()
-                .mapToLong(LayerProfile.Entry::column)
-                .distinct()
-                .count();
+        LayerProfile profile = candidate.profile();
         return List.of(
                 (result.isYours(candidate) ? "yours, " : "") + result.rank(candidate),
                 ForecastText.peak(candidate.forecast()),
@@ -98,8 +94,8 @@ public final class DiagnosisText {
                 ForecastText.explored(candidate.forecast()),
                 count(candidate.setting().window()),
                 candidate.setting().pin() ? "yes" : "no",
-                count(columns),
-                count(entries.size()),
+                count(profile.columns()),
+                count(profile.entries().size()),
                 stepsBack(candidate),
                 onOneLine(candidate.text()));
     }
