@@ -21,9 +21,6 @@ final class MeasureText {
     private static final List<String> SETTINGS =
             List.of("columns", "layers", "tree", "direction", "ahead", "stages", "method");
 
-    /** What names of linear measures begin with; no expression begins so. */
-    private static final String CATALOGUE = "linear:";
-
     private final String text;
     private final List<MeasureSettings.Choice> choices = new ArrayList<>();
     private Optional<String> linear = Optional.empty();
@@ -62,7 +59,7 @@ final class MeasureText {
 
     /** Whether a text means a linear measure. */
     static boolean linear(String text) {
-        return text.stripLeading().startsWith(CATALOGUE);
+        return text.stripLeading().startsWith(LinearMeasures.PREFIX);
     }
 
     static MeasureSettings parse(String text) {
@@ -101,7 +98,7 @@ final class MeasureText {
         if (kinds.stripped().text.isEmpty()) return;
         List<Part> parts = split(kinds, ',');
         Part only = parts.get(0).stripped();
-        if (only.text.startsWith(CATALOGUE)) {
+        if (only.text.startsWith(LinearMeasures.PREFIX)) {
             if (!LinearMeasures.NAMES.contains(only.text)) {
                 String hint = Nearest.hint(only.text, LinearMeasures.NAMES);
                 throw wrong(only, "there is no measure \"" + only.text + "\"" + hint);
