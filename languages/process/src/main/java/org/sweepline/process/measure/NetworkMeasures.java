@@ -37,13 +37,13 @@ public final class NetworkMeasures {
 
     /** Measures worth a trial that order the states in different ways, most promising first. */
     public List<NetworkMeasure> candidates() {
-        if (candidates == null) candidates = new CandidateMeasures(this, network.components()).all();
+        if (candidates == null) candidates = new CandidateMeasures(this).all();
         return candidates;
     }
 
     /** Those that take next to no time to find. */
     public List<NetworkMeasure> quickCandidates() {
-        return new CandidateMeasures(this, network.components()).quick();
+        return new CandidateMeasures(this).quick();
     }
 
     /** Throws an {@link InputException} if the network has no such measure. */
