@@ -121,7 +121,6 @@ public final class ColouredMeasures {
 
     /** The measure of a text; nothing if it is none of these texts. @throws InputException if the net has no such measure */
     public Optional<CompiledMeasure> find(String name) {
-        if (name.equals("auto")) return find(candidates().get(0));
         if (name.startsWith(TIME) && !timed && (name.equals(TIME) || name.startsWith(TIME + "+"))) {
             throw new InputException(name + ": no colour set of this net is timed, so its time stands still");
         }
