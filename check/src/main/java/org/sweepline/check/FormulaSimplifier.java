@@ -152,7 +152,8 @@ public final class FormulaSimplifier {
     private long length(Formula formula) {
         Long known = lengths.get(formula);
         if (known != null) return known;
-        long length = 0;
+        // Written out, an equivalence has its operands twice, and those of others in it more often.
+        long length = formula.is(Operator.EQUIVALENT) ? LONGEST + 1 : 0;
         if (formula instanceof Formula.Atom) {
             length =
                     Classes.condition(formula).map(atom -> atom.text().length()).orElse(0);
