@@ -1,6 +1,5 @@
 package org.sweepline.benchmarks;
 
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -15,16 +14,11 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.sweepline.kernel.Expander;
-import org.sweepline.kernel.Limits;
-import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
-import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.kernel.Watch;
-import org.sweepline.kernel.store.StateHash;
+import org.sweepline.kernel.store.FirstStates;
 import org.sweepline.kernel.store.StateSet;
-import org.sweepline.kernel.sweep.Sweep;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.generate.Generators;
 import org.sweepline.petri.model.PetriModel;
@@ -50,13 +44,14 @@ public class ExpanderBenchmark {
     @Setup
     public void prepare() {
         TransitionSystem system = new PetriModel(build()).encode().system();
-        states = StateSet.of(system.stateBytes());
-        Watch collect = (found, next, from, to) -> {
-            states.add(found.words(), 0, found.bytes(), StateHash.of(found.words(), 0, found.bytes()));
-            return Watch.Answer.GO_ON;
-        };
-        Limits first = Limits.NONE.explored(STATES);
-        Sweep.full(SweepOptions.DEFAULT.traces(false)).run(system, List.of(collect), first, Listener.NONE);
+        FirstStates first = new FirstStates(system);
+        first.begin();
+        first.numberAll();
+        states = first.met();
+        for (int i = 0; states.size() < STATES; i++) {
+            first.expand(i);
+            first.numberAll();
+        }
         expander = system.expander();
         state = new StateBuffer(system.stateBytes());
         successors = new Successors(system.stateBytes());

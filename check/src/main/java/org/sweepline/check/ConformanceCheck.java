@@ -42,7 +42,7 @@ final class ConformanceCheck extends ProductCheck {
         return watch(product, "deterministic, " + states(monitor.states()), this::replay);
     }
 
-    /** A service may have what the model never does. But if the names are just others, nothing would be compared. */
+    /** A service may have what the model never does. But if none of the names match, nothing would be compared. */
     private void compareNames(List<String> actions) {
         compared = true;
         List<String> unknown = UnknownActions.of(

@@ -9,7 +9,7 @@ import org.sweepline.logic.temporal.Operator;
  * Puts formulas together again from simpler operands, so that no constant remains inside.
  *
  * @param branching whether X is about a next state, which a dead state does not have, as in CTL; in LTL a run stays in its
- *     last state for ever
+ *     last state forever
  */
 record ConstantFolding(boolean branching) {
     /** The formula with other operands, as many as it has. */

@@ -26,7 +26,7 @@ import org.sweepline.model.StructuralProofs;
  * what is true of the initial ones.
  *
  * <p>The simpler formula holds in each initial state in which the given one does; if it is a literal, that is the answer. Runs
- * are those that stay in their last state for ever: a formula about finite traces must not be given.
+ * are those that stay in their last state forever: a formula about finite traces must not be given.
  */
 public final class FormulaSimplifier {
     private static final Condition DEADLOCK = new ExpressionCondition(new BoolExpression.Deadlock());
@@ -152,7 +152,8 @@ public final class FormulaSimplifier {
     private long length(Formula formula) {
         Long known = lengths.get(formula);
         if (known != null) return known;
-        long length = 0;
+        // Written out, an equivalence has its operands twice, and those of others in it more often.
+        long length = formula.is(Operator.EQUIVALENT) ? LONGEST + 1 : 0;
         if (formula instanceof Formula.Atom) {
             length =
                     Classes.condition(formula).map(atom -> atom.text().length()).orElse(0);
@@ -185,7 +186,10 @@ public final class FormulaSimplifier {
         };
     }
 
-    /** The same for a formula that holds or fails where its right operand has a truth, and goes on while its left one has not. */
+    /**
+     * At the start, for U, W, R and M: the deciding value of the right operand decides, the opposite of the left one
+     * leaves the right.
+     */
     private Formula atStart(Formula formula, Operator deciding, ConstantFolding folding) {
         Formula right = atStart(formula.second(), folding);
         if (right.is(deciding)) return right;

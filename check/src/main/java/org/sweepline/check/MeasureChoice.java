@@ -66,12 +66,11 @@ final class MeasureChoice {
     }
 
     private Doctor.Examination examination() {
-        Setting given = new Setting(options.sweep().window(), options.sweep().pinInitial());
         return new Doctor.Examination(
                 false,
                 whole,
                 options.sweep().earlyRelease(),
-                options.tuned() ? Optional.empty() : Optional.of(given),
+                options.tuned() ? Optional.empty() : Optional.of(Setting.of(options.sweep())),
                 Doctor.Examination.effort(options.limits()));
     }
 }

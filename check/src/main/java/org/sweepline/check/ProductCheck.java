@@ -106,7 +106,7 @@ abstract class ProductCheck {
         return structure.isPresent();
     }
 
-    /** Looks for a beginning of a run that the monitor calls bad, in whatever way states are looked for. */
+    /** Looks for a prefix of a run that the monitor calls bad, by the search for states that was chosen. */
     final Result watch(MonitorProduct product, String automaton, Function<Trace, Evidence> replay) {
         MeasureChoice choice = new MeasureChoice(run, false);
         Optional<CompiledMeasure> measure = measure(choice);

@@ -10,7 +10,7 @@ final class RemainingLimits {
     /** How many states of an endless model are explored when the user sets no limit. */
     private static final long PREFIX = 1_000_000;
 
-    /** How many if an equivalence may make an end: it does so in finitely many classes, or never. */
+    /** How many if an equivalence may make it finite: there are finitely many classes, or it never ends. */
     private static final long LONG_PREFIX = 10_000_000;
 
     private final Limits limits;
@@ -40,7 +40,7 @@ final class RemainingLimits {
                 && limits.time().equals(Limits.NONE.time());
     }
 
-    /** Why an exploration stopped; it knows only the time that was left, where people gave the whole, and no endlessness. */
+    /** Why an exploration stopped, with the time limit that the user gave and why the model is infinite, if it is. */
     String inWordsOfTheUser(String reason, Encoding encoding) {
         return inWordsOfTheUser(reason, encoding, 100);
     }
@@ -49,7 +49,7 @@ final class RemainingLimits {
         return time.dividedBy(100).multipliedBy(percent);
     }
 
-    /** The same where an exploration was given only some percent of the time. */
+    /** Why an exploration stopped that was given only some percent of the time. */
     String inWordsOfTheUser(String reason, Encoding encoding, int percent) {
         String told = elapsed().compareTo(percent(percent, limits.time())) < 0
                 ? reason

@@ -59,7 +59,7 @@ final class RunCheck extends ProductCheck {
     private BuchiAutomaton automaton;
     private BuchiProduct product;
 
-    /** @param opposite whether somebody asked whether a run does the opposite of the formula */
+    /** @param opposite whether the question was whether some run satisfies the negation of the formula */
     RunCheck(CheckRun run, Formula formula, boolean opposite, Optional<Structure> structure) {
         super(run, structure);
         this.opposite = opposite;
@@ -117,7 +117,7 @@ final class RunCheck extends ProductCheck {
         return new Letters(propositions, this::predicate, system().actions());
     }
 
-    /** Of the actions in a set some may be missing; if all are, someone is mistaken. */
+    /** Of the actions in a set some may be missing; if all are, it is a mistake. */
     private static void requireSome(Collection<String> names, List<String> actions) {
         if (names.stream().anyMatch(actions::contains)) return;
         String name = names.iterator().next();

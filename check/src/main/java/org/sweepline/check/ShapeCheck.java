@@ -59,7 +59,7 @@ record ShapeCheck(CheckRun run, RunPropertyChecker runs) {
     private Answer home(RunProperty property, Formula formula) {
         return Classes.condition(formula)
                 .map(condition -> new HomeCheck(run, condition).result().answer(property))
-                .orElseGet(() -> new Answer(property, new Verdict.Unknown("too many equivalences within each other")));
+                .orElseGet(() -> new Answer(property, new Verdict.Unknown("too many nested equivalences")));
     }
 
     /** A condition on the initial state, by the plain rules of the model. */

@@ -18,7 +18,7 @@ import org.sweepline.kernel.kripke.Fairness;
  * @param bounds the range of each variable
  * @param multisets the same by colour, where tokens have colours
  * @param structure how the states lead to each other
- * @param fairness the actions of each class; missing where nothing can go on for ever, too, and where it would take long
+ * @param fairness the actions of each class; missing where nothing can go on forever, too, and where it would take long
  * @param exploring how long the exploration took
  * @param restarts how often it began again because a value did not fit its field
  * @param peakBytes the most bytes that states, edges and what was made of them took
@@ -52,13 +52,13 @@ public record Survey(
      * @param components how many strongly connected components they form
      * @param arcs how many edges lead from one component to another
      * @param terminal how many components no edge leaves
-     * @param acyclic whether no sequence of steps is endless
+     * @param acyclic whether there is no cycle
      * @param finding how long it took to find the components
      * @param home the states that can be reached from every state
      * @param initialIsHome whether the initial state is one of them
      * @param dead the states without successors
      * @param deadActions the actions that never occur
-     * @param liveActions the actions that can occur again, whatever has happened
+     * @param liveActions the actions that can occur again from every state
      * @param actions how many actions there are
      */
     public record Structure(

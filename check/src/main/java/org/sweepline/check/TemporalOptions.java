@@ -6,7 +6,7 @@ import org.sweepline.check.property.RunMethod;
  * How runs are checked.
  *
  * @param method how accepting runs of a product are looked for
- * @param finite whether a run that ends is a finite word, and does not stay in its last state for ever
+ * @param finite whether a run that ends is a finite word, and does not stay in its last state forever
  * @param fairness which runs count
  * @param look how many states a first look stores, for what decides a formula mostly is near
  * @param kept whether a structure is made even if no formula needs it
@@ -20,7 +20,7 @@ public record TemporalOptions(RunMethod method, boolean finite, Fairness fairnes
     public enum Fairness {
         /** Every run. */
         NONE,
-        /** Runs in which whatever is possible again and again, a step or a sequence of steps, happens again and again. */
+        /** Runs in which what is possible infinitely often, a step or a sequence of steps, happens infinitely often. */
         CHOICE
     }
 

@@ -68,7 +68,7 @@ class SurveyorTest {
 
     @Test
     void every_action_is_in_its_class_of_fairness() {
-        // round the ring "there" is possible again and again but "go" is not; at 1 "go" stays possible for ever
+        // round the ring "there" is possible again and again but "go" is not; at 1 "go" stays possible forever
         assertThat(survey(lasso()).fairness().orElseThrow())
                 .containsOnly(
                         entry(Fairness.IMPARTIAL, List.of()),

@@ -178,7 +178,7 @@ final class CheckCommand extends TerminalCommand {
             for (String name : names) chosen.addAll(claims(session.model(), name));
             if (deadTransitions) chosen.add(new DeadTransitions());
             if (terminalStates) chosen.add(new TerminalStates(listed()));
-            else if (list != null) throw new InputException("--list goes with --terminal-states, which it lists");
+            else if (list != null) throw new InputException("--list goes with --terminal-states; give that, too");
             if (oneSafe) chosen.add(new OneSafe());
             if (stable) chosen.add(new Stable());
             for (String text : largest) chosen.add(new Largest(UserInput.read("bound", text, expressions::quantity)));
@@ -256,7 +256,7 @@ final class CheckCommand extends TerminalCommand {
         @Option(
                 names = {"-v", "--verbose"},
                 description =
-                        "Also print details of the method: every number of sweeps and persistent states, the exact measure.")
+                        "Also print details of the method: numbers of sweeps and persistent states, the exact measure.")
         private boolean verbose;
 
         Detail detail() {
@@ -316,7 +316,7 @@ final class CheckCommand extends TerminalCommand {
         terminal().err().println(InputException.in("sweepline: " + file, told).getMessage());
     }
 
-    /** Whoever asks for nothing in particular should know that this is not all that could be asked. */
+    /** A user who asks for nothing in particular should know that there is more to ask. */
     private void tellOfMore(List<String> names) {
         if (names.isEmpty()) return;
         String more = names.size() == 1 ? "" : ", and " + (names.size() - 1) + " more";

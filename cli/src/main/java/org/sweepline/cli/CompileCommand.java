@@ -37,12 +37,12 @@ final class CompileCommand extends TerminalCommand {
             names = "--minimise",
             paramLabel = "HOW",
             description = {
-                "strong: make states one that are strongly bisimilar;",
-                "weak: that are observationally equivalent, which lets internal steps go unseen."
+                "strong: merge states that are strongly bisimilar;",
+                "weak: merge states that are observationally equivalent, ignoring internal steps."
             })
     private Minimise minimise;
 
-    @Option(names = "--deterministic", description = "Make it deterministic; internal steps go unseen.")
+    @Option(names = "--deterministic", description = "Make it deterministic, ignoring internal steps.")
     private boolean deterministic;
 
     /** Which states are to be made one. */

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
             "  counters K M            K independent counters from 0 to M",
             "  pipeline TOKENS STAGES  tokens that move one way through stages",
             "  kanban N                a Kanban system with N cards in each cell",
-            "  unbounded               a producer whose deliveries are counted for ever",
+            "  unbounded               a producer whose deliveries are counted forever",
             "",
             "Example:",
             "  sweepline generate philosophers 12 > philosophers-12.pnml"

@@ -47,7 +47,7 @@ final class MeasureCommand extends TerminalCommand {
 
     private static final long SHARE_OF_MEMORY = 8;
 
-    /** What a pilot may take who was sent far. */
+    /** What a pilot may take that looks at many states. */
     private static final Duration PATIENCE = Duration.ofHours(1);
 
     @Mixin

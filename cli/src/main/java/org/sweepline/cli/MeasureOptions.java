@@ -30,7 +30,10 @@ final class MeasureOptions {
             })
     private String progress;
 
-    @Option(names = "--progress-file", paramLabel = "FILE", description = "The same, read from a text file (UTF-8).")
+    @Option(
+            names = "--progress-file",
+            paramLabel = "FILE",
+            description = "The progress measure, read from a text file (UTF-8).")
     private Path file;
 
     @Option(
@@ -87,7 +90,7 @@ final class MeasureOptions {
         } catch (IOException e) {
             throw wrong("the file cannot be read: " + e);
         }
-        throw wrong("the file is longer than " + (MOST_BYTES >> 10) + " KiB, which no measure is");
+        throw wrong("the file is longer than " + (MOST_BYTES >> 10) + " KiB, too long for a measure");
     }
 
     private String decoded(byte[] bytes) {
@@ -98,7 +101,7 @@ final class MeasureOptions {
                     .toString();
             return text.startsWith("\ufeff") ? text.substring(1) : text;
         } catch (CharacterCodingException no) {
-            throw wrong("this is no text in UTF-8");
+            throw wrong("this is not text in UTF-8");
         }
     }
 

@@ -38,8 +38,8 @@ final class ReductionChoice {
             names = "--cutoff",
             paramLabel = "EXPR",
             description = {
-                "With --equivalence: remember only states that satisfy EXPR, which every endless run must meet again",
-                "and again (default: remember all)."
+                "With --equivalence: remember only states that satisfy EXPR, which every infinite run must meet",
+                "infinitely often (default: remember all)."
             })
     private String cutoff;
 
@@ -57,7 +57,7 @@ final class ReductionChoice {
             throw new InputException("--cutoff goes with --equivalence: which states need not be told apart?");
         }
         if (patience != null && cutoff == null) {
-            throw new InputException("--patience goes with --cutoff, which it watches");
+            throw new InputException("--patience goes with --cutoff; give that, too");
         }
         if (patience != null && patience < 1) {
             throw new InputException("--patience " + patience + ": at least one layer");

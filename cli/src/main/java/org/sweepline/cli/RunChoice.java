@@ -16,17 +16,17 @@ final class RunChoice {
             names = "--runs",
             paramLabel = "HOW",
             description = {
-                "How a run is looked for that violates a formula and cannot be told by its beginning:",
+                "How to look for a violating run where no finite beginning of it shows the violation:",
                 "auto: a quick look, then columns if the measure is proved monotone, else what stores least (the default);",
                 "stored: on the fly, every state of the product stored; columns: column by column, deleting each;",
                 "returns: sweeps that delete, and more of them from regress targets back to these;",
-                "kripke: all formulas on one Kripke structure without its states, the way of CTL."
+                "kripke: all formulas on one Kripke structure without its states, as for CTL."
             })
     private RunMethod method;
 
     @Option(
             names = "--finite-traces",
-            description = "A run that ends is a finite word (default: it stays in its last state for ever).")
+            description = "A run that ends is a finite word (default: it stays in its last state forever).")
     private boolean finite;
 
     @Option(

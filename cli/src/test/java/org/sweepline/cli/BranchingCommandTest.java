@@ -55,7 +55,7 @@ class BranchingCommandTest {
     void a_formula_about_runs_means_the_same_alone_and_joined_to_others() throws IOException {
         Path net = folder.resolve("dead.lola");
         Files.writeString(net, "PLACE p, q; MARKING p: 1; TRANSITION t CONSUME q: 1; PRODUCE;");
-        // The only run stays in the initial state for ever; as a path of CTL it has no next state.
+        // The only run stays in the initial state forever; as a path of CTL it has no next state.
         assertThat(Run.of("check", "--ltl", "E X tokens(p) = 1", net.toString()).code())
                 .isZero();
         String joined = "E X tokens(p) = 1 and A G F deadlock";

@@ -224,7 +224,7 @@ class CheckCommandTest {
         assertThat(run.out())
                 .startsWith("unknown   no deadlock: the limit of 1000 explored states was met"
                         + " (place delivered grows without bound)\n")
-                .contains("bounds from below")
+                .contains("seen so far: lower bounds")
                 .contains("slots      >= 3\n")
                 .contains("STATES, TRANSITIONS    not known: the exploration is not complete");
     }

@@ -82,6 +82,6 @@ class ProgressFileTest {
         Path latin = folder.resolve("latin.txt");
         Files.write(latin, "tokens(größe)".getBytes(StandardCharsets.ISO_8859_1));
         assertThat(refused("measure", "--progress-file", latin.toString(), LOCKS))
-                .contains("no text in UTF-8");
+                .contains("this is not text in UTF-8");
     }
 }

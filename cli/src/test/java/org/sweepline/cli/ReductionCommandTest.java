@@ -35,7 +35,7 @@ class ReductionCommandTest {
     void a_property_of_one_philosopher_leaves_no_symmetry() {
         Run run = Run.of("check", "--symmetry", "--always", "tokens(ea_0) <= 1", PHILOSOPHERS);
         assertThat(run.code()).isZero();
-        assertThat(run.out()).contains("symmetry    off: none is known that keeps the model and what is asked");
+        assertThat(run.out()).contains("symmetry    off: none is known that preserves the model and the properties");
     }
 
     @Test

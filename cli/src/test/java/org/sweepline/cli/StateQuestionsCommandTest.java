@@ -94,7 +94,7 @@ class StateQuestionsCommandTest {
     @Test
     void a_list_goes_with_terminal_states() {
         assertThat(Run.of("check", "--list", "2", LOCKS).err())
-                .isEqualTo("sweepline: --list goes with --terminal-states, which it lists\n");
+                .isEqualTo("sweepline: --list goes with --terminal-states; give that, too\n");
         Run none = Run.of("check", "--terminal-states", "--list", "0", LOCKS);
         assertThat(none.code()).isEqualTo(2);
         assertThat(none.err()).isEqualTo("sweepline: --list 0: at least 1 state\n");

@@ -97,7 +97,7 @@ class UsageTest {
                     check --trace NET NET           | --trace would overwrite the model
                     check @NET                      | there is no such file
                     check NET NET                   | a net is one file; check one at a time
-                    check LIFT NET                  | this is no process, which
+                    check LIFT NET                  | this is not a process, but
                     check LIFT LIFT                 | an FSP model is one file; to compose its processes with others, write them as .aut files
                     check ../README.md              | unknown file type; models end in
                     check --process CABINE LIFT     | there is no process "CABINE"; did you mean "CABIN"?

@@ -38,8 +38,8 @@ import org.sweepline.model.NodeGroups;
 /**
  * Answers an examination of the Model Checking Contest about the model in a folder.
  *
- * <p>Every answer is printed as soon as it is known. When the time is over, everything else is said to be beyond reach; so is
- * whatever goes wrong, but only as far as it concerns.
+ * <p>Every answer is printed as soon as it is known. When the time is over, everything else is said to be beyond reach;
+ * so is what goes wrong, and nothing but that.
  */
 public final class Contest {
     private static final String MODEL = "model.pnml";

@@ -13,7 +13,7 @@ record Target(String id, Statement statement, Optional<Supplier<Statement>> simp
         this(id, statement, Optional.empty());
     }
 
-    /** The same property, put more simply. */
+    /** This property, put more simply. */
     Target simplified() {
         return simpler.map(Supplier::get)
                 .filter(rest -> !rest.equals(statement))

@@ -18,9 +18,9 @@ final class Forte2002 implements PaperTables {
             """;
 
     private static final String ABOUT_MASTERS = """
-            total  200 % would be every state twice. The states of the first twelve columns in which all slaves are busy
-                   that can be are never led back to, so they are explored once. No model was found that has 200 %.
-            *=auto finds that within a column of the master slaves only become idle: no step leads back.
+            total  200 % would be every state twice. No regress edge leads to the states of the first twelve columns in
+                   which all slaves are busy that can be, so they are explored once. No model was found that has 200 %.
+            *=auto finds that within a column of the master slaves only become idle: no step regresses.
             """;
 
     private static final String ABOUT_VOTERS = """

@@ -1,7 +1,7 @@
 package org.sweepline.kernel;
 
 /**
- * Which runs of a system are looked for: those that meet a state of every acceptance set again and again.
+ * Which runs of a system are looked for: those that meet every acceptance set infinitely often.
  *
  * <p>A strongly connected component with an edge inside has such a run if its states together have all marks. Without any
  * set, every infinite run will do.
@@ -13,7 +13,7 @@ public interface Acceptance {
     /** The sets that a state belongs to: bit i for set i. */
     long marks(StateBuffer state);
 
-    /** Whether no such run goes through the state again and again, as far as that is known without any search. */
+    /** Whether it is known without a search that no such run meets the state infinitely often. */
     default boolean passing(StateBuffer state) {
         return false;
     }

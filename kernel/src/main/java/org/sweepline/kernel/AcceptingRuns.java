@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Looks for a run that meets every acceptance set again and again.
+ * Looks for a run that meets every acceptance set infinitely often.
  *
  * <p>Only searches that find cycles can answer it: they show the first state of a component that has such a run, how it is
  * reached, and a cycle from it back to it through all sets. Any other search fails on this watch instead of finding nothing.
@@ -29,7 +29,7 @@ public record AcceptingRuns(Acceptance acceptance) implements Watch {
         return found;
     }
 
-    /** The same watches; but one of this kind waits, instead of being shown states one by one. */
+    /** The given watches, but one of this kind waits instead of being shown states one by one. */
     public static List<Watch> patient(List<? extends Watch> watches) {
         List<Watch> patient = new ArrayList<>();
         for (Watch watch : watches) patient.add(watch instanceof AcceptingRuns ? PATIENT : watch);

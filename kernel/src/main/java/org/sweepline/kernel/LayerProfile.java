@@ -10,4 +10,9 @@ import java.util.List;
 public record LayerProfile(List<Entry> entries) {
     /** The layers from one (column, layer) up to the next entry's. */
     public record Entry(long column, long layer, long states, long edges) {}
+
+    /** How many columns its entries lie in. */
+    public long columns() {
+        return entries.stream().mapToLong(Entry::column).distinct().count();
+    }
 }

@@ -37,7 +37,7 @@ public record Outcome(Ending ending, List<Optional<Finding>> findings, Statistic
     public record Finding(long[] state, int bytes, Optional<Trace> trace, Optional<Circuit> component) {}
 
     /**
-     * The strongly connected component of a state that was found, and a way round in it.
+     * The strongly connected component of a state that was found, and a cycle in it.
      *
      * <p>A {@link ComponentWatch} finds a terminal component, of which all states and actions are told, and a shortest cycle:
      * none if the state has no successors. {@link AcceptingRuns} finds as many states of a component as the search had to
@@ -46,7 +46,8 @@ public record Outcome(Ending ending, List<Optional<Finding>> findings, Statistic
      *
      * @param states how many states of it are known
      * @param actions the actions of its edges, or those along the cycle where an accepting run was looked for
-     * @param cycle the choices along a way from the state back to itself; empty if memory or time did not suffice to find it
+     * @param cycle the choices along a path from the state back to itself; empty if memory or time did not suffice to
+     *     find it
      */
     public record Circuit(int states, BitSet actions, Optional<int[]> cycle) {
         public Circuit cycle(Optional<int[]> way) {

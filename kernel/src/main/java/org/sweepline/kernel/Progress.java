@@ -59,12 +59,12 @@ public interface Progress {
         return false;
     }
 
-    /** The same measure with its layers as columns: a promise that no step decreases it. */
+    /** This measure with its layers as columns: a promise that no step decreases it. */
     default Progress inColumns() {
         return new OneLayer(this, true);
     }
 
-    /** The same measure without its layers. */
+    /** This measure without its layers. */
     default Progress columnsOnly() {
         return new OneLayer(this, false);
     }

@@ -2,7 +2,7 @@ package org.sweepline.kernel;
 
 import java.util.List;
 
-/** A way to go through the states of a system. */
+/** Explores the states of a system and shows them to watches. */
 public interface Search {
     /**
      * Shows every reachable state to every watch that still wants to see states, until all of them are content, the

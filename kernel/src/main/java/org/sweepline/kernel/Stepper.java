@@ -1,6 +1,6 @@
 package org.sweepline.kernel;
 
-/** Walks through a system: has a state at hand, and the successors to choose the next one from. For one thread only. */
+/** Walks through a system: has a current state, and the successors to choose the next one from. For one thread only. */
 public final class Stepper {
     public final StateBuffer state;
     public final Successors successors;

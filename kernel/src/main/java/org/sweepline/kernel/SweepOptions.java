@@ -7,7 +7,7 @@ package org.sweepline.kernel;
  * @param window how many layers behind the line are kept
  * @param earlyRelease whether a layer is freed while it is being processed, where the measure allows it
  * @param deletion when the states behind the line (and its window) are deleted
- * @param traces whether the way to each state is logged on disk
+ * @param traces whether the path to each state is logged on disk
  * @param geometry the sizes the store is cut into
  */
 public record SweepOptions(

@@ -3,7 +3,7 @@ package org.sweepline.kernel;
 import java.util.Arrays;
 
 /**
- * A way from an initial state to a state of interest, as a list of choices.
+ * A path from an initial state to a state of interest, as a list of choices.
  *
  * @param initial which of the initial states it starts in
  * @param choices for each step, which successor of the state it takes, in the system's order

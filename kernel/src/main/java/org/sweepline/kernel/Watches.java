@@ -3,7 +3,6 @@ package org.sweepline.kernel;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** The questions that make sense for every transition system. */
 public final class Watches {
@@ -24,7 +23,7 @@ public final class Watches {
         return component -> component.hasAction(actions) ? Watch.Answer.GO_ON : Watch.Answer.FOUND;
     }
 
-    /** The same, but only for components with one of the actions of a condition. */
+    /** Looks for a terminal component with an action of the condition but none of the others. */
     public static ComponentWatch recurrent(BitSet condition, BitSet actions) {
         return component -> component.hasAction(actions) || !component.hasAction(condition)
                 ? Watch.Answer.GO_ON
@@ -67,21 +66,13 @@ public final class Watches {
         private final int[] firstOfOrbit;
         private final int[] nextOfOrbit;
 
-        public Occurring(BitSet actions) {
-            this(actions, each(actions), each(actions));
-        }
-
         /**
          * For actions that occur together or stand for each other.
          *
          * @param orbits for each action the least one of its orbit: if one action of an orbit occurs, so do all
          * @param groups for each action the number of its group, of which it is enough that one occurs
+         * @param empty groups without any action, which cannot occur
          */
-        public Occurring(BitSet actions, int[] orbits, int[] groups) {
-            this(actions, orbits, groups, new BitSet());
-        }
-
-        /** @param empty groups without any action, which cannot occur */
         public Occurring(BitSet actions, int[] orbits, int[] groups, BitSet empty) {
             missing.or(empty);
             this.orbits = orbits.clone();
@@ -95,10 +86,6 @@ public final class Watches {
                 unmet.set(orbits[action]);
                 missing.set(groups[action]);
             });
-        }
-
-        private static int[] each(BitSet actions) {
-            return IntStream.range(0, actions.length()).toArray();
         }
 
         @Override

@@ -1,6 +1,6 @@
 /**
- * What everybody knows of the kernel: transition systems over packed states, progress, searches, the questions they are
- * asked and what they answer.
+ * What every module knows of the kernel: transition systems over packed states, progress, searches, the questions they
+ * are asked and what they answer.
  *
  * <p>The kernel knows no modelling language; it sees a model only as a transition system over canonical byte strings. The types
  * here use none of the packages below. There each search has a package of its own, and a package uses only those that stand

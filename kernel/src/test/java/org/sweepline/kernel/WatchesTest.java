@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.sweep.Sweep;
 
@@ -11,7 +12,7 @@ class WatchesTest {
     @Test
     void the_search_ends_when_every_action_has_occurred() {
         Cube cube = new Cube(10, false);
-        Watches.Occurring occurring = new Watches.Occurring(actions(0, 10));
+        Watches.Occurring occurring = each(0, 10);
         Outcome outcome = Sweep.full(SweepOptions.DEFAULT).run(cube, List.of(occurring));
         assertThat(outcome.ending()).isEqualTo(new Outcome.Decided());
         assertThat(outcome.statistics().explored()).isEqualTo(1);
@@ -21,7 +22,7 @@ class WatchesTest {
 
     @Test
     void an_action_that_never_occurs_is_missing_at_the_end() {
-        Watches.Occurring occurring = new Watches.Occurring(actions(0, 3));
+        Watches.Occurring occurring = each(0, 3);
         Outcome outcome = Sweep.full(SweepOptions.DEFAULT).run(new Chain(5), List.of(occurring));
         assertThat(outcome.complete()).isTrue();
         assertThat(occurring.missing().stream()).containsExactly(1, 2);
@@ -29,12 +30,12 @@ class WatchesTest {
 
     @Test
     void an_action_that_nobody_asks_for_is_not_missing() {
-        Watches.Occurring occurring = new Watches.Occurring(actions(1, 3));
+        Watches.Occurring occurring = each(1, 3);
         assertThat(Sweep.full(SweepOptions.DEFAULT)
                         .run(new Cube(3, false), List.of(occurring))
                         .ending())
                 .isEqualTo(new Outcome.Decided());
-        Watches.Occurring never = new Watches.Occurring(actions(1, 3));
+        Watches.Occurring never = each(1, 3);
         Sweep.full(SweepOptions.DEFAULT).run(new Chain(5), List.of(never));
         assertThat(never.missing().stream()).containsExactly(1, 2);
     }
@@ -42,10 +43,10 @@ class WatchesTest {
     @Test
     void of_a_group_of_actions_it_is_enough_that_one_occurs() {
         int[] each = {0, 1, 2};
-        Watches.Occurring together = new Watches.Occurring(actions(0, 3), each, new int[] {0, 0, 1});
+        Watches.Occurring together = new Watches.Occurring(actions(0, 3), each, new int[] {0, 0, 1}, new BitSet());
         Sweep.full(SweepOptions.DEFAULT).run(new Chain(5), List.of(together));
         assertThat(together.missing().stream()).containsExactly(1);
-        Watches.Occurring all = new Watches.Occurring(actions(0, 3), each, new int[] {0, 0, 0});
+        Watches.Occurring all = new Watches.Occurring(actions(0, 3), each, new int[] {0, 0, 0}, new BitSet());
         Outcome outcome = Sweep.full(SweepOptions.DEFAULT).run(new Chain(5), List.of(all));
         assertThat(outcome.ending()).isEqualTo(new Outcome.Decided());
     }
@@ -55,7 +56,7 @@ class WatchesTest {
         // 0 occurs, and by symmetry 2; that 1 is in a group with 2 does not mean that 3, of the orbit of 1, occurs.
         int[] orbits = {0, 1, 0, 1};
         int[] groups = {0, 1, 1, 2};
-        Watches.Occurring occurring = new Watches.Occurring(actions(0, 4), orbits, groups);
+        Watches.Occurring occurring = new Watches.Occurring(actions(0, 4), orbits, groups, new BitSet());
         Sweep.full(SweepOptions.DEFAULT).run(new Chain(5), List.of(occurring));
         assertThat(occurring.missing().stream()).containsExactly(2);
     }
@@ -75,6 +76,12 @@ class WatchesTest {
         Outcome.Finding finding = outcome.findings().get(0).orElseThrow();
         assertThat(finding.state()).containsExactly(6);
         assertThat(finding.trace().orElseThrow().choices()).hasSize(6);
+    }
+
+    /** Each of some actions, by itself. */
+    private static Watches.Occurring each(int from, int to) {
+        int[] itself = IntStream.range(0, to).toArray();
+        return new Watches.Occurring(actions(from, to), itself, itself, new BitSet());
     }
 
     private static BitSet actions(int from, int to) {

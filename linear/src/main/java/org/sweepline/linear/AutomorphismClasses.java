@@ -33,7 +33,7 @@ record AutomorphismClasses(int[] places, int[] transitions) {
         return new AutomorphismClasses(places, transitions);
     }
 
-    /** A fingerprint of a colour and a set of (neighbour's colour, change) pairs, in whatever order they come. */
+    /** A fingerprint of a colour and a set of (neighbour's colour, change) pairs, independent of their order. */
     private static long look(int colour, SparseVector line, int[] neighbours) {
         long sum = 0;
         for (int i = 0; i < line.size(); i++) {

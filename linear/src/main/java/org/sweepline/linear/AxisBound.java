@@ -12,15 +12,10 @@ import java.util.OptionalLong;
  * solves it exactly; y = 0 costs nothing, so the dual method can start there. By duality no better bound follows from the
  * state equation m = m0 + C x, and solving that one instead takes up to thirty times as much work.
  */
-public final class AxisBound {
+final class AxisBound {
     private AxisBound() {}
 
-    /** A value no reachable marking exceeds; nothing if there is no limit, or none is found with the usual effort. */
-    public static OptionalLong most(LinearSystem system, LinearMeasure measure) {
-        return most(system, measure, Effort.USUAL);
-    }
-
-    /** The same, with this effort. */
+    /** A value no reachable marking exceeds; nothing if there is no limit, or none is found with this effort. */
     static OptionalLong most(LinearSystem system, LinearMeasure measure, Effort effort) {
         int places = system.places();
         int transitions = system.incidence().transitions();

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
  *
  * <p>Everything is exact: see {@link Simplex} for why no floating point solver is asked.
  */
-public final class Columns {
+final class Columns {
     private final LinearSystem system;
     private final Effort effort;
     private final BitSet progressing;
@@ -63,16 +63,11 @@ public final class Columns {
         return (BitSet) progressing.clone();
     }
 
-    /** The best columns with the least sum of offsets; nothing, with the reason told, if no transition can progress. */
-    public static Optional<LinearMeasure> of(LinearSystem system, Effort effort, Consumer<String> whyNot) {
-        return new Columns(system, effort).measure(false, whyNot);
-    }
-
-    /** The best columns with the least largest offset; nothing, with the reason told, if no transition can progress. */
-    public static Optional<LinearMeasure> even(LinearSystem system, Effort effort, Consumer<String> whyNot) {
-        return new Columns(system, effort).measure(true, whyNot);
-    }
-
+    /**
+     * The best columns; nothing, with the reason told, if no transition can progress.
+     *
+     * @param even whether the largest offset is the least possible, not the sum of the offsets
+     */
     Optional<LinearMeasure> measure(boolean even, Consumer<String> whyNot) {
         if (progressing.isEmpty()) {
             whyNot.accept("every weighted sum of tokens that no transition decreases is constant"

@@ -10,8 +10,8 @@ import java.util.List;
  * <p>Each equation reads "coefficients times variables plus constant = 0", in integers. One variable of it is
  * <em>basic</em>: it has a positive coefficient there and occurs in no other equation. With all other variables at zero
  * each equation gives its basic variable a value, and a step of the method exchanges a basic variable for another one.
- * The sum is one more equation whose basic variable is the sum itself. Columns are those of the variables, then that of the
- * sum, then that of the constants. All work is counted by who extends this.
+ * The sum is one more equation whose basic variable is the sum itself. Columns are those of the variables, then that of
+ * the sum, then that of the constants. Subclasses count all work.
  */
 public abstract class DualSimplex {
     protected final int sumColumn;
@@ -53,7 +53,7 @@ public abstract class DualSimplex {
      * Makes all values non-negative while no coefficient lets the sum fall; the number of an equation that cannot be
      * satisfied, all of whose coefficients and whose constant have one sign, or -1 if all are.
      *
-     * @param patience how many steps may lead nowhere before the choice falls back to the rule that cannot run in circles
+     * @param patience how many steps may bring nothing before the choice falls back to the rule that cannot cycle
      */
     protected final int repair(int patience) {
         int idle = 0;

@@ -34,12 +34,12 @@ public final class Echelon {
     private final long budget;
     private long work;
 
-    /** An echelon form without rows; {@code preference[c]} is the place of column c in the order of preference. */
-    public Echelon(int columns, int[] preference) {
-        this(columns, preference, Long.MAX_VALUE);
-    }
-
-    /** The same, but eliminating throws an {@link ArithmeticException} when it has taken so many steps. */
+    /**
+     * An echelon form without rows.
+     *
+     * @param preference for each column its place in the order of preference
+     * @param budget eliminating throws an {@link ArithmeticException} when it has taken so many steps
+     */
     public Echelon(int columns, int[] preference, long budget) {
         this.budget = budget;
         this.columns = columns;

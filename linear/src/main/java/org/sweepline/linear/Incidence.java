@@ -52,17 +52,8 @@ public final class Incidence {
         return of(places(), Arrays.stream(transitions).mapToObj(t -> columns[t]).toArray(SparseVector[]::new));
     }
 
-    /** The number of linearly independent transitions, which is also that of independent places. */
-    public int rank() {
-        Echelon echelon = new Echelon(places(), sparsestFirst(rows));
-        for (SparseVector column : columns) {
-            echelon.add(column);
-        }
-        return echelon.rank();
-    }
-
     /** An order of preference for pivots that keeps elimination sparse: lines with few entries come first. */
-    public static int[] sparsestFirst(SparseVector[] lines) {
+    private static int[] sparsestFirst(SparseVector[] lines) {
         return fewestFirst(Arrays.stream(lines).mapToInt(SparseVector::size).toArray());
     }
 

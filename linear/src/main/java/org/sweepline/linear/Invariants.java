@@ -5,30 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Bases of the place and transition invariants of a net.
+ * Bases of the transition invariants of nets.
  *
- * <p>A place invariant weighs tokens such that no transition changes the weighted sum; a transition invariant counts
- * firings that together change nothing. Every invariant is a rational combination of the basis. The vectors are
- * primitive (their values have no common divisor) and have a positive value in the one line that is theirs alone.
+ * <p>A transition invariant counts firings that together change nothing. Every invariant is a rational combination of the
+ * basis. The vectors are primitive (their values have no common divisor) and have a positive value in the one line that is
+ * theirs alone.
  */
 public final class Invariants {
     private Invariants() {}
 
-    /** A basis of the vectors y over places with y C = 0. */
-    public static List<SparseVector> ofPlaces(Incidence incidence) {
-        Echelon echelon = new Echelon(incidence.places(), incidence.placesSparsestFirst());
-        for (int t = 0; t < incidence.transitions(); t++) {
-            echelon.add(incidence.column(t));
-        }
-        return kernel(echelon);
-    }
-
-    /** A basis of the vectors x over transitions with C x = 0. */
-    public static List<SparseVector> ofTransitions(Incidence incidence) {
-        return ofTransitions(incidence, Long.MAX_VALUE);
-    }
-
-    /** The same. @throws ArithmeticException if the elimination takes more steps than the budget */
+    /**
+     * A basis of the vectors x over transitions with C x = 0.
+     *
+     * @throws ArithmeticException if the elimination takes more steps than the budget
+     */
     public static List<SparseVector> ofTransitions(Incidence incidence, long budget) {
         Echelon echelon = new Echelon(incidence.transitions(), incidence.transitionsSparsestFirst(), budget);
         for (int p = 0; p < incidence.places(); p++) {

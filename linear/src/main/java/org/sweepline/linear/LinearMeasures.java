@@ -41,6 +41,9 @@ import java.util.function.Supplier;
  * <p>A measure is computed when it is first asked for, and remembered. Not for several threads at once.
  */
 public final class LinearMeasures {
+    /** What all names begin with; no expression does. */
+    public static final String PREFIX = "linear:";
+
     private static final String SEARCH = "linear:search";
 
     /** All names the catalogue understands, most promising first. */
@@ -84,19 +87,21 @@ public final class LinearMeasures {
 
     /** The names of the measures that exist, are not constant and differ from each other, most promising first. */
     public List<String> names() {
-        return names(NAMES);
+        return names(NAMES, NAMES.size());
     }
 
     /** Those of them that take next to no time to find. */
     public List<String> quickNames() {
-        return names(QUICK);
+        return names(QUICK, QUICK.size());
     }
 
-    private List<String> names(List<String> wanted) {
+    /** The first so many of these that exist, are not constant and differ from each other. */
+    public List<String> names(List<String> wanted, int most) {
         List<String> names = new ArrayList<>();
         List<LinearOrder> orders = new ArrayList<>();
         boolean spread = true;
         for (String name : wanted) {
+            if (names.size() == most) break;
             // what fails for one size of the window fails for the others, and may take long
             if (name.startsWith(SPREAD) && !spread || name.equals(SEARCH)) continue;
             Optional<LinearOrder> order = find(name, whyNot -> {}).map(Proposal::order);

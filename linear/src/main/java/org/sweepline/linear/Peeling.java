@@ -8,7 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Finds transitions that make progress by looking at single places, again and again.
+ * Finds transitions that make progress by looking at one place at a time.
  *
  * <p>If all transitions that change a place put tokens on it, then counting these tokens never decreases, and these
  * transitions progress; if all take tokens, minus the count will do. They are put aside, and among the others the same

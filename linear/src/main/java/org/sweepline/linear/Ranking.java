@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Weights of places under which each of some transitions makes the marking lighter: these alone cannot go on for ever, for
+ * Weights of places under which each of some transitions makes the marking lighter: these alone cannot go on forever, for
  * no weight is negative.
  *
  * <p>By Farkas' lemma such weights exist unless some of the transitions, fired in suitable numbers, take nothing away from
- * any place; then they can go on for ever if there are tokens enough at the start. So there is no better proof of this kind.
+ * any place; then they can go on forever if there are tokens enough at the start. So there is no better proof of this kind.
  */
 public final class Ranking {
     private static final int NAMED = 3;

@@ -19,7 +19,7 @@ import java.util.BitSet;
  * of 300 places and 600 transitions it reported 260 transitions that progress where 62 can.
  */
 final class Simplex extends DualSimplex {
-    /** Steps that may lead nowhere before the choice falls back to the rule that cannot run in circles. */
+    /** Steps that may bring nothing before the choice falls back to the rule that cannot cycle. */
     private static final int PATIENCE = 50;
 
     private final int variables;
@@ -112,7 +112,7 @@ final class Simplex extends DualSimplex {
         return i < sum.size() && sum.column(i) < variables ? sum.column(i) : -1;
     }
 
-    /** The equation that limits the growth of a variable most, or -1 if it may grow for ever. */
+    /** The equation that limits the growth of a variable most, or -1 if it may grow forever. */
     private int tightest(int variable) {
         int tightest = -1;
         BigInteger room = null;

@@ -23,35 +23,36 @@ class AxisBoundTest {
     void three_tokens_that_move_along_a_line_end_at_its_end() {
         LinearSystem line = Systems.of(new long[] {3, 0, 0}, new int[] {-1, 1, 0}, new int[] {0, -1, 1});
         LinearMeasure measure = LinearMeasure.ofWeights(line, new long[] {10, 11, 12});
-        assertThat(AxisBound.most(line, measure)).hasValue(36);
+        assertThat(AxisBound.most(line, measure, Effort.USUAL)).hasValue(36);
     }
 
     @Test
     void half_a_firing_is_none() {
         LinearSystem pairs = Systems.of(new long[] {5, 0}, new int[] {-2, 1});
-        assertThat(AxisBound.most(pairs, LinearMeasure.ofWeights(pairs, new long[] {0, 1})))
+        assertThat(AxisBound.most(pairs, LinearMeasure.ofWeights(pairs, new long[] {0, 1}), Effort.USUAL))
                 .hasValue(2);
-        assertThat(AxisBound.most(pairs, LinearMeasure.ofWeights(pairs, new long[] {-1, -1})))
+        assertThat(AxisBound.most(pairs, LinearMeasure.ofWeights(pairs, new long[] {-1, -1}), Effort.USUAL))
                 .hasValue(-3);
     }
 
     @Test
     void a_counter_that_may_grow_for_ever_has_no_end() {
         LinearSystem counter = Systems.of(new long[] {0}, new int[] {1});
-        assertThat(AxisBound.most(counter, LinearMeasure.ofWeights(counter, new long[] {1})))
+        assertThat(AxisBound.most(counter, LinearMeasure.ofWeights(counter, new long[] {1}), Effort.USUAL))
                 .isEmpty();
-        assertThat(AxisBound.most(counter, LinearMeasure.ofWeights(counter, new long[] {-1})))
+        assertThat(AxisBound.most(counter, LinearMeasure.ofWeights(counter, new long[] {-1}), Effort.USUAL))
                 .hasValue(0);
-        assertThat(AxisBound.most(counter, LinearMeasure.ofWeights(counter, new long[] {0})))
+        assertThat(AxisBound.most(counter, LinearMeasure.ofWeights(counter, new long[] {0}), Effort.USUAL))
                 .hasValue(0);
     }
 
     @Test
     void the_echo_algorithm_ends_after_as_many_steps_as_there_are_messages() {
         LinearSystem echo = Systems.echo(3, 3);
-        LinearMeasure columns = Columns.of(echo, Effort.USUAL, why -> {}).orElseThrow();
+        LinearMeasure columns =
+                new Columns(echo, Effort.USUAL).measure(false, why -> {}).orElseThrow();
         long first = columns.value(echo.initial());
-        long last = AxisBound.most(echo, columns).orElseThrow();
+        long last = AxisBound.most(echo, columns, Effort.USUAL).orElseThrow();
         assertThat((last - first) / columns.step()).isEqualTo(18);
     }
 
@@ -71,7 +72,7 @@ class AxisBoundTest {
             LinearSystem system = Systems.random(random);
             long[] weights = random.ints(system.places(), -3, 4).asLongStream().toArray();
             LinearMeasure measure = LinearMeasure.ofWeights(system, weights);
-            OptionalLong most = AxisBound.most(system, measure);
+            OptionalLong most = AxisBound.most(system, measure, Effort.USUAL);
             Optimisation.Result solved = solve(system, measure);
             assertThat(most.isPresent())
                     .as("seed %d: %s", seed, solved.getState())

@@ -39,7 +39,7 @@ class ColumnsTest {
     @Test
     void where_everything_is_on_a_circle_there_are_no_columns_and_the_reason_is_told() {
         List<String> reasons = new ArrayList<>();
-        assertThat(Columns.of(Systems.philosophers(5), Effort.USUAL, reasons::add))
+        assertThat(new Columns(Systems.philosophers(5), Effort.USUAL).measure(false, reasons::add))
                 .isEmpty();
         assertThat(reasons).containsExactly("every weighted sum of tokens that no transition decreases is constant");
     }
@@ -48,9 +48,10 @@ class ColumnsTest {
     void steps_without_effect_never_progress() {
         LinearSystem system = Systems.of(1, new int[] {0}, new int[] {2}, new int[] {0});
         assertThat(columns(system).offsets()).containsExactly(0, 2, 0);
-        assertThat(Columns.of(Systems.of(1, new int[] {0}), Effort.USUAL, why -> {}))
+        assertThat(new Columns(Systems.of(1, new int[] {0}), Effort.USUAL).measure(false, why -> {}))
                 .isEmpty();
-        assertThat(Columns.of(Systems.of(0), Effort.USUAL, why -> {})).isEmpty();
+        assertThat(new Columns(Systems.of(0), Effort.USUAL).measure(false, why -> {}))
+                .isEmpty();
     }
 
     @Test
@@ -69,10 +70,10 @@ class ColumnsTest {
             LinearSystem system = Systems.random(new Random(seed));
             BitSet expected = Semiflows.support(system);
             expected.flip(0, system.transitions().size());
-            assertThat(support(system, Columns.of(system, Effort.USUAL, why -> {})))
+            assertThat(support(system, new Columns(system, Effort.USUAL).measure(false, why -> {})))
                     .as("seed %d", seed)
                     .isEqualTo(expected);
-            assertThat(support(system, Columns.even(system, Effort.USUAL, why -> {})))
+            assertThat(support(system, new Columns(system, Effort.USUAL).measure(true, why -> {})))
                     .as("seed %d", seed)
                     .isEqualTo(expected);
         }
@@ -95,9 +96,10 @@ class ColumnsTest {
         int uneven = 0;
         for (int seed = 0; seed < 400; seed++) {
             LinearSystem system = Systems.random(new Random(seed));
-            Optional<LinearMeasure> least = Columns.of(system, Effort.USUAL, why -> {});
+            Optional<LinearMeasure> least = new Columns(system, Effort.USUAL).measure(false, why -> {});
             if (least.isEmpty()) continue;
-            LinearMeasure even = Columns.even(system, Effort.USUAL, why -> {}).orElseThrow();
+            LinearMeasure even =
+                    new Columns(system, Effort.USUAL).measure(true, why -> {}).orElseThrow();
             BitSet support = support(system, least);
             double sum = Arrays.stream(least.get().offsets()).sum() / (double) smallest(least.get());
             assertThat(sum).as("sum, seed %d", seed).isCloseTo(solve(system, support, false), within(1e-6));
@@ -145,15 +147,15 @@ class ColumnsTest {
         int found = 0;
         for (int seed = 0; seed < 500; seed++) {
             LinearSystem system = Systems.random(new Random(seed));
-            BitSet support = support(system, Columns.of(system, none, why -> {}));
+            BitSet support = support(system, new Columns(system, none).measure(false, why -> {}));
             support.and(Semiflows.support(system));
             assertThat(support.isEmpty()).as("seed %d", seed).isTrue();
-            if (Columns.of(system, none, why -> {}).isPresent()) found++;
+            if (new Columns(system, none).measure(false, why -> {}).isPresent()) found++;
         }
         assertThat(found).isGreaterThan(100);
     }
 
     private static LinearMeasure columns(LinearSystem system) {
-        return Columns.of(system, Effort.USUAL, why -> {}).orElseThrow();
+        return new Columns(system, Effort.USUAL).measure(false, why -> {}).orElseThrow();
     }
 }

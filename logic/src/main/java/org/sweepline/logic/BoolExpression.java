@@ -21,7 +21,7 @@ public sealed interface BoolExpression extends Expression {
             return List.of(left, right);
         }
 
-        /** What has the same comparison with 0 as the left number has with the right one. */
+        /** A number that compares with 0 as the left number does with the right one. */
         public IntExpression difference() {
             return new IntExpression.Sum(List.of(left, new IntExpression.Negation(right)));
         }

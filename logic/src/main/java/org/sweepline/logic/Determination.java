@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Tells whether a condition is determined by some numbers together with all parts of a state that these do not speak of.
  *
- * <p>Propositions count as determined, deadlock too: whoever asks takes states for alike only if the same can happen in them.
+ * <p>Propositions count as determined, deadlock too: states are taken for alike only if the same can happen in them.
  */
 public final class Determination {
     private final List<? extends IntExpression> numbers;

@@ -1,6 +1,6 @@
 package org.sweepline.logic;
 
-/** Text of the user's as it appears in a message: on one line and not too long. */
+/** The user's text as it appears in a message: on one line and not too long. */
 public final class Excerpt {
     private static final int LONGEST = 60;
 

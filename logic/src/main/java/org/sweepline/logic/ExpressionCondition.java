@@ -38,7 +38,7 @@ public final class ExpressionCondition implements Condition {
         hash = expression.hashCode();
     }
 
-    /** A condition that nobody has written; its text is printed when it is asked for. */
+    /** A condition that was not read from a text; its text is made when it is asked for. */
     public ExpressionCondition(BoolExpression expression) {
         this(null, expression);
     }
@@ -58,7 +58,7 @@ public final class ExpressionCondition implements Condition {
         return condition.fold(JOINED);
     }
 
-    /** What it says makes a condition, however it is written. */
+    /** Conditions are equal if they say the same, however they are written. */
     @Override
     public boolean equals(Object other) {
         return other instanceof ExpressionCondition same && hash == same.hash && expression.equals(same.expression);

@@ -15,7 +15,7 @@ final class Lexer {
     private static final List<String> OPERATORS =
             List.of("->", "&&", "||", "==", "!=", "<=", ">=", "=", "<", ">", "!", "+", "-", "*", "(", ")", ",");
 
-    /** What people write who are used to other languages, and what to tell them. */
+    /** Operators of other languages, and what to write instead. */
     private static final Map<String, String> MISTAKES = Map.of(
             "=>", "write \"->\" for \"implies\" or \">=\" for \"at least\"",
             "=<", "write \"<=\" for \"at most\"",

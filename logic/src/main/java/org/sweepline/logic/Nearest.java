@@ -32,7 +32,7 @@ public final class Nearest {
 
     static List<String> near(String unknown, Collection<String> known) {
         if (unknown.length() > LONGEST) return List.of();
-        // Whoever leaves out what stands before a name need not have mistyped it.
+        // A name without its prefix need not be mistyped.
         List<String> longer = known.stream()
                 .filter(name -> name.endsWith("." + unknown) || name.endsWith(":" + unknown))
                 .limit(MOST)

@@ -5,8 +5,8 @@ import java.util.Optional;
 /**
  * Something that some packed models can tell about their states or do with them, asked for by its type.
  *
- * <p>Whatever wraps an encoding says of each of these whether it still holds of the wrapped states: nothing is inherited by
- * chance. The list is closed so that a test can go through it.
+ * <p>A wrapper of an encoding says of each of these whether it still holds of the wrapped states: nothing is inherited
+ * by chance. The list is closed so that a test can go through it.
  */
 public sealed interface Aspect
         permits BackwardSearch,

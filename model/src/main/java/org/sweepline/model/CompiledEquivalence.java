@@ -11,7 +11,7 @@ public interface CompiledEquivalence extends Equivalence {
         return false;
     }
 
-    /** Why it makes no sense to ask about a condition, if that reads something the equivalence is there to hide. */
+    /** Why a condition cannot be asked about, if it reads something that the equivalence hides. */
     default Optional<String> hides(Condition condition) {
         return Optional.empty();
     }

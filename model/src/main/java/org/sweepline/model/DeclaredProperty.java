@@ -6,7 +6,7 @@ import org.sweepline.logic.Condition;
 
 /** Something that a model says about itself: what is checked when nobody asks for anything else, or for it by its name. */
 public sealed interface DeclaredProperty {
-    /** Whoever can do something with claims says for each kind what. */
+    /** What to do with each kind of claim. */
     interface Visitor<T> {
         T deadlockFree();
 
@@ -35,7 +35,9 @@ public sealed interface DeclaredProperty {
         }
     }
 
-    /** Under fair choice, one of the actions occurs again and again, once one of the condition's does, if there is one. */
+    /**
+     * Under fair choice, one of the actions occurs infinitely often, once one of the condition's does, if there is one.
+     */
     record Recurrence(String name, Optional<Set<String>> condition, Set<String> actions) implements DeclaredProperty {
         public Recurrence {
             condition = condition.map(Set::copyOf);

@@ -4,7 +4,7 @@ import java.util.List;
 import org.sweepline.logic.Condition;
 
 /**
- * What a reduced set of steps must not change the answer to.
+ * The questions whose answers a reduced set of steps must preserve.
  *
  * @param deadlock whether a state without steps is reachable
  * @param targets whether a state is reachable in which a condition has a value

@@ -51,7 +51,7 @@ public final class InputException extends RuntimeException {
         return new InputException(told, null, at, message);
     }
 
-    /** Does something, and adds the position to whatever it finds wrong. */
+    /** Does something, and adds the position to errors that it reports. */
     public static void locate(String file, Position at, Runnable step) {
         try {
             step.run();

@@ -42,8 +42,8 @@ public final class Languages {
             if (language.reads(file)) continue;
             throw InputException.in(
                     file.toString(),
-                    "this is no " + language.name() + ", which " + files.get(0) + " is; a model that"
-                            + " consists of several files is written in one language");
+                    "this is not a " + language.name() + ", but " + files.get(0)
+                            + " is; all files of a model are written in one language");
         }
     }
 }

@@ -13,7 +13,7 @@ public interface Measure {
     /** What it is called, or says, as people write it. */
     String text();
 
-    /** What it measures, in short, for those who do not want to repeat it. */
+    /** What it measures, in short; unlike {@link #text} it need not name the measure exactly. */
     default String name() {
         return text();
     }

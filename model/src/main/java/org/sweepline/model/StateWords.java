@@ -2,7 +2,7 @@ package org.sweepline.model;
 
 import org.sweepline.kernel.StateBuffer;
 
-/** Says states in the words of a {@link Walk}, where those of the system say more. */
+/** Describes states in the words of a {@link Walk}, where those of the system say more. */
 @FunctionalInterface
 public non-sealed interface StateWords extends Aspect {
     String words(StateBuffer state);

@@ -8,7 +8,7 @@ public non-sealed interface Unboundedness extends Aspect {
     /** Why there are infinitely many states, when that is proved: no exploration can be complete then. */
     Optional<String> endless();
 
-    /** The same for any encoding. */
+    /** Why an encoding has infinitely many states, if that is proved. */
     static Optional<String> of(Encoding encoding) {
         return encoding.aspect(Unboundedness.class).flatMap(Unboundedness::endless);
     }

@@ -29,7 +29,7 @@ public abstract class VocabularyExpressions implements Expressions {
         return new ExpressionCondition(names.text(), resolved(names.expression(), new Resolution(vocabulary)::of));
     }
 
-    /** A condition that nobody has written: a syntax tree of names. */
+    /** A condition that is given as a syntax tree of names, not as a text. */
     public final ExpressionCondition condition(BoolExpression names) {
         return condition(new ExpressionCondition(names));
     }

@@ -12,7 +12,7 @@ import org.sweepline.kernel.TransitionSystem;
 /**
  * A system that takes the chosen steps of a state if each of them makes progress, and all its steps otherwise.
  *
- * <p>Stubborn sets alone may put an action off for ever: round a cycle of states in which it is never chosen. Every cycle has
+ * <p>Stubborn sets alone may put an action off forever: round a cycle of states in which it is never chosen. Every cycle has
  * a step that does not increase (column, layer), and the state before it is expanded fully here. Where states are cut off
  * because equivalent ones have been explored, a path may go on in a state of smaller progress; so a state with a chosen
  * successor that may be cut off is expanded fully, too.

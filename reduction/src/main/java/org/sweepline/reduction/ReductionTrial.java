@@ -5,7 +5,7 @@ import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.kernel.store.StateHash;
+import org.sweepline.kernel.store.FirstStates;
 import org.sweepline.kernel.store.StateSet;
 
 /**
@@ -49,7 +49,7 @@ public final class ReductionTrial {
         for (long i = 0; i < sample.size(); i++) {
             sample.read(i, state);
             canonizer.canonical(state, representative);
-            add(left, representative.words(), 0, representative.bytes());
+            left.add(representative);
         }
         return (double) left.size() / sample.size();
     }
@@ -65,26 +65,17 @@ public final class ReductionTrial {
 
     /** The first states of a system, breadth first. */
     private static StateSet first(TransitionSystem system, int most) {
-        Expander expander = system.expander();
-        Successors block = new Successors(system.stateBytes());
-        StateBuffer state = new StateBuffer(0);
-        StateSet found = StateSet.of(system.stateBytes());
-        system.initial(block);
-        addAll(found, block);
-        for (long i = 0; i < found.size() && found.size() < most; i++) {
-            found.read(i, state);
-            block.clear();
-            if (!expands(expander, state, block)) break;
-            addAll(found, block);
+        FirstStates first = new FirstStates(system);
+        first.begin();
+        first.numberAll();
+        try {
+            for (long i = 0; i < first.met().size() && first.met().size() < most; i++) {
+                first.expand(i);
+                first.numberAll();
+            }
+        } catch (ExpansionException | ArithmeticException failed) {
+            // The states before it are the sample.
         }
-        return found;
-    }
-
-    private static void addAll(StateSet found, Successors block) {
-        for (int i = 0; i < block.size(); i++) add(found, block.words(), block.start(i), block.bytes(i));
-    }
-
-    private static void add(StateSet set, long[] words, int at, int bytes) {
-        set.add(words, at, bytes, StateHash.of(words, at, bytes));
+        return first.met();
     }
 }

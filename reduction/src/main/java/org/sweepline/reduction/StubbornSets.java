@@ -13,8 +13,8 @@ public interface StubbornSets {
     TransitionSystem system(Tally tally);
 
     /**
-     * Whether an action could be put off for ever round a cycle, so that a state on every cycle must be expanded fully.
-     * Sets that only preserve deadlocks, and sets built around what leads to a target, need not fear that.
+     * Whether an action could be put off forever round a cycle, so that a state on every cycle must be expanded fully.
+     * Sets that only preserve deadlocks, and sets built around what leads to a target, do not have this problem.
      */
     boolean mayIgnore();
 

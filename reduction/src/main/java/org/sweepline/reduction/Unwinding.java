@@ -10,10 +10,10 @@ import org.sweepline.kernel.TransitionSystem;
 /**
  * Turns a trace of a reduced system into a trace of the model itself.
  *
- * <p>The reduced trace goes from representative to representative. Each of them is the image of a state on the way through
- * the model; the permutation between the two is carried along. If {@code r = p(c)}, the step {@code c -> d} is followed by
- * the replacement of {@code d} by {@code q(d)}, then {@code r -> p(d)} is a step of the model, and
- * {@code p(d) = (p after inverse of q)(q(d))}.
+ * <p>The reduced trace goes from representative to representative. Each of them is the image of a state on a path of
+ * the model; the permutation between the two is carried along. If {@code r = p(c)}, the step {@code c -> d} is followed
+ * by the replacement of {@code d} by {@code q(d)}, then {@code r -> p(d)} is a step of the model, and {@code p(d) = (p
+ * after inverse of q)(q(d))}.
  */
 public final class Unwinding {
     private final TransitionSystem model;

@@ -71,9 +71,7 @@ class ReducedSystemsTest {
     void a_state_with_a_chosen_step_back_is_expanded_fully() {
         Counters again = COUNTERS.again();
         LongAdder expanded = new LongAdder();
-        assertThat(states(again.onlyFirst()))
-                .as("the first goes round for ever")
-                .isEqualTo(4);
+        assertThat(states(again.onlyFirst())).as("the first goes round forever").isEqualTo(4);
         assertThat(states(cautious(again, again.sum(), Optional.empty(), expanded)))
                 .isEqualTo(256);
         assertThat(expanded.sum())

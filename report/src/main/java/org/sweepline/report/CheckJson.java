@@ -112,7 +112,7 @@ public final class CheckJson {
         return json.close('}');
     }
 
-    /** The way into a terminal component, and what it is like there. */
+    /** The path into a terminal component, and what that is like. */
     private static JsonWriter lasso(JsonWriter json, Evidence.Lasso lasso) {
         trace(json, lasso.path());
         json.key("component").open('{').member("states", lasso.states());

@@ -113,7 +113,7 @@ public final class CheckText {
     }
 
     private static List<String> bounds(Evidence.Bounds values, boolean known) {
-        String seen = known ? "" : " seen so far: bounds from below";
+        String seen = known ? "" : " seen so far: lower bounds";
         String relation = known ? "" : ">= ";
         TextTable table = new TextTable("ll");
         for (int v = 0; v < values.names().size(); v++) {
@@ -169,6 +169,6 @@ public final class CheckText {
             lines.add("MAX_TOKEN_PER_MARKING  " + relation + values.largestSum());
         }
         for (Evidence.Tally tally : values.tallies()) lines.add("as " + tally.tool() + " counts: " + counts(tally));
-        return listed(known ? space : space + " so far: bounds from below", lines);
+        return listed(known ? space : space + " so far: lower bounds", lines);
     }
 }

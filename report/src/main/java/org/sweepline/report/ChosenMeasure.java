@@ -93,8 +93,7 @@ final class ChosenMeasure {
         json.open('{').member("explanation", measure.explanation()).member("monotone", measure.monotone());
         Optional<Prognosis> best = diagnosis.map(Diagnosis::best);
         json.member("text", best.map(Prognosis::text).orElse(options.progress().text()));
-        Setting given = new Setting(options.sweep().window(), options.sweep().pinInitial());
-        Setting setting = best.map(Prognosis::setting).orElse(given);
+        Setting setting = best.map(Prognosis::setting).orElse(Setting.of(options.sweep()));
         json.member("window", setting.window()).member("pin", setting.pin());
         json.member("chosenFrom", diagnosis, known -> json.value(known.ranked().size()));
         json.member("forecast", best, known -> DiagnosisJson.forecast(json, known.forecast()));

@@ -44,7 +44,9 @@ public final class DiagnosisText {
         this.details = details;
     }
 
-    /** Prints the report; with all candidates, all actions that lead back and all remarks if details are wanted. */
+    /**
+     * Prints the report; with all candidates, all actions that decrease progress and all remarks if details are wanted.
+     */
     public static void print(DiagnosisResult result, Display display, boolean details) {
         new DiagnosisText(result, display, details).print();
     }
@@ -84,11 +86,7 @@ public final class DiagnosisText {
     }
 
     private List<String> row(Prognosis candidate) {
-        List<LayerProfile.Entry> entries = candidate.profile().entries();
-        long columns = entries.stream()
-                .mapToLong(LayerProfile.Entry::column)
-                .distinct()
-                .count();
+        LayerProfile profile = candidate.profile();
         return List.of(
                 (result.isYours(candidate) ? "yours, " : "") + result.rank(candidate),
                 ForecastText.peak(candidate.forecast()),
@@ -96,8 +94,8 @@ public final class DiagnosisText {
                 ForecastText.explored(candidate.forecast()),
                 count(candidate.setting().window()),
                 candidate.setting().pin() ? "yes" : "no",
-                count(columns),
-                count(entries.size()),
+                count(profile.columns()),
+                count(profile.entries().size()),
                 stepsBack(candidate),
                 onOneLine(candidate.text()));
     }

@@ -22,11 +22,6 @@ public record Display(PrintWriter out, boolean colours, boolean unicode) {
         }
     }
 
-    /** A display of nothing but ASCII text, such as a file. */
-    public static Display plain(PrintWriter out) {
-        return new Display(out, false, false);
-    }
-
     /** A line under a name, with all texts below each other. */
     void line(String name, String text) {
         out.println(name + " ".repeat(12 - name.length()) + text);

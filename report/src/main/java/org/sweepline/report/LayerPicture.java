@@ -38,7 +38,7 @@ final class LayerPicture {
         return lines("states explored", axis);
     }
 
-    /** The same with a word for what is drawn. */
+    /** The rows of the picture from above, then a caption with a word for what is drawn. */
     List<String> lines(String what, String axis) {
         LayerProfile.Entry widest = entries.get(0);
         for (LayerProfile.Entry entry : entries) {

@@ -19,7 +19,7 @@ public record MeasureParts(long columns, int columnStages, long layers, int laye
      * @param largest the number of states in the largest of these
      * @param columnStages in which stages of the column it counts, from 1
      * @param layerStages in which stages of the layer it counts, from 1
-     * @param regressEdges how many of its edges may lead back in the layer
+     * @param regressEdges how many of its edges may decrease the layer
      * @param order the tree order that was chosen, or nothing
      */
     public record Part(

@@ -63,7 +63,7 @@ record PartsTable(MeasureParts measure) {
         return "stage " + stages.stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
-    /** The same as members of an object. */
+    /** The parts as members of an object. */
     void write(JsonWriter json) {
         json.member("columns", measure.columns()).member("layers", measure.layers());
         json.objects("processes", measure.parts(), process -> {

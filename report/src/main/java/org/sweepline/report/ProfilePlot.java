@@ -111,10 +111,7 @@ final class ProfilePlot {
 
     /** Every other column in another shade, where columns have layers. */
     private void columns() {
-        long columns = entries.stream()
-                .mapToLong(LayerProfile.Entry::column)
-                .distinct()
-                .count();
+        long columns = candidate.profile().columns();
         if (columns < 2 || columns == entries.size() || columns > bars.length / 2) return;
         int begin = 0;
         boolean shaded = false;

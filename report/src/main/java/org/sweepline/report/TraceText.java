@@ -35,7 +35,7 @@ final class TraceText {
         return text.end();
     }
 
-    /** The way into a terminal component, what occurs there, and a way round. */
+    /** The path into a terminal component, what occurs there, and a cycle in it. */
     static List<String> of(Evidence.Lasso lasso, Detail detail) {
         TraceText text = new TraceText(lasso.stem().then(lasso.repeated()));
         text.way(lasso.stem(), detail);
@@ -51,7 +51,7 @@ final class TraceText {
         return text.end();
     }
 
-    /** The way into a cycle and the steps that are repeated for ever. */
+    /** The path into a cycle and the steps that are repeated forever. */
     static List<String> of(Evidence.Run run) {
         TraceText text = new TraceText(run.stem().then(run.cycle()));
         text.start(run.stem());

@@ -35,7 +35,7 @@ class CheckTextTest {
                 Duration.ZERO);
         CheckResult result = new CheckResult("model", Surveys.NET, CheckOptions.DEFAULT, report);
         StringWriter out = new StringWriter();
-        CheckText.print(result, Display.plain(new PrintWriter(out)), Detail.NORMAL);
+        CheckText.print(result, new Display(new PrintWriter(out), false, false), Detail.NORMAL);
         assertThat(out.toString()).contains("""
                         largest number of tokens of each colour
                           Sent      1`0++2`1++3`2

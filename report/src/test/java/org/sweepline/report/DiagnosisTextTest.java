@@ -13,7 +13,8 @@ import org.sweepline.check.pilot.Forecast;
 class DiagnosisTextTest {
     private static String text(Diagnosis diagnosis, String yours, boolean details) {
         StringWriter out = new StringWriter();
-        DiagnosisText.print(Diagnoses.examined(diagnosis, yours), Display.plain(new PrintWriter(out)), details);
+        DiagnosisText.print(
+                Diagnoses.examined(diagnosis, yours), new Display(new PrintWriter(out), false, false), details);
         return out.toString();
     }
 
@@ -120,7 +121,7 @@ class DiagnosisTextTest {
         Diagnosis diagnosis = Diagnoses.of(true, Diagnoses.monotone(true));
         DiagnosisResult examined = Diagnoses.proposing(diagnosis);
         StringWriter out = new StringWriter();
-        DiagnosisText.print(examined, Display.plain(new PrintWriter(out)), false);
+        DiagnosisText.print(examined, new Display(new PrintWriter(out), false, false), false);
         assertThat(out.toString())
                 .contains("\nproposal    --augment 'steps(*)' would store 1,040 states at the peak instead of 512, for")
                 .contains("\nby hand     sweepline check --augment 'steps(*)' --progress '2 * tokens(a_left) + ");

@@ -17,7 +17,7 @@ public sealed interface Augmentation {
      * Counts the steps of some actions.
      *
      * @param actions which ones
-     * @param most where the count stays; without it, it goes on for ever on a cycle with such a step
+     * @param most where the count stays; without it, it goes on forever on a cycle with such a step
      */
     record Steps(List<ActionPattern> actions, OptionalLong most) implements Augmentation {
         public Steps {

@@ -94,7 +94,7 @@ final class AugmentationParser {
             throw new InputException("augmentation: in most(...): " + wrong.getMessage(), wrong);
         }
         throw new InputException("augmentation:6: \"" + expression
-                + "\" is a measure and no number; most(EXPR) takes an" + " expression over the state");
+                + "\" is a measure, not a number; most(EXPR) takes an" + " expression over the state");
     }
 
     private ActionPattern name() {

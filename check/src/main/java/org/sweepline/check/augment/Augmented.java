@@ -8,7 +8,8 @@ import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
 
 /**
- * A model whose states carry a number besides that never falls: more states, of which a sweep stores fewer at a time.
+ * A model whose states carry an additional number that never falls: more states, of which a sweep stores fewer at a
+ * time.
  *
  * <p>The steps are those of the model, and so are its walks and traces. Every verdict is that about the model:
  *

@@ -33,7 +33,7 @@ import org.sweepline.model.Widening;
 import org.sweepline.model.WrappedEncoding;
 
 /**
- * A packed model whose states carry a number besides; everything but progress looks at the model's part of a state.
+ * A packed model whose states carry an additional number; everything but progress looks at the model's part of a state.
  *
  * <p>There is no census, which would count states that other tools do not have, and no search backwards, for the number
  * before a step cannot be told from the one after it.

@@ -51,7 +51,7 @@ record AugmentedProgress(
         Optional<Offsets> offsets = offsets();
         if (offsets.isPresent())
             return new Steps(!offsets.get().monotone(), !offsets.get().strict());
-        // Where every step is counted for ever, each leads to a larger column.
+        // Where every step is counted forever, each leads to a larger column.
         boolean always = counter.offsets().isPresent() && counter.still().isEmpty();
         return always ? new Steps(false, false) : model.steps();
     }

@@ -9,7 +9,7 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.model.EncodingOverflow;
 
 /**
- * A transition system whose states carry a number besides; its steps are those of the model.
+ * A transition system whose states carry an additional number; its steps are those of the model.
  *
  * @param owner knows the wider encodings to begin again with
  */

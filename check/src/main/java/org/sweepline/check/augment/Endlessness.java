@@ -11,12 +11,13 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.model.EncodingOverflow;
 
 /**
- * Looks for a cycle of the model with a step that is counted without a bound: it proves that there is no end of states.
+ * Looks for a cycle of the model with a step that is counted without a bound: it proves that there are infinitely many
+ * states.
  *
- * <p>A walk takes, among the steps that are possible, always one of the action that comes first in some order. What it does
- * depends on the state alone, so if the model is finite it ends or goes round, mostly soon. That it goes round is seen by
- * comparing with one earlier state, which is replaced after 1, 2, 4, ... steps (Brent 1980). Half of the walks prefer the
- * actions that are counted. The work is bounded, so that nothing is found does not mean that there is no cycle.
+ * <p>A walk takes, among the steps that are possible, always one of the action that comes first in some order. What it
+ * does depends on the state alone, so if the model is finite it ends or enters a cycle, mostly soon. The cycle is found
+ * by comparing with one earlier state, which is replaced after 1, 2, 4, ... steps (Brent 1980). Half of the walks
+ * prefer the actions that are counted. The work is bounded, so finding nothing does not mean that there is no cycle.
  */
 final class Endlessness {
     private static final int WALKS = 16;

@@ -21,11 +21,11 @@ import org.sweepline.model.Unboundedness;
 import org.sweepline.model.Widening;
 
 /**
- * An augmentation of which a pilot says that it will pay off.
+ * An augmentation that will pay off according to a pilot.
  *
- * <p>Only where the pilots see every state of the model, and of the augmented model: how many states a number adds cannot be
- * told from a sample, and if it is on a cycle there is no end of them. What pays off in a small instance of a model is worth
- * a trial in a large one.
+ * <p>Only where the pilots see every state of the model, and of the augmented model: how many states a number adds
+ * cannot be told from a sample, and if it grows on a cycle there are infinitely many. What pays off in a small instance
+ * of a model is worth a trial in a large one.
  *
  * @param augmentation what to add
  * @param augmented what a sweep of the augmented model will cost, by the best measure that was tried
@@ -38,7 +38,7 @@ public record Proposal(Augmentation augmentation, Prognosis augmented, Forecast 
     /** More states than so many times those of the model are not looked at. */
     private static final long MOST_TIMES = 3;
 
-    /** Of the actions that lead back, so many are named, the most frequent ones. */
+    /** Of the actions that decrease progress, so many are named, the most frequent ones. */
     private static final int MOST_NAMES = 8;
 
     /** What decides is counted; this is for an emergency. */

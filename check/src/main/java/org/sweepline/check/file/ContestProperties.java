@@ -164,7 +164,7 @@ final class ContestProperties {
             case "integer-le":
                 return atom(comparison(start), start);
             case "place-bound":
-                throw xml.error("place-bound asks for a number and is no part of a formula; let it stand alone");
+                throw xml.error("place-bound asks for a number and cannot be part of a formula; let it stand alone");
             default:
                 throw xml.error("unknown element " + ModelFile.quote(element) + Nearest.hint(element, FORMULAS));
         }
@@ -209,7 +209,7 @@ final class ContestProperties {
             case "integer-constant":
                 String digits = text();
                 if (!digits.matches("-?[0-9]{1,18}")) {
-                    throw xml.error(start, ModelFile.quote(digits) + " is no whole number of at most 18 digits");
+                    throw xml.error(start, ModelFile.quote(digits) + " is not a whole number of at most 18 digits");
                 }
                 return new ExpressionQuantity(digits, new IntExpression.Constant(Long.parseLong(digits)));
             default:

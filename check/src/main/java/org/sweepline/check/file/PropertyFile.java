@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,31 +20,9 @@ public final class PropertyFile {
 
     private PropertyFile() {}
 
-    /** The formulas of a file in their order, at least one and nothing else; their names differ. */
-    public static List<NamedFormula> read(Path path) {
-        return ModelFile.read(path, PropertyFile::read);
-    }
-
     /** Everything a file asks, in its order, at least one; the names differ. What makes no sense is among it. */
     public static List<NamedProperty> all(Path path) {
         return ModelFile.read(path, PropertyFile::all);
-    }
-
-    static List<NamedFormula> read(InputStream in, String file) throws IOException {
-        List<NamedFormula> formulas = new ArrayList<>();
-        for (NamedProperty property : all(in, file)) {
-            if (property instanceof NamedProperty.Misread misread) throw misread.problem();
-            if (property instanceof NamedProperty.Bound bound) {
-                throw InputException.at(
-                        file,
-                        bound.place().line(),
-                        bound.place().column(),
-                        "the property " + ModelFile.quote(property.name())
-                                + " asks for a number and is no formula; leave it out");
-            }
-            formulas.add((NamedFormula) property);
-        }
-        return formulas;
     }
 
     static List<NamedProperty> all(InputStream in, String file) throws IOException {

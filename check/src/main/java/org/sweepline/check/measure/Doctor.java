@@ -82,12 +82,12 @@ public final class Doctor {
         this.how = how;
     }
 
-    /** Tries all candidates of a model, and that nothing is measured. */
+    /** Tries all candidates of a model, and no measure at all. */
     public static Diagnosis examine(Encoding encoding, Examination how) {
         return examine(encoding, Pilot.fly(encoding.system(), how.effort()), how);
     }
 
-    /** The same on a sample of states that a pilot has taken. */
+    /** Tries all candidates, and no measure at all, on a sample of states that a pilot has taken. */
     public static Diagnosis examine(Encoding encoding, Pilot pilot, Examination how) {
         Doctor doctor = new Doctor(encoding, pilot, how);
         for (Measure candidate : doctor.candidates()) doctor.admit(candidate);
@@ -100,7 +100,7 @@ public final class Doctor {
         return examine(encoding, Pilot.fly(encoding.system(), how.effort()), measures, how);
     }
 
-    /** The same on a sample of states that a pilot has taken. */
+    /** Tries some measures on a sample of states that a pilot has taken. */
     public static Diagnosis examine(Encoding encoding, Pilot pilot, List<Measure> measures, Examination how) {
         Doctor doctor = new Doctor(encoding, pilot, how);
         for (Measure measure : measures) doctor.admit(measure);

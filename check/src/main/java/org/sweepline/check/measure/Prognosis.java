@@ -15,7 +15,7 @@ import org.sweepline.model.Measure;
  * @param setting the window and the pin that serve it best
  * @param forecast what the sweep will cost with these
  * @param plain what it will cost with {@link Setting#DEFAULT}
- * @param regress the actions that lead back, the most frequent first
+ * @param regress the actions that decrease progress, the most frequent first
  * @param profile the states seen in each layer
  * @param reason why this setting, in plain words
  */

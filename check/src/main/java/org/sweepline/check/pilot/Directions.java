@@ -2,7 +2,10 @@ package org.sweepline.check.pilot;
 
 import java.util.Arrays;
 
-/** Tells which actions lead away from the initial states, judged by a sample: those that go round do so once. */
+/**
+ * Tells which actions lead away from the initial states, judged by a sample; actions on a cycle count if most of their
+ * steps do.
+ */
 final class Directions {
     private static final int ROUNDS = 20;
 
@@ -42,7 +45,7 @@ final class Directions {
         return balance;
     }
 
-    /** Takes ends and beginnings away, again and again; few rounds do, for states are numbered from the beginnings on. */
+    /** Takes ends and beginnings away repeatedly; few rounds suffice, for states are numbered from the beginnings on. */
     private void findCyclic() {
         Arrays.fill(cyclic, 0, sample.expanded(), true);
         int[] steps = new int[sample.states()];

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** The steps that lead back: which actions they are, how far they lead, and which windows catch them. */
+/** The regress steps: which actions they are, how far they lead, and which windows catch them. */
 final class Lookback {
     private static final double MOST = 0.9;
     private static final double HALF = 0.5;

@@ -31,7 +31,7 @@ public abstract sealed class MeasureTrial permits GraphTrial, ThinnedTrial {
         return lookback.settings();
     }
 
-    /** The actions that lead back, most frequent first. */
+    /** The actions that decrease progress, most frequent first. */
     public final List<Regress> regress() {
         return lookback.regress();
     }

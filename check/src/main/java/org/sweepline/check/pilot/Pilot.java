@@ -5,8 +5,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.TransitionSystem;
 
 /**
- * A small flight ahead of an exploration: it looks at a bounded number of states once, and can then tell what a sweep
- * by any measure will cost.
+ * Looks at a bounded number of states before an exploration, and can then tell what a sweep by any measure will cost.
  *
  * <p>Where these are all the states there are, sweeps are simulated and forecasts are exact. Else the first states are
  * taken as they are, and what lies beyond them is sampled ({@link ThinnedExploration}).

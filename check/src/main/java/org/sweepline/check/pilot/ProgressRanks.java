@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.sweep.Placement;
 
 /**
  * The places of states in the order of progress: equal (column, layer) values have the same rank, and the least has 0.
@@ -94,8 +95,7 @@ final class ProgressRanks {
 
     /** The least rank of the same column whose layer lies at most so many below. */
     int behind(int rank, long window) {
-        long layer = values[rank].layer();
-        long bound = layer < Long.MIN_VALUE + window ? Long.MIN_VALUE : layer - window;
+        long bound = Placement.windowEnd(values[rank].layer(), window);
         int low = columnStarts[rank];
         int high = rank;
         while (low < high) {
@@ -106,7 +106,7 @@ final class ProgressRanks {
         return low;
     }
 
-    /** The same with one layer a column. */
+    /** These ranks with one layer a column. */
     ProgressRanks columns() {
         int[] numbers = new int[values.length];
         Progress.Value[] kept = new Progress.Value[values.length];

@@ -1,7 +1,7 @@
 package org.sweepline.check.pilot;
 
 /**
- * An action that leads back.
+ * An action that decreases progress.
  *
  * @param action its number
  * @param share its steps to smaller layers of their column, as a share of all steps seen

@@ -16,7 +16,7 @@ final class Representative {
     final int bytes;
     final long hash;
 
-    /** The representatives on the way here, the last first, some generations back; 0 where there was none. */
+    /** The representatives on the path here, the last first, some generations back; 0 where there was none. */
     private long[] ancestors = NONE;
 
     /** How many states it stands for. */
@@ -28,7 +28,7 @@ final class Representative {
     /** The steps chosen that led here. */
     final List<Arrival> arrivals = new ArrayList<>(1);
 
-    /** The states that lead here, as far as they can be told from the way. */
+    /** The states that lead here, as far as the path tells. */
     final List<Predecessor> predecessors = new ArrayList<>(4);
 
     /**

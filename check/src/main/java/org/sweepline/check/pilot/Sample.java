@@ -2,13 +2,12 @@ package org.sweepline.check.pilot;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.kernel.store.StateHash;
+import org.sweepline.kernel.store.FirstStates;
 import org.sweepline.kernel.store.StateSet;
 
 /**
@@ -22,10 +21,9 @@ final class Sample {
     private static final int BYTES_A_STATE = 4;
     private static final int CLOCK = 1 << 10;
 
-    private final TransitionSystem system;
+    private final int stateBytes;
     private final Pilot.Effort effort;
     private final StateSet set;
-    private final Successors block;
     private int[] first = new int[1 << 10];
     private int[] targets = new int[1 << 12];
     private int[] actions = new int[1 << 12];
@@ -36,18 +34,20 @@ final class Sample {
     private int lastLevel;
     private int lastLevelEnd;
 
-    private Sample(TransitionSystem system, Pilot.Effort effort) {
-        this.system = system;
+    private Sample(int stateBytes, StateSet set, Pilot.Effort effort) {
+        this.stateBytes = Math.max(0, stateBytes);
+        this.set = set;
         this.effort = effort;
-        set = StateSet.of(system.stateBytes());
-        block = new Successors(system.stateBytes());
     }
 
     static Sample take(TransitionSystem system, Pilot.Effort effort) {
-        Sample sample = new Sample(system, effort);
+        FirstStates states = new FirstStates(system);
+        Sample sample = new Sample(system.stateBytes(), states.met(), effort);
         try {
-            sample.addInitial();
-            sample.complete = sample.explore();
+            states.begin();
+            states.numberAll();
+            sample.initial = sample.states();
+            sample.complete = sample.explore(states);
         } catch (ExpansionException | ArithmeticException unknown) {
             // What was seen before is a sample, though not a complete one.
             sample.complete = false;
@@ -56,38 +56,21 @@ final class Sample {
         return sample;
     }
 
-    private void addInitial() {
-        system.initial(block);
-        for (int i = 0; i < block.size(); i++) number(i);
-        initial = (int) set.size();
-    }
-
-    private int number(int successor) {
-        long[] words = block.words();
-        int at = block.start(successor);
-        int bytes = block.bytes(successor);
-        long hash = StateHash.of(words, at, bytes);
-        long known = set.find(words, at, bytes, hash);
-        return (int) (known != StateSet.MISSING ? known : set.add(words, at, bytes, hash));
-    }
-
-    private boolean explore() {
-        Expander expander = system.expander();
-        StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
+    private boolean explore(FirstStates states) {
         long start = System.nanoTime();
-        for (int s = 0; s < set.size(); s++) {
+        while (expanded < set.size()) {
             if (set.size() > effort.states() || bytes() > effort.bytes()) return false;
-            if (s % CLOCK == 0 && System.nanoTime() - start > effort.atMost().toNanos()) return false;
-            set.read(s, state);
-            block.clear();
-            expander.successors(state, block);
-            if (edges + (long) block.size() > effort.edges()) return false;
-            append();
+            if (expanded % CLOCK == 0
+                    && System.nanoTime() - start > effort.atMost().toNanos()) return false;
+            states.expand(expanded);
+            if (edges + (long) states.successors.size() > effort.edges()) return false;
+            append(states);
         }
         return true;
     }
 
-    private void append() {
+    private void append(FirstStates states) {
+        Successors block = states.successors;
         if (edges + block.size() > targets.length) {
             int longer = Math.max(edges + block.size(), targets.length + (targets.length >> 1));
             targets = Arrays.copyOf(targets, longer);
@@ -95,7 +78,7 @@ final class Sample {
         }
         if (expanded + 2 > first.length) first = Arrays.copyOf(first, first.length + (first.length >> 1));
         for (int i = 0; i < block.size(); i++) {
-            targets[edges] = number(i);
+            targets[edges] = (int) states.number(i);
             actions[edges++] = block.action(i);
         }
         first[++expanded] = edges;
@@ -146,7 +129,7 @@ final class Sample {
     /** Measures all states; where actions have offsets, only the initial ones have to be looked at. */
     void measure(ProgressRanks.Builder ranks) {
         Optional<Progress.Offsets> offsets = ranks.offsets();
-        StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
+        StateBuffer state = new StateBuffer(stateBytes);
         Progress.Value[] values = new Progress.Value[offsets.isPresent() ? states() : 0];
         for (int s = 0; s < (offsets.isPresent() ? initial : states()); s++) {
             set.read(s, state);
@@ -191,7 +174,7 @@ final class Sample {
     }
 
     Representative representative(int number) {
-        StateBuffer state = new StateBuffer(Math.max(0, system.stateBytes()));
+        StateBuffer state = new StateBuffer(stateBytes);
         set.read(number, state);
         return new Representative(state.toWords(), state.bytes());
     }

@@ -1,5 +1,7 @@
 package org.sweepline.check.pilot;
 
+import org.sweepline.kernel.SweepOptions;
+
 /**
  * What can be chosen besides the measure.
  *
@@ -8,5 +10,10 @@ package org.sweepline.check.pilot;
  */
 public record Setting(long window, boolean pin) {
     /** What a sweep does if nobody chooses. */
-    public static final Setting DEFAULT = new Setting(0, true);
+    public static final Setting DEFAULT = of(SweepOptions.DEFAULT);
+
+    /** What some options say. */
+    public static Setting of(SweepOptions options) {
+        return new Setting(options.window(), options.pinInitial());
+    }
 }

@@ -20,7 +20,7 @@ final class Shortcuts {
 
     private final Map<Long, Pair> pairs = new HashMap<>();
 
-    /** Two actions, one after the other: the actions that other ways begin with. */
+    /** Two actions, one after the other: the actions that other paths begin with. */
     static final class Pair {
         private int[] firsts = new int[1];
         private int count;
@@ -66,14 +66,14 @@ final class Shortcuts {
         }
     }
 
-    /** Whether a way may begin with an action that leads where two actions lead, one after the other. */
+    /** Whether a path to where two actions lead, one after the other, may begin with an action. */
     boolean mayBegin(int action, int before, int after) {
         if (action == after) return true;
         Pair pair = pairs.getOrDefault((long) before << 32 | after, UNKNOWN);
         return contains(pair.firsts, pair.count, action);
     }
 
-    /** How many ways there seem to be to where two actions lead, given what else is possible at the start. */
+    /** How many paths there seem to be to where two actions lead, given what else is possible at the start. */
     int others(int before, int after, int[] choices) {
         int others = before != after && contains(choices, choices.length, after) ? 1 : 0;
         if (pairs.isEmpty()) return others;

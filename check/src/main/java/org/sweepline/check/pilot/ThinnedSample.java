@@ -5,7 +5,10 @@ import java.util.List;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 
-/** What a {@link ThinnedExploration} brings home: states that stand for others, with their predecessors and their successors. */
+/**
+ * The result of a {@link ThinnedExploration}: states that stand for others, with their predecessors and their
+ * successors.
+ */
 final class ThinnedSample {
     private static final int BYTES_AN_ITEM = 200;
     private static final int BYTES_A_NEIGHBOUR = 8;
@@ -153,7 +156,7 @@ final class ThinnedSample {
         complete = value;
     }
 
-    /** Whether the flight came to an end by itself. */
+    /** Whether the exploration came to its end. */
     boolean complete() {
         return complete;
     }

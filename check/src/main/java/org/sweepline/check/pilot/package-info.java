@@ -1,2 +1,2 @@
-/** Small flights ahead of an exploration: what a sweep by some measure would cost, seen on a sample of the states. */
+/** Pilots, which look at a sample of the states before an exploration: what would a sweep by some measure cost? */
 package org.sweepline.check.pilot;

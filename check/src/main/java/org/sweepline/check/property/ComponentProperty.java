@@ -6,12 +6,12 @@ import org.sweepline.kernel.ComponentWatch;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.model.Encoding;
 
-/** A property of terminal strongly connected components, which is violated by a way into one of them. */
+/** A property of terminal strongly connected components, which is violated by a path into one of them. */
 public sealed interface ComponentProperty extends StateProperty permits Home, Live, Recurrence, Reversible {
     /** Looks for a component that violates it. */
     ComponentWatch watch(Encoding encoding);
 
-    /** What the way into such a component shows. */
+    /** What the path into such a component shows. */
     Evidence lasso(Encoding encoding, Replayer way, Outcome.Circuit component);
 
     @Override

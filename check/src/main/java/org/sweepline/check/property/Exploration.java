@@ -69,7 +69,7 @@ public final class Exploration {
         return variables;
     }
 
-    /** The same, with those added up that stand for one node of the model. */
+    /** The numbers that states consist of, with those added up that stand for one node of the model. */
     Variables places() {
         return places;
     }
@@ -79,7 +79,7 @@ public final class Exploration {
         return extents.computeIfAbsent(some, Extent::new);
     }
 
-    /** Looks for a state that decides a property, and shows the way there. */
+    /** Looks for a state that decides a property, and shows the path to it. */
     Observer lookFor(StateProperty property, Watch watch, BiFunction<Replayer, Outcome.Finding, Evidence> shown) {
         return lookFor(property, watch, shown, this::untraced);
     }
@@ -87,8 +87,8 @@ public final class Exploration {
     /**
      * Looks for a state that decides a property: one that violates it, or satisfies it if that is all it asks for.
      *
-     * @param shown what the way to that state shows
-     * @param untraced what there is to show if there is no such way
+     * @param shown what the path to that state shows
+     * @param untraced what there is to show if there is no such path
      */
     Observer lookFor(
             StateProperty property,
@@ -107,7 +107,7 @@ public final class Exploration {
             } catch (ExpansionException failed) {
                 // The plain rules take more room and time than the exploration, and a trace is not believed
                 // without them.
-                String reason = "such a state was found, but the way there could not be walked again: ";
+                String reason = "such a state was found, but the path to it could not be replayed: ";
                 return new Answer(property, new Verdict.Unknown(reason + failed.getMessage()));
             }
         });

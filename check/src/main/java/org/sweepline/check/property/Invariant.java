@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.sweepline.logic.Condition;
 import org.sweepline.model.Encoding;
 
-/** Does a property hold that the model itself names, which is that every reachable state satisfies a condition? */
+/** Does every reachable state satisfy a condition, as a property of the model itself claims? */
 public record Invariant(String title, Condition condition) implements StateProperty {
     @Override
     public String kind() {

@@ -13,7 +13,10 @@ import org.sweepline.model.Grouping;
 import org.sweepline.model.NodeGroups;
 import org.sweepline.model.Visibility;
 
-/** Can every action occur again, whatever has happened? That is: is it in every terminal strongly connected component? */
+/**
+ * Can every action occur again from every reachable state? That is: is it in every terminal strongly connected
+ * component?
+ */
 public record Live() implements ComponentProperty {
     @Override
     public String kind() {

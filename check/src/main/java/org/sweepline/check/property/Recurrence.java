@@ -13,8 +13,8 @@ import org.sweepline.model.Encoding;
 import org.sweepline.model.Visibility;
 
 /**
- * Under fair choice, does one of the actions occur again and again, once one of the condition's does? That is: has every
- * terminal strongly connected component with an action of the condition (or any, without one) one of them?
+ * Under fair choice, does one of the actions occur infinitely often, once one of the condition's does? That is: has
+ * every terminal strongly connected component with an action of the condition (or any, without one) one of them?
  */
 public record Recurrence(String title, Optional<Set<String>> condition, Set<String> actions)
         implements ComponentProperty {

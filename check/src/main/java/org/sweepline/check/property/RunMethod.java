@@ -1,6 +1,6 @@
 package org.sweepline.check.property;
 
-/** A way to look for accepting runs of a product. */
+/** How accepting runs of a product are looked for. */
 public enum RunMethod {
     /** A quick look on the fly, then columns where the measure is proved monotone, else whatever stores least. */
     AUTO,

@@ -11,7 +11,6 @@ import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Watch;
-import org.sweepline.kernel.store.StateHash;
 import org.sweepline.kernel.store.StateSet;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Endings;
@@ -113,8 +112,7 @@ public record TerminalStates(int listed) implements StateProperty {
         private boolean isNew(StateBuffer state, long itsColumn) {
             if (known.isEmpty() || itsColumn != column) known = Optional.of(StateSet.of(stateBytes));
             column = itsColumn;
-            long hash = StateHash.of(state.words(), 0, state.bytes());
-            return known.get().add(state.words(), 0, state.bytes(), hash) != StateSet.KNOWN;
+            return known.get().add(state) != StateSet.KNOWN;
         }
 
         @Override

@@ -113,7 +113,7 @@ public final class Reduction {
         Optional<Symmetry> found =
                 model.aspect(Symmetries.class).flatMap(symmetries -> symmetries.keeping(conditions()));
         if (found.isEmpty()) {
-            reasons.put("symmetry", "none is known that keeps the model and what is asked");
+            reasons.put("symmetry", "none is known that preserves the model and the properties");
         } else if (options.symmetry() == ReductionOptions.Use.AUTO) {
             double left = ReductionTrial.statesLeft(model.system(), found.get(), SAMPLE);
             boolean slow = left * (1 + found.get().effort() / STEP) > MOST_TIME;
@@ -127,18 +127,17 @@ public final class Reduction {
             return Optional.empty();
         Optional<StubbornSets> found = model.aspect(StubbornReductions.class).flatMap(sets -> sets.stubborn(goal()));
         if (found.isEmpty()) {
-            reasons.put("stubborn", "no such sets are known for this model and what is asked");
+            reasons.put("stubborn", "no such sets are known for this model and these properties");
             return found;
         }
         if (found.get().mayIgnore()) {
             if (equivalence.isPresent() && cutOff.isEmpty()) {
                 reasons.put(
-                        "stubborn",
-                        "where every state may be cut off, steps could be put off for ever; give a cut-off");
+                        "stubborn", "where every state may be cut off, steps could be put off forever; give a cut-off");
                 return Optional.empty();
             }
             if (automatic().progress().none()) {
-                reasons.put("stubborn", "without a measure of progress, steps could be put off for ever");
+                reasons.put("stubborn", "without a measure of progress, steps could be put off forever");
                 return Optional.empty();
             }
         }
@@ -254,7 +253,7 @@ public final class Reduction {
         return symmetry.map(Symmetry::actionOrbits);
     }
 
-    /** The same outcome with traces of the model. */
+    /** An outcome with its traces turned into traces of the model. */
     public Outcome unwound(Outcome outcome) {
         if (symmetry.isEmpty() && stubborn.isEmpty()) return outcome;
         List<Optional<Outcome.Finding>> findings = new ArrayList<>();
@@ -271,8 +270,8 @@ public final class Reduction {
     }
 
     /**
-     * A shortest trace stays one: symmetries keep lengths, and a step of a stubborn set is a step of some shortest way to the
-     * goal, if only by another order of its steps. But another order may have more regress steps.
+     * A shortest trace stays one: symmetries keep lengths, and a step of a stubborn set is a step of some shortest path
+     * to the goal, if only by another order of its steps. But another order may have more regress steps.
      */
     private Trace.Quality quality(Trace.Quality reduced) {
         boolean kept = symmetry.isEmpty()

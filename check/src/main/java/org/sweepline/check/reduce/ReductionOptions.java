@@ -13,7 +13,7 @@ import org.sweepline.model.StateEquivalence;
  * @param symmetry one state for all that a symmetry of the model takes it to
  * @param stubborn only some of the steps of a state, where the others can wait
  * @param equivalence of states that it does not tell apart one is explored
- * @param cutOff the states, all infinite runs meet some of them again and again, whose classes are remembered; without it
+ * @param cutOff the states whose classes are remembered, which every infinite run meets infinitely often; without it
  *     those of all states are
  * @param patience after how many layers without such a state a run is worth a warning
  */

@@ -8,7 +8,9 @@ import org.sweepline.model.Endings.Ending;
 
 /** What there is to show for a verdict. */
 public sealed interface Evidence {
-    /** The way to a state that decides the property or shows the value which is the answer, or to where a run repeats. */
+    /**
+     * The path to a state that decides the property or shows the value which is the answer, or to where a run repeats.
+     */
     default Optional<Replay> path() {
         return Optional.empty();
     }
@@ -49,7 +51,7 @@ public sealed interface Evidence {
         }
     }
 
-    /** A state that decides the property was seen, but no way to it was found; the reason is for people. */
+    /** A state that decides the property was seen, but no path to it was found; the reason is for people. */
     record Untraced(String reason) implements Evidence {
         @Override
         public <T> T match(Match<T> functions) {
@@ -58,7 +60,7 @@ public sealed interface Evidence {
     }
 
     /**
-     * A way to a state that decides the property.
+     * A path to a state that decides the property.
      *
      * @param claims what else is true along it, for people, where the states alone do not show it
      */
@@ -82,7 +84,7 @@ public sealed interface Evidence {
         }
     }
 
-    /** A place that holds more than one token in a reachable state, and a way to that state if one was recorded. */
+    /** A place that holds more than one token in a reachable state, and a path to that state if one was recorded. */
     record Overfull(String place, long tokens, Optional<Replay> path) implements Evidence {
         @Override
         public <T> T match(Match<T> functions) {
@@ -108,8 +110,8 @@ public sealed interface Evidence {
     }
 
     /**
-     * The largest value that was seen, a bound from below only, if the verdict is not that the property holds; and a way to a
-     * state that has it, where that was remembered.
+     * The largest value that was seen, only a lower bound if the verdict is not that the property holds; and a path to
+     * a state that has it, where that was remembered.
      */
     record Largest(long value, Optional<Replay> path) implements Evidence {
         @Override
@@ -119,11 +121,11 @@ public sealed interface Evidence {
     }
 
     /**
-     * A way to a terminal component that decides the property: states that lead to each other and to no other.
+     * A path to a terminal component that decides the property: states that lead to each other and to no other.
      *
-     * @param stem the way to one of its states
-     * @param cycle the steps of a shortest way from that state back to it, none if it has no successors; empty if memory or
-     *     time did not suffice to find it
+     * @param stem the path to one of its states
+     * @param cycle the steps of a shortest path from that state back to it, none if it has no successors; empty if
+     *     memory or time did not suffice to find it
      * @param states how many states the component has
      * @param actions what occurs in it
      * @param missing what should occur in it and does not, where that is what was looked for
@@ -158,8 +160,8 @@ public sealed interface Evidence {
     /**
      * An infinite run that decides the property.
      *
-     * @param stem the way to its cycle
-     * @param cycle the steps that it repeats for ever; none if it stays in the last state of the stem, which has no successors
+     * @param stem the path to its cycle
+     * @param cycle the steps that it repeats forever; none if it stays in the last state of the stem, which has no successors
      * @param claims what else is true along it, for people, where the states alone do not show it
      */
     record Run(Replay stem, List<Replay.Step> cycle, List<String> claims) implements Evidence {
@@ -197,7 +199,7 @@ public sealed interface Evidence {
     }
 
     /**
-     * The largest values that were seen; bounds from below only, if the verdict is not that the property holds.
+     * The largest values that were seen; only lower bounds if the verdict is not that the property holds.
      *
      * @param largest for each variable its largest value
      * @param tokens whether the values are numbers of tokens

@@ -84,7 +84,7 @@ public final class Replayer {
     }
 
     /**
-     * The way into a terminal component: round its cycle, and through all of it if it is not too large.
+     * The path into a terminal component: around its cycle, and through all of it if it is not too large.
      *
      * @param wanted what no state of it is
      * @param missing what should occur in it and does not
@@ -99,7 +99,7 @@ public final class Replayer {
                 stem, component.cycle().map(this::cycle), component.states(), actions, missing, loss, walked);
     }
 
-    /** A run that violates a formula: along the stem, then round the cycle, where the formula is evaluated. */
+    /** A run that violates a formula: along the stem, then around the cycle, where the formula is evaluated. */
     public static Evidence.Run run(Model model, Encoding encoding, Trace stem, int[] cycle, Formula formula) {
         Replayer replayer = beginning(model, encoding, stem);
         RunJudge judge = new RunJudge(Classes.mentions(formula), replayer.walk);
@@ -121,7 +121,7 @@ public final class Replayer {
         return new Evidence.Run(way, round);
     }
 
-    /** The beginning of a run after which a formula is violated however the run goes on: one way is tried. */
+    /** The prefix of a run after which a formula is violated however the run goes on: one continuation is tried. */
     public static Evidence.Path prefix(Model model, Encoding encoding, Trace trace, Formula formula) {
         Replayer replayer = beginning(model, encoding, trace);
         RunJudge judge = new RunJudge(Classes.mentions(formula), replayer.walk);

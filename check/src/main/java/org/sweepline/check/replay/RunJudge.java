@@ -91,13 +91,13 @@ public final class RunJudge {
         return satisfiesAround(formula, again);
     }
 
-    /** The same, known that the last position is like the other. */
+    /** Whether the run satisfies a formula, given that the last position is like the other. */
     private boolean satisfiesAround(Formula formula, int from) {
         // The first position of the cycle was entered by another step than it is entered by later.
         return evaluate(formula, from + 1);
     }
 
-    /** Whether the run satisfies a formula if it stays in the last state for ever. */
+    /** Whether the run satisfies a formula if it stays in the last state forever. */
     public boolean satisfiesStaying(Formula formula) {
         boolean[] before = truth.get(truth.size() - 1);
         boolean[] now = before.clone();
@@ -119,8 +119,8 @@ public final class RunJudge {
     }
 
     /**
-     * Goes on with the first step that is possible, again and again, and says whether the run violates a formula; true if so
-     * many steps make no cycle, for then nothing is known to the contrary.
+     * Keeps taking the first possible step and says whether the run violates a formula; true if so many steps make no
+     * cycle, for then nothing is known to the contrary.
      */
     boolean violatedGoingOn(Formula formula, Walk walk, int mostSteps) {
         Set<String> seen = new HashSet<>(Set.of(walk.state()));

@@ -34,7 +34,7 @@ public final class SafetyAutomata {
         return read(file, LoadOptions.DEFAULT);
     }
 
-    /** The same, with what is to be made of a model. */
+    /** Reads an automaton or the behaviour of a model, with options for loading the model. */
     public static ActionAutomaton read(Path file, LoadOptions options) {
         if (isText(file)) {
             if (options.process().isPresent() || !options.constants().isEmpty()) {

@@ -3,14 +3,12 @@ package org.sweepline.check.service;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.kernel.store.StateHash;
-import org.sweepline.kernel.store.StateSet;
+import org.sweepline.kernel.store.FirstStates;
 import org.sweepline.logic.automaton.ActionAutomaton;
 import org.sweepline.logic.automaton.ActionAutomatonBuilder;
 import org.sweepline.model.DeclaredProperty;
@@ -36,7 +34,7 @@ final class Service {
     private final List<StatePredicate> properties = new ArrayList<>();
     private final ActionAutomatonBuilder builder = new ActionAutomatonBuilder();
     private final int[] letters;
-    private final StateSet states;
+    private final FirstStates states;
     private final Successors successors;
     private final StateBuffer state;
     private final BitSet illegal = new BitSet();
@@ -47,8 +45,8 @@ final class Service {
         this.ends = ends;
         this.mostStates = mostStates;
         system = encoding.system();
-        states = StateSet.of(system.stateBytes());
-        successors = new Successors(system.stateBytes());
+        states = new FirstStates(system);
+        successors = states.successors;
         state = new StateBuffer(Math.max(0, system.stateBytes()));
         for (DeclaredProperty claim : model.claims()) {
             if (claim instanceof DeclaredProperty.Invariant property)
@@ -90,17 +88,14 @@ final class Service {
         // There may be several initial states, and an automaton has one.
         int start = builder.state();
         if (!ends) builder.accept(start);
-        system.initial(successors);
+        states.begin();
         for (int i = 0; i < successors.size(); i++) {
             int initial = number(i);
             if (!illegal.get(initial)) builder.edge(start, ActionAutomaton.EPSILON, initial + 1);
         }
-        Expander expander = system.expander();
-        for (int number = 0; number < states.size(); number++) {
+        for (int number = 0; number < states.met().size(); number++) {
             if (illegal.get(number)) continue;
-            states.read(number, state);
-            successors.clear();
-            expander.successors(state, successors);
+            states.expand(number);
             if (!ends || successors.size() == 0) builder.accept(number + 1);
             for (int i = 0; i < successors.size(); i++) {
                 int next = number(i);
@@ -113,14 +108,10 @@ final class Service {
 
     /** The number of a successor, which gets the next one if it is new. */
     private int number(int successor) {
-        long[] words = successors.words();
-        int at = successors.start(successor);
-        int bytes = successors.bytes(successor);
-        long hash = StateHash.of(words, at, bytes);
-        long known = states.find(words, at, bytes, hash);
-        if (known != StateSet.MISSING) return (int) known;
-        if (states.size() == mostStates) throw tooLarge(mostStates + " states");
-        int number = (int) states.add(words, at, bytes, hash);
+        long known = states.met().size();
+        int number = (int) states.number(successor);
+        if (number < known) return number;
+        if (number == mostStates) throw tooLarge(mostStates + " states");
         builder.state();
         successors.copy(successor, state);
         for (StatePredicate property : properties) {

@@ -102,7 +102,7 @@ class AugmentedTest {
             value = {
                 "steps(a, z); augmentation:10: there is no transition or action \"z\"§ known: \"a\", \"b\", \"c\", \"d\"",
                 "steps(*z*); augmentation:7: no transition or action fits \"*z*\"§ known: \"a\", \"b\", \"c\", \"d\"",
-                "most(auto); augmentation:6: \"auto\" is a measure and no number§ most(EXPR) takes an expression over the"
+                "most(auto); augmentation:6: \"auto\" is a measure, not a number§ most(EXPR) takes an expression over the"
                         + " state",
                 "most(numbr); augmentation: in most(...): expression:1: unknown numbr"
             })

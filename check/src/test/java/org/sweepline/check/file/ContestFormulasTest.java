@@ -24,7 +24,7 @@ class ContestFormulasTest {
         int branching = 0;
         for (Path instance : instances()) {
             for (String kind : List.of("Cardinality", "Fireability")) {
-                for (NamedFormula property : PropertyFile.read(instance.resolve("LTL" + kind + ".xml"))) {
+                for (NamedFormula property : formulas(instance.resolve("LTL" + kind + ".xml"))) {
                     linear++;
                     Formula inner = Classes.overAllRuns(property.formula()).orElseThrow();
                     Simplifier.simplify(Operator.NOT.of(inner));
@@ -32,7 +32,7 @@ class ContestFormulasTest {
                             .isEqualTo(unread(property.formula()));
                 }
                 for (String logic : List.of("CTL", "Reachability")) {
-                    for (NamedFormula property : PropertyFile.read(instance.resolve(logic + kind + ".xml"))) {
+                    for (NamedFormula property : formulas(instance.resolve(logic + kind + ".xml"))) {
                         branching++;
                         assertThat(Classes.isCtl(property.formula()))
                                 .as(property.name())
@@ -63,6 +63,10 @@ class ContestFormulasTest {
         return formula.substitute(proposition -> proposition instanceof Proposition.Holds holds
                 ? new Proposition.Holds(holds.condition().text())
                 : proposition);
+    }
+
+    private static List<NamedFormula> formulas(Path file) {
+        return PropertyFile.all(file).stream().map(NamedFormula.class::cast).toList();
     }
 
     private static List<Path> instances() throws IOException {

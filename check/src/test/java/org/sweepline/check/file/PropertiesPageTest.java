@@ -3,9 +3,7 @@ package org.sweepline.check.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,7 +42,7 @@ class PropertiesPageTest {
     }
 
     private static List<NamedFormula> read(String text) throws IOException {
-        return PropertyFile.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "file");
+        return PropertyFileTest.formulas(text, "file");
     }
 
     /** The lines of all blocks of a kind. */

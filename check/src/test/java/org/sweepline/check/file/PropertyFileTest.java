@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -100,12 +101,12 @@ class PropertyFileTest {
     @Test
     void files_are_text_in_utf_8() throws IOException {
         Path file = Files.writeString(folder.resolve("a.prop"), "\uFEFFé: tokens(ü) > 0");
-        assertThat(PropertyFile.read(file)).extracting(NamedFormula::name).containsExactly("é");
+        assertThat(PropertyFile.all(file)).extracting(NamedProperty::name).containsExactly("é");
         Files.write(file, new byte[] {'a', ':', (byte) 0xE9});
-        assertThatThrownBy(() -> PropertyFile.read(file))
+        assertThatThrownBy(() -> PropertyFile.all(file))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("save the file as UTF-8");
-        assertThatThrownBy(() -> PropertyFile.read(folder.resolve("none")))
+        assertThatThrownBy(() -> PropertyFile.all(folder.resolve("none")))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("no such file");
     }
@@ -141,14 +142,12 @@ class PropertyFileTest {
         error("<pnml/>", ":1:1: a property-set is expected, not 'pnml'");
         error("<property-set/>", ": has no property; add one to the property-set");
         xmlError("<place-bound/>", "at least one place is expected here");
-        xmlError("<next><place-bound/></next>", "place-bound asks for a number and is no part of a formula");
+        xmlError(
+                "<next><place-bound/></next>",
+                "place-bound asks for a number and cannot be part of a formula; let it stand alone");
         error(
                 "<property-set><property><id>x</id><formula><deadlock/><deadlock/></formula></property></property-set>",
                 ":1:35: formula has one formula inside, not 2");
-        error(
-                "<property-set><property><id>x</id><formula><place-bound><place>p</place></place-bound></formula>"
-                        + "</property></property-set>",
-                ":1:15: the property 'x' asks for a number and is no formula; leave it out");
         xmlError("<globaly/>", "unknown element 'globaly'; did you mean \"globally\"?");
         xmlError("<next/>", "next has one formula inside, not 0");
         xmlError("<conjunction/>", "conjunction has nothing inside; two formulas are expected");
@@ -244,11 +243,25 @@ class PropertyFileTest {
     }
 
     private static List<NamedFormula> read(String text) throws IOException {
-        return PropertyFile.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "test.prop");
+        return formulas(text, "test.prop");
+    }
+
+    /** The formulas of a text; what is wrong with one of them is thrown. */
+    static List<NamedFormula> formulas(String text, String file) throws IOException {
+        List<NamedFormula> formulas = new ArrayList<>();
+        for (NamedProperty property : all(text, file)) {
+            if (property instanceof NamedProperty.Misread misread) throw misread.problem();
+            formulas.add((NamedFormula) property);
+        }
+        return formulas;
     }
 
     private static List<NamedProperty> all(String text) throws IOException {
-        return PropertyFile.all(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "test.prop");
+        return all(text, "test.prop");
+    }
+
+    private static List<NamedProperty> all(String text, String file) throws IOException {
+        return PropertyFile.all(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), file);
     }
 
     private static void error(String text, String message) {

@@ -7,7 +7,7 @@ import org.sweepline.kernel.store.Footprint;
 /**
  * Looks for a component with an accepting run among the states of one column, whose edges have been kept.
  *
- * <p>Of several such components it takes the one whose first state was met first, so that the way there is short.
+ * <p>Of several such components it takes the one whose first state was met first, so that the path to it is short.
  */
 final class AcceptingColumn implements StrongComponents.Visitor {
     private static final int NONE = -1;

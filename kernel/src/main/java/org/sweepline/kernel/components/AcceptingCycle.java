@@ -8,7 +8,6 @@ import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Stepper;
 import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.kernel.store.StateHash;
 import org.sweepline.kernel.store.StateSet;
 
 /**
@@ -20,7 +19,7 @@ import org.sweepline.kernel.store.StateSet;
 public final class AcceptingCycle {
     private AcceptingCycle() {}
 
-    /** The choices along the cycle; the ways are those inside the component. */
+    /** The choices along the cycle; the paths are those inside the component. */
     public static int[] through(int start, int sets, IntToLongFunction marks, ShortestWay ways) {
         long missing = (1L << sets) - 1 & ~marks.applyAsLong(start);
         int[] cycle = new int[0];
@@ -42,7 +41,7 @@ public final class AcceptingCycle {
         StateSet states = StateSet.of(system.stateBytes());
         BitSet actions = new BitSet();
         for (int choice : cycle) {
-            states.add(state.words(), 0, state.bytes(), StateHash.of(state.words(), 0, state.bytes()));
+            states.add(state);
             steps.expand();
             actions.set(steps.successors.action(choice));
             steps.take(choice);
@@ -50,7 +49,7 @@ public final class AcceptingCycle {
         return new Outcome.Circuit((int) Math.max(known, states.size()), actions, Optional.of(cycle));
     }
 
-    /** The same where a limit did not let a cycle be found. */
+    /** What there is to tell where a limit was met before a cycle was found. */
     public static Outcome.Circuit unknown(int known) {
         return new Outcome.Circuit(known, new BitSet(), Optional.empty());
     }

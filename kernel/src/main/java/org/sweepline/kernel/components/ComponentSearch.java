@@ -26,10 +26,10 @@ import org.sweepline.kernel.trace.Journal;
  * Explores a system column by column and shows the terminal strongly connected components of each column to the
  * {@link ComponentWatch}es, and any component that has one of the {@link AcceptingRuns}, before it forgets the column.
  *
- * <p>No step leads back to a smaller column, so every component lies in one column, and it is terminal if no edge leads
- * to another component of the column or out of it. A column is kept whole until its components are decided, its states as
- * in the {@link Sweep} and beside them its edges; layers count for nothing. In a system of one column this is breadth-first
- * exploration of the whole state graph.
+ * <p>No step leads to a smaller column, so every component lies in one column, and it is terminal if no edge leads to
+ * another component of the column or out of it. A column is kept whole until its components are decided, its states as
+ * in the {@link Sweep} and beside them its edges; layers count for nothing. In a system of one column this is
+ * breadth-first exploration of the whole state graph.
  */
 public final class ComponentSearch implements Search {
     private final Progress progress;

@@ -5,9 +5,9 @@ import java.util.function.IntPredicate;
 import org.sweepline.kernel.store.Footprint;
 
 /**
- * Finds shortest ways from one state of a graph to others, breadth-first.
+ * Finds shortest paths from one state of a graph to others, breadth-first.
  *
- * <p>A bit for each state of the graph, and 12 bytes for each state that a way was looked for through.
+ * <p>It takes a bit for each state of the graph, and 12 bytes for each state that is searched.
  */
 public final class ShortestWay implements AutoCloseable {
     private static final int BETWEEN_CHECKS = 1 << 12;
@@ -24,7 +24,7 @@ public final class ShortestWay implements AutoCloseable {
     private int most = Integer.MAX_VALUE;
     private long held;
 
-    /** Ways in a graph of so many states; the check, which is called now and then, may throw to end it. */
+    /** Paths in a graph of so many states; the check, which is called now and then, may throw to end it. */
     public ShortestWay(EdgeCursor cursor, int states, Footprint account, Runnable check) {
         this.cursor = cursor;
         this.account = account;
@@ -46,7 +46,7 @@ public final class ShortestWay implements AutoCloseable {
         most = states;
     }
 
-    /** The choices along a shortest way, of one step at least, from a state to one that is wanted; null if there is none. */
+    /** The choices along a shortest path, of at least one step, to a state that is wanted; null if there is none. */
     public int[] find(int from, IntPredicate wanted) {
         for (int i = 0; i < size; i++) met[queue[i] >>> 6] = 0;
         size = 0;
@@ -61,7 +61,7 @@ public final class ShortestWay implements AutoCloseable {
                     end = target;
                     return way(next, choice);
                 }
-                // The first state is met only when a way leads back to it, for it may be the one that is wanted.
+                // The first state is met only when a path leads back to it, for it may be the one that is wanted.
                 met[target >>> 6] |= 1L << target;
                 put(target, next, choice);
             }
@@ -69,7 +69,7 @@ public final class ShortestWay implements AutoCloseable {
         return null;
     }
 
-    /** Where the way that was found last ends. */
+    /** Where the path that was found last ends. */
     public int end() {
         return end;
     }

@@ -14,13 +14,13 @@ import org.sweepline.kernel.store.Footprint;
  * Depth-first exploration with a bounded cache: states the search has left make room for others when it is full.
  *
  * <p>State space caching, after Holzmann (1985) and Godefroid, Holzmann and Pirottin (1995). States on the path are always
- * kept, so no cycle is followed for ever and every reachable state is explored; but a state that was forgotten is
+ * kept, so no cycle is followed forever and every reachable state is explored; but a state that was forgotten is
  * explored again when it is met again, with everything behind it that was forgotten too. A cache that is a little too
  * small can cost a lot of time, so give the search a limit.
  *
  * @param cacheStates the most states in memory, those on the path included
  * @param policy which state makes room for another
- * @param traces whether the way to a state that was looked for is told
+ * @param traces whether the path to a state that was looked for is told
  * @param geometry the sizes the memory is cut into
  */
 public record CachingSearch(long cacheStates, Replacement policy, boolean traces, StoreGeometry geometry)

@@ -22,7 +22,7 @@ import org.sweepline.kernel.search.Inspection;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.StateHash;
 
-/** One depth-first exploration, with the states it recognises in whatever it is given for them. */
+/** One depth-first exploration; {@link KnownStates} says which states it recognises. */
 public final class DepthFirstRun {
     private static final long BETWEEN_CHECKS = 64;
 

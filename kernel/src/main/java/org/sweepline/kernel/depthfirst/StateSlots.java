@@ -5,7 +5,7 @@ import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.store.Footprint;
 
-/** The states of a cache by slot; a slot is written again and again. */
+/** The states of a cache by slot; slots are reused. */
 public interface StateSlots {
     /** Puts a state into a slot, in place of the one that was there; slots are first used in order, from 0 on. */
     void write(int slot, long[] words, int at, int bytes);

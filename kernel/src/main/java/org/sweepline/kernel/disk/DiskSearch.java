@@ -25,7 +25,7 @@ import org.sweepline.kernel.store.LayerFormat;
  * @param directory where the files go, or null for the system's directory for temporary files; they are gone when
  *     the search ends
  * @param candidateStates how many states may wait to be looked up before that is done in the middle of a level
- * @param traces whether the way to each state is logged
+ * @param traces whether the path to each state is logged
  * @param geometry the sizes the memory is cut into
  */
 public record DiskSearch(Path directory, long candidateStates, boolean traces, StoreGeometry geometry)

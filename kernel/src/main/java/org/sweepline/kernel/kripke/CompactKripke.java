@@ -146,11 +146,6 @@ public final class CompactKripke implements KripkeStructure {
         return ending instanceof Outcome.Complete;
     }
 
-    /** How the exploration ended. */
-    public Outcome.Ending ending() {
-        return ending;
-    }
-
     /** Why the structure is not complete; empty if it is. */
     public Optional<String> stopped() {
         if (ending instanceof Outcome.Stopped stopped) return Optional.of(stopped.reason());
@@ -169,11 +164,6 @@ public final class CompactKripke implements KripkeStructure {
     /** The bytes that the structure holds now. */
     public long bytes() {
         return footprint.bytes();
-    }
-
-    /** What is left of the limits of time and memory, beside what the structure holds. */
-    public Limits rest() {
-        return budget.rest(footprint.bytes());
     }
 
     /** From now on there is so much time for what is made of the structure; until this is said, what exploring has left. */

@@ -1,13 +1,13 @@
 package org.sweepline.kernel.kripke;
 
-/** How sure it is that an action occurs again and again along an endless sequence of steps; the strongest class counts. */
+/** Along which infinite paths an action is sure to occur infinitely often; the strongest class counts. */
 public enum Fairness {
-    /** It does, whatever the sequence. */
+    /** Along all. */
     IMPARTIAL,
-    /** It does, if it is possible again and again. */
+    /** Along those that enable it infinitely often. */
     FAIR,
-    /** It does, if it stays possible from some point on. */
+    /** Along those that keep it enabled from some point on. */
     JUST,
-    /** It need not, even if it stays possible all the time. */
+    /** Not even along those that keep it enabled all the time. */
     NONE
 }

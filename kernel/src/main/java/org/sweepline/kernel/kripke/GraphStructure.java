@@ -13,8 +13,8 @@ import org.sweepline.kernel.store.Footprint;
 /**
  * Collects what there is to tell about the strongly connected components of a state graph, in one pass over them.
  *
- * <p>A state can be reached from every state exactly if it is in a terminal component and there is only one. An action can
- * occur again, whatever has happened, exactly if every terminal component has an edge with it.
+ * <p>A state can be reached from every state exactly if it is in a terminal component and there is only one. An action
+ * can occur again from every state exactly if every terminal component has an edge with it.
  */
 final class GraphStructure implements StrongComponents.Visitor {
     private final ColumnEdges edges;

@@ -10,10 +10,10 @@ import org.sweepline.kernel.store.PagedLongs;
  *
  * <h2>How an edge is written</h2>
  *
- * States have birth numbers, given in the order in which they were stored; edges are written while births go on. An edge
- * to a new state leads to the next birth number, whatever that is: one bit says so, and nothing else is needed. Any other
- * edge leads to an older state, and is written as how many births ago that was. Both are decoded with the number of births
- * before the block and a count of the new ones since then.
+ * States have birth numbers, given in the order in which they were stored; edges are written while births go on. An
+ * edge to a new state leads to the next birth number: one bit says so, and nothing else is needed. Any other edge leads
+ * to an older state, and is written as how many births ago that was. Both are decoded with the number of births before
+ * the block and a count of the new ones since then.
  *
  * <h2>A block</h2>
  *
@@ -227,14 +227,14 @@ final class KripkeBlocks {
             edge--;
         }
 
-        /** How many edges to new states come before those of the node; where they are marked. */
+        /** How many edges to new states come before those of the node, where they are marked. */
         private int markedBefore() {
             int before = 0;
             for (int i = 0; i < edge; i += 64) before += Long.bitCount(words.bits(marks + i, Math.min(64, edge - i)));
             return before;
         }
 
-        /** The same where they are listed. */
+        /** How many edges to new states come before those of the node, where they are listed. */
         private int listedBefore(int all) {
             int least = 0;
             int most = all;

@@ -57,7 +57,7 @@ public final class StateGraph {
      * @param home the states that can be reached from every state
      * @param dead the states without successors
      * @param occurring the actions that occur at all
-     * @param live the actions that can occur again, whatever has happened
+     * @param live the actions that can occur again from every state
      */
     public record Structure(
             int components,
@@ -69,7 +69,7 @@ public final class StateGraph {
             BitSet occurring,
             BitSet live,
             Duration time) {
-        /** Whether no sequence of steps is endless. */
+        /** Whether there is no cycle. */
         public boolean acyclic() {
             return trivial == components;
         }

@@ -20,8 +20,8 @@ import org.sweepline.kernel.store.StateHash;
 import org.sweepline.kernel.store.StateSet;
 
 /**
- * Makes a short lasso of an accepting component that a depth-first search has met: a way to one of its states, and a cycle
- * from there.
+ * Makes a short lasso of an accepting component that a depth-first search has met: a path to one of its states, and a
+ * cycle from there.
  *
  * <p>The search's own path may be as long as the system is large. So the stored states are gone through once more,
  * breadth-first, their successors generated again: up to as many as the search itself has looked at, and at most
@@ -63,7 +63,7 @@ final class AcceptingLasso {
         return start;
     }
 
-    /** A short way to the component after that many states have been explored, if one is found. */
+    /** A short path to the component after that many states have been explored, if one is found. */
     Optional<Trace> stem(long explored) {
         try (ShortestWay ways = new ShortestWay(new Edges(false), size + 1, account, check)) {
             ways.limit((int) Math.min(explored + 1, MOST_EXPANDED));

@@ -7,10 +7,10 @@ import org.sweepline.kernel.TimeUpException;
  * Decides whether an accepting cycle goes through persistent states of a column, by sweeps that delete what the line has
  * passed.
  *
- * <p>Let the <em>returns</em> be the persistent states, among them the targets of all regress edges. A <em>stage</em> is a way
- * of at least one step from one return to another, or to the same, without a third between them. It has the marks of its
- * states but the first. Since regress edges end in returns, stages lead onward except perhaps for their last step, so one
- * sweep from some returns follows all stages that begin there.
+ * <p>Let the <em>returns</em> be the persistent states, among them the targets of all regress edges. A <em>stage</em>
+ * is a path of at least one step from one return to another, or to the same, without a third between them. It has the
+ * marks of its states but the first. Since regress edges end in returns, stages lead onward except perhaps for their
+ * last step, so one sweep from some returns follows all stages that begin there.
  *
  * <p>This is the algorithm called One Way Catch Them Young (Fisler, Fraer, Kamhi, Vardi and Yang, 2001; for states one by one
  * Černá and Pelánek, 2003), on the graph of returns and stages. It looks for the greatest set of returns each of which is reached, for every mark, from the

@@ -16,9 +16,9 @@ import org.sweepline.kernel.depthfirst.DepthFirstSearch;
 /**
  * Depth-first exploration that stores every state and finds {@link AcceptingRuns} while it goes.
  *
- * <p>It needs no measure of progress, and it ends as soon as the states met so far have such a run: often long before the
- * system has been seen. Beside the states it keeps a bit for each, and about 20 bytes for each on its path. The way it shows
- * is a short one where that is cheap to find, else the path of the search.
+ * <p>It needs no measure of progress, and it ends as soon as the states met so far have such a run: often long before
+ * the system has been seen. Beside the states it keeps a bit for each, and about 20 bytes for each on its path. The
+ * path it shows is a short one where that is cheap to find, else that of the search.
  */
 public record AcceptingSearch(boolean traces, StoreGeometry geometry) implements Search {
     @Override

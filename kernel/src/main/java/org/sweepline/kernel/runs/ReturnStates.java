@@ -11,7 +11,6 @@ import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.HeapStateSet;
 import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.LayerFormat;
-import org.sweepline.kernel.store.StateHash;
 
 /**
  * The persistent states of one column, numbered by ascending layer, with what is known about each while the cycles through
@@ -63,7 +62,7 @@ final class ReturnStates {
         for (Layer layer : kept) {
             for (long i = 0; i < layer.count(); i++) {
                 layer.read(i, state);
-                set.add(state.words(), 0, state.bytes(), StateHash.of(state.words(), 0, state.bytes()));
+                set.add(state);
                 layers[next] = layer.layer;
                 if (!acceptance.passing(state)) flags[next] = ALIVE | BACK;
                 next++;

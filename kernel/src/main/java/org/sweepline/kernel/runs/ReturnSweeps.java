@@ -75,7 +75,7 @@ public final class ReturnSweeps implements Search {
         return parts;
     }
 
-    /** The same finding; the way to a state of an accepting cycle is looked for now. */
+    /** The finding with a path to a state of an accepting cycle, which is looked for now. */
     private Outcome.Finding reached(TransitionSystem system, Outcome.Finding found, Budget budget) {
         if (!options.traces()
                 || found.component().flatMap(Outcome.Circuit::cycle).isEmpty()) return found;

@@ -75,7 +75,7 @@ public final class Budget {
         return exceeded(figures);
     }
 
-    /** The same for computations that neither process nor store states: why they have to stop, or null. */
+    /** Why a computation that neither processes nor stores states has to stop, or null. */
     public String exceeded(Supplier<Statistics> figures) {
         long now = System.nanoTime();
         if (now - started > longest) return "the time limit of " + limits.time().toMillis() / 1000.0 + " s was met";

@@ -28,7 +28,7 @@ public class Figures {
     public long columns = 1;
     public long layers = 1;
 
-    /** States processed so far, for whatever purpose. */
+    /** States processed so far, for any purpose. */
     public final long total() {
         return explored + again;
     }

@@ -124,7 +124,7 @@ public final class HeapLayer extends Layer {
         int entry = 0;
         for (int i = 0; i < fewCount; i++) {
             FewStates.read(few, entry, format.stateBytes(), state);
-            many.states.add(state.words(), 0, state.bytes(), StateHash.of(state.words(), 0, state.bytes()));
+            many.states.add(state);
             long link = FewStates.link(few, entry, format.stateBytes());
             if (many.links == null || i >= fewTaken) many.link(FewStates.from(link), FewStates.choice(link));
             entry = FewStates.next(few, entry, format.stateBytes());

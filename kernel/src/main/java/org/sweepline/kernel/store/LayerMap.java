@@ -82,10 +82,6 @@ final class LayerMap {
         return size;
     }
 
-    boolean isEmpty() {
-        return size == 0;
-    }
-
     void forEach(Consumer<Layer> action) {
         for (Layer layer : table) {
             if (layer != null) action.accept(layer);

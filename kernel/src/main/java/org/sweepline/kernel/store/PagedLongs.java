@@ -98,14 +98,6 @@ public final class PagedLongs {
         capacity = words;
     }
 
-    /** Gives all of it back. */
-    void clear() {
-        account.add(-8L * capacity);
-        pages = new long[1][];
-        pageCount = 0;
-        capacity = 0;
-    }
-
     /** How many words there is room for. */
     public long words() {
         return capacity;

@@ -33,7 +33,7 @@ public final class StateBytes {
         return same(page, offset, words, at, bytes >>> 3, tailMask(bytes));
     }
 
-    /** The same of a state of whole words and a tail. */
+    /** Whether the state of whole words and a tail at an offset equals the one at a word of an array. */
     static boolean same(byte[] page, int offset, long[] words, int at, int full, long tail) {
         for (int i = 0; i < full; i++) {
             if ((long) LONG.get(page, offset + 8 * i) != words[at + i]) return false;

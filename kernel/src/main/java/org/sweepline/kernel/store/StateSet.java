@@ -24,6 +24,11 @@ public interface StateSet {
     /** Adds the state at a word of an array; its number, or {@link #KNOWN} if it was there already. */
     long add(long[] words, int at, int bytes, long hash);
 
+    /** Adds a state; its number, or {@link #KNOWN} if it was there already. */
+    default long add(StateBuffer state) {
+        return add(state.words(), 0, state.bytes(), StateHash.of(state.words(), 0, state.bytes()));
+    }
+
     /** The number of the state at a word of an array, or {@link #MISSING}. */
     long find(long[] words, int at, int bytes, long hash);
 

@@ -28,9 +28,9 @@ import org.sweepline.kernel.store.StateSet;
  *
  * <h2>Why it ends</h2>
  *
- * Stored states form a tree by the steps they were found with. Were it infinite it would have an infinite branch, which has
- * infinitely many cut-off points if they are chosen as the note wants; all of them were the first of their class, and there
- * are finitely many classes. So every cut-off point is stored once at most, in whatever number of sweeps.
+ * Stored states form a tree by the steps they were found with. Were it infinite it would have an infinite branch, which
+ * has infinitely many cut-off points if they are chosen as the note wants; all of them were the first of their class,
+ * and there are finitely many classes. So every cut-off point is stored once at most, however many sweeps there are.
  */
 final class CutOffPoints implements EdgePart {
     private final CutOff cutOff;

@@ -91,6 +91,11 @@ public final class Placement {
         return !progress.none() && progress.steps().mayRegress();
     }
 
+    /** Where the window behind a layer ends: layers below are not kept. */
+    public static long windowEnd(long layer, long window) {
+        return layer < Long.MIN_VALUE + window ? Long.MIN_VALUE : layer - window;
+    }
+
     /** Successors come from this layer from now on, and layers may have gone since it was last said. */
     void from(Layer origin) {
         for (Destination destination : destinations) {

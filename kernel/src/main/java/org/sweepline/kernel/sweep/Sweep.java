@@ -19,8 +19,9 @@ import org.sweepline.kernel.trace.Journal;
  * The sweep-line method: goes through states in the order of their progress and forgets those left behind.
  *
  * <p>One search covers the methods of the papers. With {@link Progress#NONE} it is ordinary breadth-first exploration;
- * with a constant layer the basic method (Christensen, Kristensen, Mailund 2001), with a constant column the generalised
- * one (Kristensen, Mailund 2002), with both the compositional one (the same, 2002). {@link SweepRun} shows how.
+ * with a constant layer the basic method (Christensen, Kristensen, Mailund 2001), with a constant column the
+ * generalised one (Kristensen, Mailund 2002), with both the compositional one (Kristensen, Mailund 2002). {@link
+ * SweepRun} shows how.
  *
  * @param cutOff the states that need not be stored, if there are any; then the sweep is for one run
  */

@@ -13,10 +13,10 @@ import org.sweepline.kernel.store.Layer;
 /**
  * One run of the sweep.
  *
- * <p>States wait in layers; the least (column, layer) is processed next, all of it. When the line moves up, the layers it
- * leaves behind are dropped whole. When no layer of the column waits, the sweep ends and its states go, but for the
- * persistent ones; if some of these are roots, the next sweep starts from them, else the column is left with everything in
- * it, for no step leads back.
+ * <p>States wait in layers; the least (column, layer) is processed next, all of it. When the line moves up, the layers
+ * it leaves behind are dropped whole. When no layer of the column waits, the sweep ends and its states go, but for the
+ * persistent ones; if some of these are roots, the next sweep starts from them, else the column is left with everything
+ * in it, for no step returns to it.
  */
 public final class SweepRun {
     private final SweepTask task;
@@ -90,7 +90,7 @@ public final class SweepRun {
     }
 
     private Trace.Quality quality() {
-        // A short way may lead through a state that was dropped on the word of an equivalence that is only believed.
+        // A shortest path may lead through a state that was cut off because of an equivalence that is only assumed.
         if (!all) return Trace.Quality.SOME;
         boolean oneColumn = state.oneColumn();
         boolean breadthFirst = state.layers.format().whole() && oneColumn && state.oneLayer();

@@ -46,7 +46,7 @@ public final class SweepState {
 
     private boolean oneColumn = true;
 
-    /** The least and the greatest layer that states had, in whatever column. */
+    /** The least and the greatest layer that states had, in any column. */
     private long leastLayer = Long.MAX_VALUE;
 
     private long greatestLayer = Long.MIN_VALUE;
@@ -134,13 +134,8 @@ public final class SweepState {
     /** Moves the line up and drops what lies behind it, unless the deletion policy says otherwise. */
     void moveLine(long to) {
         line = to;
-        bound = behind(to);
+        bound = Placement.windowEnd(to, window);
         if (collector.eachLayer()) dropPassed(bound);
-    }
-
-    /** Where the window of a line ends: layers below are not kept. */
-    private long behind(long position) {
-        return position < Long.MIN_VALUE + window ? Long.MIN_VALUE : position - window;
     }
 
     /** Deletes what lies behind the line, or behind the layer that it moves to next if it is between two layers. */
@@ -148,7 +143,7 @@ public final class SweepState {
         Layer next = current == null ? next() : null;
         if (current == null && next == null) return;
         long before = figures.stored;
-        dropPassed(next == null ? bound : Math.max(bound, behind(next.layer)));
+        dropPassed(next == null ? bound : Math.max(bound, Placement.windowEnd(next.layer, window)));
         collector.collected(figures.entered, before, before - figures.stored, memoryIsScarce);
     }
 
@@ -241,7 +236,7 @@ public final class SweepState {
         return oneColumn;
     }
 
-    /** Whether all states so far had one layer, in whatever column. */
+    /** Whether all states so far had one layer, in any column. */
     boolean oneLayer() {
         return leastLayer >= greatestLayer;
     }

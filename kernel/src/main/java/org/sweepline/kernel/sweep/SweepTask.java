@@ -12,10 +12,10 @@ import org.sweepline.kernel.store.LayerFormat;
 import org.sweepline.kernel.trace.Journal;
 
 /**
- * What a sweep is to do: where it goes, who looks on, where it writes down the way to states, and what it may use.
+ * What a sweep is to do: what it explores, who looks on, where it logs the paths to states, and what it may use.
  *
  * @param inspection shows the states to the watches
- * @param journal gets the way to each processed state
+ * @param journal logs the path to each processed state
  */
 public record SweepTask(
         TransitionSystem system,

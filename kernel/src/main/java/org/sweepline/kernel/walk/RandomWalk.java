@@ -58,7 +58,10 @@ final class RandomWalk {
         taken = new long[system.actions().size()];
     }
 
-    /** Walks until so many states have been looked at, there is no way to another one or all watches are content; why to stop, or null. */
+    /**
+     * Walks until so many states have been looked at, the state leads to no other or all watches are content; why to
+     * stop, or null.
+     */
     String walk(int states) {
         first = figures.explored;
         if (!begin()) return "there is no initial state";
@@ -87,7 +90,7 @@ final class RandomWalk {
         return true;
     }
 
-    /** Whether there is no way to another state. */
+    /** Whether the state leads to no other. */
     private boolean over() {
         for (int i = 0; i < successors.size(); i++) {
             successors.copy(i, next);

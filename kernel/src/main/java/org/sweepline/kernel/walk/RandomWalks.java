@@ -10,7 +10,7 @@ import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.search.Budget;
 
 /**
- * Walks at random from an initial state, again and again: it stores no state, finds what is often met, and proves nothing.
+ * Repeated random walks from an initial state: they store no state, find what is often met, and prove nothing.
  *
  * <p>The same seed gives the same walks. Their lengths follow the sequence of Luby, Sinclair and Zuckerman (1993): half of
  * them are short, a quarter twice as long, and so on, so that neither what is near nor what is far is left out for long
@@ -19,7 +19,7 @@ import org.sweepline.kernel.search.Budget;
  *
  * @param seed what the random choices depend on
  * @param steps how many states are looked at in all
- * @param traces whether the way to a state that was looked for is told
+ * @param traces whether the path to a state that was looked for is told
  */
 public record RandomWalks(long seed, long steps, boolean traces) implements Search {
     /** The steps of the shortest walks. */

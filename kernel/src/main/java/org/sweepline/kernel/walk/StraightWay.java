@@ -10,10 +10,10 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.store.StateHash;
 
 /**
- * Makes a trace shorter by leaving out what leads back to a state that it has visited.
+ * Makes a trace shorter by cutting out its cycles.
  *
- * <p>States are told apart by their hashes. Two that share one would spoil the way, so it is walked again: if it does not end
- * in the same state, the trace stays as it was.
+ * <p>States are told apart by their hashes. Two that share one would spoil the trace, so it is walked again: if it does
+ * not end in the same state, the trace stays as it was.
  */
 final class StraightWay {
     private final Stepper steps;

@@ -62,7 +62,7 @@ class PagedLongsTest {
         assertThatThrownBy(() -> row.reach(10_000)).isInstanceOf(StoreFullException.class);
         assertThat(row.get(4_095)).isEqualTo(7);
         assertThat(account.bytes()).isEqualTo(8 * row.words());
-        row.clear();
+        row.trim(0);
         assertThat(account.bytes()).isZero();
     }
 }

@@ -91,7 +91,7 @@ class CutOffTest {
         RandomGraphs.each(systems(), seed -> coversEveryClass(seed, Progress.NONE, SweepOptions.DEFAULT));
     }
 
-    /** Counts up for ever; every state is a cut-off point of a class of its own, or of one of three. */
+    /** Counts up forever; every state is a cut-off point of a class of its own, or of one of three. */
     private static final class Counter extends PackedSystem {
         Counter() {
             super(8, List.of("count"));

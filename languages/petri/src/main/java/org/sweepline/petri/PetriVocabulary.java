@@ -23,9 +23,6 @@ public final class PetriVocabulary extends VocabularyExpressions {
     public static final String TOKENS = "tokens";
     public static final String FIREABLE = "fireable";
 
-    /** What names of measures begin with. */
-    private static final String CATALOGUE = "linear:";
-
     public PetriVocabulary(Net net) {
         super(vocabulary(net));
     }
@@ -54,7 +51,7 @@ public final class PetriVocabulary extends VocabularyExpressions {
     /** No expression has a colon, so a text that begins like a name of the catalogue and is none is a mistake. */
     @Override
     protected Optional<Measure> named(String text) {
-        if (!text.startsWith(CATALOGUE)) return Optional.empty();
+        if (!text.startsWith(LinearMeasures.PREFIX)) return Optional.empty();
         if (LinearMeasures.NAMES.contains(text)) return Optional.of(new Measure.Named(text));
         throw new InputException("there is no measure " + text + Nearest.hint(text, LinearMeasures.NAMES));
     }

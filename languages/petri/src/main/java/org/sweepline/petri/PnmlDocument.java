@@ -12,7 +12,7 @@ import org.sweepline.model.file.XmlCursor;
  * What PNML files of all net types have in common: one net, its pages, nodes with ids, arcs between them, reference nodes.
  *
  * <p>A reader of a net type says what stands inside the nodes and arcs. Files are untrusted: no entity is declared or
- * resolved, depth and sizes are capped, and whatever could change the meaning of the net without being understood is
+ * resolved, depth and sizes are capped, and what could change the meaning of the net without being understood is
  * refused instead of ignored.
  */
 public abstract class PnmlDocument {

@@ -50,10 +50,10 @@ final class PnmlIds {
 
     /** Finds the place or transition a reference stands for; all references on the way get it too, so none is walked twice. */
     private void follow(Reference start) {
-        Set<String> way = new LinkedHashSet<>();
+        Set<String> chain = new LinkedHashSet<>();
         String id = start.id;
         while (references.containsKey(id) && !goals.containsKey(id)) {
-            if (!way.add(id)) {
+            if (!chain.add(id)) {
                 throw error(
                         start.at,
                         "the reference " + start.kind + " '" + start.id
@@ -63,7 +63,7 @@ final class PnmlIds {
         }
         String goal = goals.getOrDefault(id, id);
         Declared node = declared.get(goal);
-        for (String reference : way) {
+        for (String reference : chain) {
             check(references.get(reference), goal, node);
             goals.put(reference, goal);
         }

@@ -65,7 +65,7 @@ public final class ActionAutomaton {
         return optional.get(name);
     }
 
-    /** Whether all actions are observed, whatever their names. */
+    /** Whether all actions are observed, not only those named. */
     public boolean observesOthers() {
         return observesOthers;
     }
@@ -143,8 +143,9 @@ public final class ActionAutomaton {
     }
 
     /**
-     * The deterministic automaton with the same words, all that is legal, and the fewest states, numbered in the order in
-     * which a search finds them from the initial one, which is 0: over the same letters, the same automaton if they agree.
+     * The smallest deterministic automaton with the same words and legal sequences, its states numbered in the order in
+     * which a search finds them from the initial one, which is 0: automata over the same letters that agree give the
+     * same one.
      *
      * @throws TooLargeException if more than so many states are needed on the way
      */

@@ -73,7 +73,7 @@ final class AutomatonDraft {
         return new Label(complement, letters);
     }
 
-    /** Without a declared alphabet, who speaks of any action means any of the system. */
+    /** Without a declared alphabet, any action means any of the system. */
     ActionAutomaton build(int initial) throws TooLargeException {
         if (others || (!declared && !edges.isEmpty())) builder.others();
         int letters = builder.names().size() + (others || !declared ? 1 : 0);

@@ -6,7 +6,7 @@ final class AutomatonReduction {
 
     private AutomatonReduction() {}
 
-    /** The same language with fewer states, marks on edges. */
+    /** An automaton of the same language with fewer states, its marks on edges. */
     static GeneralisedBuchi onEdges(GeneralisedBuchi automaton, WorkLimit work) {
         GeneralisedBuchi best = automaton;
         long before = work.begin(PARTS);
@@ -30,7 +30,7 @@ final class AutomatonReduction {
         return best;
     }
 
-    /** The same language with fewer states, marks on states. */
+    /** An automaton of the same language with fewer states, its marks on states. */
     static GeneralisedBuchi onStates(GeneralisedBuchi automaton, WorkLimit work) {
         GeneralisedBuchi best = automaton;
         long before = work.begin(PARTS);

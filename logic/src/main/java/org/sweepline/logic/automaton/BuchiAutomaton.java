@@ -5,7 +5,8 @@ import java.util.List;
 import org.sweepline.logic.temporal.Proposition;
 
 /**
- * A generalised Büchi automaton: it accepts an infinite word if some run on it meets every acceptance set again and again.
+ * A generalised Büchi automaton: it accepts an infinite word if some run on it meets every acceptance set infinitely
+ * often.
  *
  * <p>It begins in state 0 before the first letter and reads a letter with every step. A letter is a bit for each
  * proposition. An edge can be taken if the letter has all bits of its {@code positive} mask and none of its

@@ -77,7 +77,7 @@ final class Decisions {
         return outcome(at);
     }
 
-    /** The same diagram in other decisions, with other outcomes. */
+    /** A copy of the diagram in other decisions, with other outcomes. */
     int copy(int diagram, int[] outcomes, Decisions into, int[] done) {
         if (diagram == leaf(Monitor.BAD)) return diagram;
         if (isLeaf(diagram)) return leaf(outcomes[outcome(diagram)]);

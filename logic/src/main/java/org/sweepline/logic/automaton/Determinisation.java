@@ -113,8 +113,8 @@ final class Determinisation {
         members += set.length;
         if (sets.size() == mostStates || members > MOST_MEMBERS) {
             throw new TooLargeException("more than " + sets.size()
-                    + " states are needed to make the automaton deterministic; give one that is nearer to that,"
-                    + " or a smaller one");
+                    + " states are needed to make the automaton deterministic; give a smaller one,"
+                    + " or one that is closer to deterministic");
         }
         int number = edges.state();
         numbers.put(new IntSet(set), number);
@@ -129,7 +129,7 @@ final class Determinisation {
         steps += more;
         if (steps > MOST_STEPS) {
             throw new TooLargeException("it takes too many steps to make the automaton deterministic (" + sets.size()
-                    + " states so far); give a smaller one, or one with fewer steps that nobody sees");
+                    + " states so far); give a smaller one, or one with fewer steps that read nothing");
         }
     }
 }

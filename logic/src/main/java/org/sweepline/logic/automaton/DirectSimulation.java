@@ -10,9 +10,10 @@ import org.sweepline.logic.automaton.GeneralisedBuchi.Edge;
  * Makes an automaton smaller by direct simulation: a state that can do, letter by letter and mark by mark, all that
  * another one can makes the other superfluous.
  *
- * <p>States that simulate each other become one, and an edge loses the letters that another edge of its state reads too,
- * on the way to a state that simulates its own (Somenzi and Bloem 2000). Backwards the same is asked of the edges that
- * lead to states. Either way a run is replaced by one with at least its marks, at every position.
+ * <p>States that simulate each other become one, and an edge loses the letters that another edge of its state also
+ * reads, if that one leads to a state that simulates its target (Somenzi and Bloem 2000). Backwards, the edges that
+ * lead to states are compared in the same way. Either way a run is replaced by one with at least its marks, at every
+ * position.
  */
 final class DirectSimulation {
     private record Way(long marks, int target) {}
@@ -135,7 +136,7 @@ final class DirectSimulation {
     }
 
     /**
-     * A state that no run meets twice is replaced by one that goes on in the same way, with whatever marks. Only by one
+     * A state that no run meets twice is replaced by one that goes on in the same way, whatever its marks. Only by one
      * that does not lead to it: then no run can meet the other one more often than before.
      */
     private GeneralisedBuchi passed() throws TooLargeException {

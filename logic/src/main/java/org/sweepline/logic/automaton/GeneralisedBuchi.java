@@ -10,13 +10,13 @@ import org.sweepline.logic.temporal.Proposition;
  * A generalised Büchi automaton while it is worked on: edges read sets of letters, and both states and edges may belong
  * to acceptance sets.
  *
- * <p>A run accepts if it meets every set again and again, in a state or on an edge. It begins in state 0. Immutable.
+ * <p>A run accepts if it meets every set infinitely often, in a state or on an edge. It begins in state 0. Immutable.
  */
 record GeneralisedBuchi(LetterSets letters, int sets, long[] marks, List<List<Edge>> edges) {
 
     /** @param condition the letters it reads, a number of {@link LetterSets} */
     record Edge(int condition, long marks, int target) {
-        /** The same to another state. */
+        /** This edge with another target. */
         Edge to(int state) {
             return new Edge(condition, marks, state);
         }
@@ -59,7 +59,7 @@ record GeneralisedBuchi(LetterSets letters, int sets, long[] marks, List<List<Ed
         return Components.of(firstEdge, target);
     }
 
-    /** For each component, the marks that a run can collect in it again and again, or -1 if no run can stay in it. */
+    /** For each component, the marks that a run can collect in it infinitely often, or -1 if no run can stay in it. */
     long[] collected(int[] components) {
         int count = 0;
         for (int component : components) count = Math.max(count, component + 1);
@@ -90,19 +90,19 @@ record GeneralisedBuchi(LetterSets letters, int sets, long[] marks, List<List<Ed
         return changed;
     }
 
-    /** The same states with other edges. */
+    /** This automaton with other edges. */
     GeneralisedBuchi with(List<List<Edge>> others) {
         return new GeneralisedBuchi(letters, sets, marks, others);
     }
 
-    /** What accepts the other words, if it is deterministic and complete and its one set has components as a whole. */
+    /** The complement, if this is deterministic and complete and its one set consists of whole components. */
     GeneralisedBuchi complement() {
         long[] flipped = new long[states()];
         for (int state = 0; state < flipped.length; state++) flipped[state] = marks[state] ^ 1;
         return new GeneralisedBuchi(letters, 1, flipped, edges);
     }
 
-    /** The same without acceptance sets, if there is no cycle that does not have all of them. */
+    /** This automaton without acceptance sets, if every cycle has all of them. */
     GeneralisedBuchi withFewestSets() {
         int[] components = components();
         for (int state = 0; state < states(); state++) {
@@ -112,7 +112,7 @@ record GeneralisedBuchi(LetterSets letters, int sets, long[] marks, List<List<Ed
         return new GeneralisedBuchi(letters, 0, new long[states()], edges);
     }
 
-    /** The same with another first state, which changes places with state 0. */
+    /** This automaton with another first state, which is swapped with state 0. */
     GeneralisedBuchi from(int first) {
         if (first == 0) return this;
         long[] swapped = marks.clone();
@@ -127,7 +127,7 @@ record GeneralisedBuchi(LetterSets letters, int sets, long[] marks, List<List<Ed
         return state == 0 ? first : state == first ? 0 : state;
     }
 
-    /** The same without what no accepting run meets; the first state stays. */
+    /** This automaton without what no accepting run meets; the first state stays. */
     GeneralisedBuchi trimmed() {
         int[] components = components();
         long[] collected = collected(components);
@@ -160,7 +160,10 @@ record GeneralisedBuchi(LetterSets letters, int sets, long[] marks, List<List<Ed
         return new GeneralisedBuchi(letters, sets, labels, kept);
     }
 
-    /** The same with conditions as cubes; no edge may have a mark. Propositions that no edge asks for are left out. */
+    /**
+     * This automaton with conditions as cubes; no edge may have a mark. Propositions that no edge asks for are left
+     * out.
+     */
     BuchiAutomaton finished(List<Proposition> propositions, WorkLimit work) throws TooLargeException {
         List<Integer> targets = new ArrayList<>();
         List<LetterSets.Cube> cubes = new ArrayList<>();

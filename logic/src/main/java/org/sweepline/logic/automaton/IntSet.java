@@ -2,7 +2,7 @@ package org.sweepline.logic.automaton;
 
 import java.util.Arrays;
 
-/** An array of numbers as a key of a map; nobody changes it. */
+/** An array of numbers as a key of a map; it is never changed. */
 record IntSet(int[] members) {
     @Override
     public boolean equals(Object other) {

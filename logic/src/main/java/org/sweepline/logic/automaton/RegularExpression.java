@@ -7,7 +7,7 @@ package org.sweepline.logic.automaton;
  * follows each other, {@code |} between alternatives; parentheses; and labels as edges have them.
  */
 final class RegularExpression {
-    /** Deeper parentheses are no expression that somebody has written. */
+    /** Nobody writes expressions nested more deeply. */
     private static final int DEEPEST = 500;
 
     private final AutomatonTokens tokens;

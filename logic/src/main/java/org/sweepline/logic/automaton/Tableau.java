@@ -14,7 +14,7 @@ import java.util.TreeSet;
  * demands.
  *
  * <p>A demand is that a proposition be true or false now, that a formula hold from the next letter on, or a
- * <em>promise</em>: the right side of an until was put off, and must not be put off for ever (Couvreur 1999). With
+ * <em>promise</em>: the right side of an until was put off, and must not be put off forever (Couvreur 1999). With
  * {@code a U b} equal to {@code b or (a and X(a U b) and promise b)}, and {@code a R b} to
  * {@code b and (a or X(a R b))}, every formula becomes a positive Boolean combination of demands. Its alternatives are the
  * minimal sets of demands that fulfil it and contradict nothing, which depend on the combination only, not on how it was

@@ -42,7 +42,7 @@ public final class Translation {
         return of(ltl, TranslationLimit.DEFAULT);
     }
 
-    /** The same, with a limit of one's own. */
+    /** The automaton of a formula, within a given limit. */
     public static BuchiAutomaton of(Formula ltl, TranslationLimit limit) throws TooLargeException {
         checkDepth(ltl);
         WorkLimit work = new WorkLimit(limit);

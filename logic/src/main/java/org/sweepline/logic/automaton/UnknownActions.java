@@ -32,7 +32,7 @@ public final class UnknownActions {
             String quoted = Excerpt.quoted(name);
             sentences.add(
                     all.contains(name)
-                            ? "action " + quoted + " of the model is one that nobody sees"
+                            ? "action " + quoted + " of the model cannot be observed"
                             : "the model has no action " + quoted + Nearest.hint(name, known));
         }
         return List.copyOf(sentences);

@@ -28,7 +28,7 @@ final class UnseenViolations {
         negative = new long[negation.edges()];
         for (int p = 0; p < negation.propositions().size(); p++) {
             int bit = monitor.propositions().indexOf(negation.propositions().get(p));
-            // What the monitor does not look at can be as the negation likes it.
+            // Bits that the monitor does not read may be as the negation needs them.
             if (bit < 0) continue;
             for (int e = 0; e < negation.edges(); e++) {
                 positive[e] |= (negation.positive(e) >>> p & 1) << bit;

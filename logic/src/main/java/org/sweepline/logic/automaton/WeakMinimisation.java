@@ -186,7 +186,7 @@ final class WeakMinimisation {
         return word;
     }
 
-    /** Whether the automaton accepts a word, again and again, from one of some states. */
+    /** Whether the automaton accepts the infinite repetition of a word, from one of some states. */
     private boolean accepts(BitSet starts, int[] word) throws TooLargeException {
         int states = automaton.states();
         if ((long) states * word.length > MOST_NODES) throw new TooLargeException("the word is too long");

@@ -10,7 +10,7 @@ import org.sweepline.logic.temporal.Proposition;
 /**
  * Decides formulas of CTL on a Kripke structure, by sets of nodes and fixpoints (Clarke and Emerson 1981).
  *
- * <p>Paths are maximal: one that ends in a node without successors counts like one that goes on for ever. There EX f is
+ * <p>Paths are maximal: one that ends in a node without successors counts like one that goes on forever. There EX f is
  * false, AX f is true, and AF f, EF f, AG f and EG f are what f is.
  *
  * <p>Where nodes are missing from the structure, nothing is assumed of them. For every subformula two sets are computed:
@@ -38,7 +38,7 @@ public final class CtlChecking {
     }
 
     /**
-     * The same, with a limit.
+     * For one structure, with a limit on memory.
      *
      * @param mostBytes how much memory results may take that are kept only because they may be needed again
      */

@@ -24,7 +24,7 @@ import org.sweepline.logic.temporal.Proposition;
  * it makes no difference whether that is decided run by run. The forms above are special cases: {@code f U b} is
  * {@code (not b and f) U b}, and {@code b R f} is {@code (not b and f) W (b and f)}.
  *
- * <p>A run that ends stays in its last state for ever, which X would take for the next one. AX f is true there. So it
+ * <p>A run that ends stays in its last state forever, which X would take for the next one. AX f is true there. So it
  * becomes {@code not X (going and not f)}, where going is false only after the end. That is also what it means where runs
  * that end are finite words ({@link org.sweepline.logic.temporal.FiniteTraces}).
  */

@@ -8,16 +8,16 @@ import org.sweepline.logic.temporal.Operator;
  * What a formula asks of one path: demands met all along, and up to an end where others are met.
  *
  * <pre>
- *   E(f U g)      f along, g at the end                 A(f U g) fails   not g along, neither at the end; or not g for ever
- *   E(f W g)      the same, or f for ever               A(f W g) fails   not g along, neither at the end
- *   E(f R g)      g along, both at the end; or g for ever   A(f R g) fails   not f along, not g at the end
- *   E(f M g)      g along, both at the end              A(f M g) fails   the same, or not f for ever
+ *   E(f U g)      f along, g at the end                 A(f U g) fails   not g along, neither at the end; or not g forever
+ *   E(f W g)      the same, or f forever                A(f W g) fails   not g along, neither at the end
+ *   E(f R g)      g along, both at the end; or g forever    A(f R g) fails   not f along, not g at the end
+ *   E(f M g)      g along, both at the end              A(f M g) fails   the same, or not f forever
  * </pre>
  *
  * @param next whether the path has one step, at whose end the demands are met
  * @param along what is met at all positions before the end
  * @param ends what is met at the end; null if there is none
- * @param weak whether the path may also go on for ever, or to a node without successors, without such an end
+ * @param weak whether the path may also go on forever, or to a node without successors, without such an end
  */
 record PathDemand(boolean next, List<WitnessSearch.Demand> along, List<WitnessSearch.Demand> ends, boolean weak) {
 

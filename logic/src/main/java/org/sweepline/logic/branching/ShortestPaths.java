@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.sweepline.kernel.components.EdgeCursor;
 import org.sweepline.kernel.kripke.KripkeStructure;
 
-/** Finds shortest ways between nodes of a structure, and cycles, as lists of choices. */
+/** Finds shortest paths between nodes of a structure, and cycles, as lists of choices. */
 final class ShortestPaths {
     private final KripkeStructure structure;
     private final Steps steps;
@@ -24,16 +24,16 @@ final class ShortestPaths {
     }
 
     /**
-     * A way and the node where it ends.
+     * A path and the node where it ends.
      *
      * @param choices which successor is taken, step by step
      */
     record Way(int[] choices, int end) {}
 
-    /** A path that goes on for ever, or, if the cycle is null, to a node without successors. */
+    /** A path that goes on forever, or, if the cycle is null, to a node without successors. */
     record Lasso(Way stem, int[] cycle) {}
 
-    /** A shortest way, perhaps of no steps, from a node to one of a set; all nodes before its end are in another set. */
+    /** A shortest path, perhaps of no steps, from a node to one of a set; all nodes before its end are in another set. */
     Way toSet(int from, long[] along, long[] ends) {
         if (Fixpoints.has(ends, from)) return new Way(new int[0], from);
         return Fixpoints.has(along, from) ? search(from, along, ends, KripkeStructure.BEYOND) : null;
@@ -53,7 +53,7 @@ final class ShortestPaths {
     Lasso inside(int from, long[] set) {
         long[] seen = new long[set.length];
         int node = from;
-        // Going on in a way that depends on the node alone ends, or comes back to a node that is on a cycle.
+        // A walk that always takes the same step at a node either ends or closes a cycle.
         while (!Fixpoints.has(seen, node)) {
             Fixpoints.add(seen, node);
             Way step = oneStep(node, set);
@@ -73,7 +73,7 @@ final class ShortestPaths {
         return from == end ? new Way(new int[0], from) : search(from, along, null, end);
     }
 
-    /** A shortest way of one step or more to a node, or to one of a set. */
+    /** A shortest path of one step or more to a node, or to one of a set. */
     private Way search(int from, long[] along, long[] ends, int end) {
         long[] seen = new long[along.length];
         count = 0;

@@ -10,13 +10,13 @@ import org.sweepline.logic.temporal.Formula;
  * A path through a system that shows why a formula of CTL holds or not, with what must be seen along it.
  *
  * <p>The path has positions: 0 is the initial state, each choice of the stem leads to the next position, and so do the
- * choices of the cycle but the last, which leads back to the position where the stem ends. Whoever walks the path and finds
- * every claim true has shown the formula to hold, or not to hold. Claims about conditions can be seen in the state alone.
- * Claims with path quantifiers can not; they say where a single path is no longer enough.
+ * choices of the cycle but the last, which leads back to the position where the stem ends. Walking the path and finding
+ * every claim true shows that the formula holds, or that it does not. Claims about conditions can be seen in the state
+ * alone. Claims with path quantifiers can not; they say where a single path is no longer enough.
  *
  * @param initial which of the initial states it starts in
  * @param stem for each step, which successor of the state it takes, in the system's order
- * @param cycle the steps that are then repeated for ever, at least one, if there are any
+ * @param cycle the steps that are then repeated forever, at least one, if there are any
  * @param dead whether the last state has no successors, and the formula holds, or not, because of this
  * @param claims what is true along the path, in the order of positions
  */

@@ -126,7 +126,7 @@ final class WitnessSearch {
         return path.ends();
     }
 
-    /** Goes on for ever where demands are met, or until there is nowhere to go. */
+    /** Goes on forever where demands are met, or until there is nowhere to go. */
     private boolean stay(List<Demand> along) {
         int sign = terms.release(CtlTerms.FALSE, sign(along));
         if (labelling.at(sign, node) != Truth.TRUE) return false;

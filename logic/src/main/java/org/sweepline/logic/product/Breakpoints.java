@@ -10,7 +10,7 @@ import org.sweepline.kernel.ExpansionException;
 import org.sweepline.logic.automaton.BuchiAutomaton;
 
 /**
- * A Büchi automaton that guesses only once: it accepts what another one does, and is deterministic when it comes to that.
+ * A Büchi automaton that accepts what another one does but guesses only once: after that it is deterministic.
  *
  * <p>The construction is that of Courcoubetis and Yannakakis (The Complexity of Probabilistic Verification, Journal of the
  * ACM 42, 1995). A run goes through states of the given automaton, and in one of a component that can accept it may jump
@@ -22,17 +22,17 @@ import org.sweepline.logic.automaton.BuchiAutomaton;
  * </pre>
  *
  * When B has become R there is a breakpoint: the state is marked, B is emptied, and it is the next set's turn. From one
- * breakpoint to the next every state of R is come to through the set, so if there are infinitely many breakpoints, some run
- * meets every set again and again (by König's lemma). Conversely, let a run accept. For places m of it let R(m, n) be the
- * set at place n after a jump at m. R(m', n) is a subset of R(m, n) for m' after m, so from some m on they are equal
- * sooner or later, for there are finitely many sets. After a jump there, the run's next visit to an acceptance set is a
- * place m' like that, and B becomes R(m', n), which is R.
+ * breakpoint to the next every state of R is come to through the set, so if there are infinitely many breakpoints, some
+ * run meets every set infinitely often (by König's lemma). Conversely, let a run accept. For places m of it let R(m, n)
+ * be the set at place n after a jump at m. R(m', n) is a subset of R(m, n) for m' after m, so from some m on they are
+ * equal sooner or later, for there are finitely many sets. After a jump there, the run's next visit to an acceptance
+ * set is a place m' like that, and B becomes R(m', n), which is R.
  *
  * <p>The states of the given automaton keep their numbers. Then there is {@link #lost}, where R would be empty, and then
  * those of the deterministic part, which are numbered as they are met. So are their steps, for the letters that occur.
  */
 final class Breakpoints implements AutomatonStep {
-    /** The most states there may be; a formula that needs more is no formula of a person. */
+    /** The most states there may be; nobody writes a formula that needs more. */
     static final int MOST_STATES = 1 << 16;
 
     private static final int MOST_STEPS = 1 << 22;

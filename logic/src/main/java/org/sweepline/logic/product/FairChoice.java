@@ -22,16 +22,17 @@ import org.sweepline.logic.automaton.BuchiAutomaton;
 /**
  * A system and an automaton, put together so that its terminal components tell whether fair runs are accepted.
  *
- * <p>Under fair choice, what is possible again and again happens again and again, be it a step or a sequence of steps. So
- * runs count only if they have come to a terminal component of the system, and there to whatever can be. It is the same to
- * say that each step is drawn by lot: then almost all runs are fair, and a formula holds under fair choice if and only if it
- * holds for almost all runs. It does not if the automaton of its negation accepts more than almost none.
+ * <p>Under fair choice, what is possible infinitely often happens infinitely often, be it a step or a sequence of
+ * steps. So runs count only if they have come to a terminal component of the system, and there to everything that can
+ * be. Equivalently, each step is chosen at random: then almost all runs are fair, and a formula holds under fair choice
+ * if and only if it holds for almost all runs. It does not if the automaton of its negation accepts more than almost
+ * none.
  *
- * <p>The automaton becomes one that is deterministic in the end, see {@link Breakpoints}. After the jump into that part, a
- * run of the product is drawn by lot as one of the system is, and comes to a terminal component of the product. The runs
- * that come there are accepted, all but almost none, if the component has a breakpoint, and none is if it has not. Jumps
- * are countably many; so the automaton accepts more than almost none if and only if the product can come to a terminal
- * component that has a breakpoint.
+ * <p>The automaton becomes one that is deterministic in the end, see {@link Breakpoints}. After the jump into that
+ * part, a run of the product is as random as one of the system, and comes to a terminal component of the product. The
+ * runs that come there are accepted, all but almost none, if the component has a breakpoint, and none is if it has not.
+ * Jumps are countably many; so the automaton accepts more than almost none if and only if the product can come to a
+ * terminal component that has a breakpoint.
  *
  * <p>To be used with a {@link org.sweepline.kernel.components.ComponentSearch}, column by column.
  */
@@ -71,8 +72,8 @@ public final class FairChoice extends Product {
     /**
      * A run that the automaton accepts, as choices of the product.
      *
-     * @param stem the way to the first state of the cycle
-     * @param cycle what the run then repeats for ever
+     * @param stem the path to the first state of the cycle
+     * @param cycle what the run then repeats forever
      */
     public record Run(Trace stem, int[] cycle) {
         @Override
@@ -87,8 +88,8 @@ public final class FairChoice extends Product {
     }
 
     /**
-     * A run into a component that {@link #watch} has found and round in it, through a breakpoint; empty if the way there was
-     * not recorded or the limits do not suffice.
+     * A run into a component that {@link #watch} has found and round in it, through a breakpoint; empty if the path
+     * there was not recorded or the limits do not suffice.
      */
     public Optional<Run> run(Outcome.Finding finding, Limits limits) {
         if (finding.trace().isEmpty()) return Optional.empty();
@@ -132,7 +133,7 @@ public final class FairChoice extends Product {
         void states(Successors out);
     }
 
-    /** The same product with other initial states. */
+    /** This product with other initial states. */
     private final class Elsewhere implements TransitionSystem {
         private final Start start;
 

@@ -22,7 +22,7 @@ public interface RunLabelling {
         /** The letter of a state after a step by an action, from a state with these {@link RunLabelling#memory} bits. */
         long after(StateBuffer state, int action, long memory, long needed);
 
-        /** The letter of a state without successors in which the run stays, again and again. */
+        /** The letter of a state without successors in which the run stays forever. */
         long staying(StateBuffer state, long memory, long needed);
     }
 }

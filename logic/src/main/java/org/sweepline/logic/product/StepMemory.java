@@ -17,8 +17,8 @@ import org.sweepline.logic.temporal.Proposition;
 /**
  * A system whose states remember what some propositions say about the steps that led to them.
  *
- * <p>Formulas about states can then speak of steps. A state of the system occurs once for each way in which the propositions
- * can be true there; the choices in a state are those of the system.
+ * <p>Formulas about states can then speak of steps. A state of the system occurs once for each combination of truth
+ * values that the propositions can have there; the choices in a state are those of the system.
  */
 public final class StepMemory implements TransitionSystem {
     private static final int MOST = 62;

@@ -7,7 +7,7 @@ import org.sweepline.logic.Excerpt;
 import org.sweepline.logic.SyntaxException;
 import org.sweepline.logic.temporal.ParsedFormula.AtomPlace;
 
-/** Reads what is no operator in a formula: conditions, steps and constants. */
+/** Reads the atoms of a formula: conditions, steps and constants. */
 final class AtomReader {
     private final FormulaScanner scanner;
     private final List<AtomPlace> places = new ArrayList<>();

@@ -2,7 +2,7 @@ package org.sweepline.logic.temporal;
 
 import java.util.List;
 
-/** What stands between two formulas, the weaker ones first. */
+/** A binary operator of formulas; those that bind weaker come first. */
 enum Connective {
     EQUIVALENT(Operator.EQUIVALENT, "<->"),
     IMPLIES(Operator.OR, "->"),

@@ -3,7 +3,7 @@ package org.sweepline.logic.temporal;
 import java.util.List;
 
 /**
- * Rewrites formulas about runs that may come to an end into formulas about runs that go on for ever.
+ * Rewrites formulas about runs that may come to an end into formulas about runs that go on forever.
  *
  * <p>A run that ends in a state without successors is a finite word here: X f is false at its last position, F f must come
  * true before the end, and G f need not hold after it. In the rewritten formula the run goes on after its end, and

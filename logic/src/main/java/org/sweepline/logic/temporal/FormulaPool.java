@@ -131,7 +131,7 @@ final class FormulaPool {
             if (nodes > MOST_NODES) {
                 throw new SyntaxException(
                         ("with \"and\", \"or\", X, U and R alone the formula has more than %,d parts; "
-                                        + "have fewer of \"<->\", W and M within each other")
+                                        + "nest fewer of \"<->\", W and M")
                                 .formatted(MOST_NODES),
                         0);
             }

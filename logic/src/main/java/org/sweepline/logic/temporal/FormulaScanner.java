@@ -19,7 +19,7 @@ final class FormulaScanner {
     private static final Set<String> FAR_REACHING =
             Set.of("if", "then", "else", "case", "of", "fn", "let", "in", "end", "handle", "raise", "while", "do");
 
-    /** What people write who are used to other notations, and what to tell them. */
+    /** Operators of other notations, and what to write instead. */
     private static final Map<String, String> OTHER_WORDS = Map.ofEntries(
             Map.entry("AND", "and"),
             Map.entry("OR", "or"),

@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.function.BiPredicate;
 
 /**
- * The meaning of LTL on a run that goes round for ever, straight from the definitions.
+ * The meaning of LTL on a lasso, straight from the definitions.
  *
  * <p>The run has a finite number of positions, the last of which is followed by an earlier one. For each subformula the
  * positions where it holds are computed, those of until and release as fixed points. It shares no code with any

@@ -10,7 +10,7 @@ import org.sweepline.logic.temporal.Proposition;
 /**
  * Decides by the book where a formula of CTL holds in a small graph.
  *
- * <p>Paths are maximal: they go on for ever, or end in a node without successors. Each operator, with each quantifier, is
+ * <p>Paths are maximal: they go on forever, or end in a node without successors. Each operator, with each quantifier, is
  * computed on its own as a fixed point, by going over all nodes until nothing changes.
  */
 public final class BranchingSemantics {

@@ -224,7 +224,7 @@ class AutomatonTextTest {
         assertThat(UnknownActions.of(automaton, List.of("connect", "send", "x"), observable))
                 .containsExactly(
                         "the model has no action \"conect\"; did you mean \"connect\"?",
-                        "action \"x\" of the model is one that nobody sees");
+                        "action \"x\" of the model cannot be observed");
     }
 
     private static ActionAutomaton expression(String text) throws TooLargeException {

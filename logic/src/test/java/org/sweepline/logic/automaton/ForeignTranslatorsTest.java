@@ -25,7 +25,7 @@ class ForeignTranslatorsTest {
     @ParameterizedTest
     @EnumSource(Translator.class)
     void languages_are_those_of_other_translators_in_many_cases(Translator other) throws Exception {
-        compare(other, 1_000, 10_000, 12);
+        compare(other, 1_000, 3_000, 12);
     }
 
     private static void compare(Translator other, int from, int count, int size) throws Exception {

@@ -12,7 +12,7 @@ import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.LassoSemantics;
 import org.sweepline.logic.temporal.Operator;
 
-/** Compares monitors with the meaning of formulas on runs that go round for ever. */
+/** Compares monitors with the meaning of formulas on runs that go round forever. */
 class LtlMonitorTest {
     private static final int MANY = 1 << 12;
 

@@ -61,7 +61,8 @@ enum Translator {
         }
     };
 
-    private static final int SECONDS = 1;
+    /** Most formulas take a few; the others would take hours together. */
+    private static final int MOST_MILLISECONDS = 200;
 
     abstract List<String> command(Formula formula);
 
@@ -89,7 +90,7 @@ enum Translator {
             try (var input = process.getOutputStream()) {
                 if (this == LBT) input.write((text(formula) + "\n").getBytes(StandardCharsets.UTF_8));
             }
-            if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+            if (!process.waitFor(MOST_MILLISECONDS, TimeUnit.MILLISECONDS)) {
                 process.destroyForcibly().waitFor();
                 return Optional.empty();
             }

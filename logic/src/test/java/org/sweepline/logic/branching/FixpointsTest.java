@@ -131,7 +131,7 @@ class FixpointsTest {
         }
     }
 
-    /** Counts up for ever. */
+    /** Counts up forever. */
     private static final class Numbers implements NumberSystem {
         private static final Progress UPWARDS = state -> state.word(0);
 

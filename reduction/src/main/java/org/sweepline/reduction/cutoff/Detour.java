@@ -17,7 +17,7 @@ import org.sweepline.kernel.store.StateHash;
  * Looks for a path that gets far in progress and meets no state that satisfies a condition.
  *
  * <p>It searches depth first, in a random order, through the states that do not satisfy the condition, and goes back from
- * dead ends to the last states it left out: if it is easy to stay away from the condition for ever, that is found soon.
+ * dead ends to the last states it left out: if it is easy to stay away from the condition forever, that is found soon.
  */
 final class Detour {
     private static final long SEED = 0x5EED;

@@ -11,10 +11,11 @@ import org.sweepline.reduction.Equivalence;
 /**
  * Cuts paths off at states that satisfy a condition and are equivalent to one that did before.
  *
- * <p>Two things are only believed, and tested by samples while the search goes on. That the equivalence is consistent: of
- * some classes the first state is kept ({@link SampledClasses}), and states that are dropped later are compared with it
- * ({@link EquivalenceTest}); a difference ends the run. And that every infinite path meets the condition again and again: now and
- * then {@link Detour} looks for a path that avoids it; a long one is worth a warning, for the run may never end.
+ * <p>Two things are only assumed, and tested by samples while the search goes on. That the equivalence is consistent:
+ * of some classes the first state is kept ({@link SampledClasses}), and states that are dropped later are compared with
+ * it ({@link EquivalenceTest}); a difference ends the run. And that every infinite path meets the condition infinitely
+ * often: now and then {@link Detour} looks for a path that avoids it; a long one is worth a warning, for the run may
+ * never end.
  *
  * <p>The samples are the same in every run: what is compared depends on the order of the search only.
  */

@@ -18,7 +18,6 @@ final class SampledClasses {
     private long[][] states = new long[16][];
     private int[] lengths = new int[16];
     private long[] met = new long[16];
-    private int size;
     private long bytes;
 
     /** Where the state of a class is kept, or {@link #NONE}. */
@@ -41,7 +40,6 @@ final class SampledClasses {
         states[slot] = state.toWords();
         lengths[slot] = state.bytes();
         bytes += state.bytes();
-        size++;
     }
 
     /** Reads the state kept of a class; how often the class was met with this time, or 0 if no state is kept. */
@@ -50,9 +48,5 @@ final class SampledClasses {
         if (slot == NONE || slot >= states.length || states[slot] == null) return 0;
         into.copy(states[slot], 0, lengths[slot]);
         return ++met[slot];
-    }
-
-    int size() {
-        return size;
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** Recognises what kind of group it is, and with it how to find representatives of vectors. */
+/** Recognises the kind of a group, and with it how to find representatives of vectors. */
 final class GroupShape {
     /** All images are compared up to so many, and up to so many numbers in their tables. */
     private static final int MOST_IMAGES = 4000;
@@ -14,7 +14,7 @@ final class GroupShape {
     private static final long MOST_SOURCES = 4_000_000;
     private static final int MOST_COSETS = 200;
 
-    /** Up to so many images are compared rather than something else tried. */
+    /** Up to so many images are compared before anything else is tried. */
     private static final int FEW_IMAGES = 64;
 
     /** Cosets pay off if there are so many times more images. */

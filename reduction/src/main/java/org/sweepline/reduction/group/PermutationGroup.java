@@ -89,11 +89,6 @@ public final class PermutationGroup {
         return all;
     }
 
-    /** Whether a permutation belongs to this group. */
-    public boolean contains(Permutation permutation) {
-        return Transversal.sift(permutation, transversals()).isIdentity();
-    }
-
     /** All permutations of a group, the identity first, if there are at most so many. */
     public Optional<List<Permutation>> elements(int most) {
         if (order().compareTo(BigInteger.valueOf(most)) > 0) return Optional.empty();

@@ -15,7 +15,7 @@ interface VectorStep {
     /** Whether vectors that the step's group takes to each other become equal. */
     boolean exact();
 
-    /** The same step on other entries, the one at i now at {@code names[i]}. */
+    /** This step on other entries, the one at i now at {@code names[i]}. */
     VectorStep relabelled(int[] names);
 
     static int[] renamed(int[] entries, int[] names) {

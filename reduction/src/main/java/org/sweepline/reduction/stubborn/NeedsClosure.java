@@ -35,16 +35,6 @@ public final class NeedsClosure {
         return round[node] == current;
     }
 
-    /** How many members there are now. */
-    public int size() {
-        return size;
-    }
-
-    /** The members in the order in which they came. */
-    public int member(int index) {
-        return members[index];
-    }
-
     /**
      * Adds everything that members need, and returns how many members are enabled; gives up when those are more than
      * {@code most}, and returns a larger number.

@@ -3,8 +3,8 @@ package org.sweepline.reduction.stubborn;
 /**
  * What a stubborn set with some action must contain besides, in the state that is being looked at.
  *
- * <p>Nodes are actions, and whatever else a language numbers after its actions to say things shortly, such as a place that
- * stands for all its consumers.
+ * <p>Nodes are actions, followed by what a language adds to keep lists short, such as a place that stands for all its
+ * consumers.
  */
 @FunctionalInterface
 public interface StubbornNeeds {

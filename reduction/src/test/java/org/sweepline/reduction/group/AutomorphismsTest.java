@@ -24,7 +24,7 @@ class AutomorphismsTest {
     private static void compare(int graphs) {
         for (int seed = 0; seed < graphs; seed++) {
             ColouredGraph graph = RandomGraphs.draw(new Random(seed), 8);
-            Automorphisms found = Automorphisms.of(graph, Automorphisms.EFFORT);
+            Automorphisms found = Automorphisms.of(graph, graph.vertices(), Automorphisms.EFFORT);
             List<Permutation> all = bruteForce(graph);
             assertThat(found.complete()).as("seed %d", seed).isTrue();
             assertThat(found.group().order()).as("seed %d", seed).isEqualTo(BigInteger.valueOf(all.size()));
@@ -60,7 +60,7 @@ class AutomorphismsTest {
     void generators_keep_larger_random_graphs() {
         for (int seed = 0; seed < 200; seed++) {
             ColouredGraph graph = RandomGraphs.draw(new Random(seed), 200);
-            Automorphisms found = Automorphisms.of(graph, Automorphisms.EFFORT);
+            Automorphisms found = Automorphisms.of(graph, graph.vertices(), Automorphisms.EFFORT);
             for (Permutation generator : found.group().generators()) {
                 assertThat(graph.keptBy(generator))
                         .as("seed %d: %s", seed, generator)
@@ -73,9 +73,9 @@ class AutomorphismsTest {
     void a_search_that_gives_up_leaves_a_subgroup() {
         for (int seed = 0; seed < 200; seed++) {
             ColouredGraph graph = RandomGraphs.draw(new Random(seed), 40);
-            Automorphisms all = Automorphisms.of(graph, Automorphisms.EFFORT);
+            Automorphisms all = Automorphisms.of(graph, graph.vertices(), Automorphisms.EFFORT);
             for (long effort = 10; effort < 3000; effort *= 3) {
-                Automorphisms some = Automorphisms.of(graph, effort);
+                Automorphisms some = Automorphisms.of(graph, graph.vertices(), effort);
                 if (some.complete())
                     assertThat(some.group().order()).isEqualTo(all.group().order());
                 BigInteger[] index =
@@ -121,7 +121,7 @@ class AutomorphismsTest {
             builder.arc(hub, first, "entry");
             for (int i = 1; i < size; i++) builder.arc(first + i - 1, builder.vertex("cell"), "next");
         }
-        Automorphisms found = Automorphisms.of(builder.build(), Automorphisms.EFFORT);
+        Automorphisms found = all(builder);
         BigInteger factorial = BigInteger.ONE;
         for (int i = 2; i <= copies; i++) factorial = factorial.multiply(BigInteger.valueOf(i));
         assertThat(found.complete()).isTrue();
@@ -134,6 +134,11 @@ class AutomorphismsTest {
     }
 
     private static BigInteger order(ColouredGraph.Builder builder) {
-        return Automorphisms.of(builder.build(), Automorphisms.EFFORT).group().order();
+        return all(builder).group().order();
+    }
+
+    private static Automorphisms all(ColouredGraph.Builder builder) {
+        ColouredGraph graph = builder.build();
+        return Automorphisms.of(graph, graph.vertices(), Automorphisms.EFFORT);
     }
 }

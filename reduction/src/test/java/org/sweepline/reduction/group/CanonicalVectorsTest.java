@@ -33,7 +33,7 @@ class CanonicalVectorsTest {
                 long[] image = new long[vector.length];
                 witness.permute(vector, image);
                 assertThat(image).as("seed %d, %s", seed, vectors).isEqualTo(canonical);
-                assertThat(group.contains(witness))
+                assertThat(Transversal.sift(witness, group.transversals()).isIdentity())
                         .as("seed %d: %s", seed, witness)
                         .isTrue();
                 if (vectors.exact()) sameForImages(seed, random, group, canonizer, vector, canonical);

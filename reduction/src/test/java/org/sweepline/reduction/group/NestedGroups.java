@@ -15,7 +15,8 @@ final class NestedGroups {
             Part part = part(random, 2, most / roots);
             part.build(builder, "root " + i);
         }
-        return Automorphisms.of(builder.build(), Automorphisms.EFFORT).group();
+        ColouredGraph graph = builder.build();
+        return Automorphisms.of(graph, graph.vertices(), Automorphisms.EFFORT).group();
     }
 
     private static Part part(Random random, int depth, int most) {

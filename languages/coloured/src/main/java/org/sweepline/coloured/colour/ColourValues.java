@@ -16,8 +16,9 @@ import org.sweepline.coloured.ml.value.Tuple;
 /**
  * The values of a finite colour set, made one at a time, in the order in which CPN Tools lists them.
  *
- * <p>That is the order of {@link ColourOrder} with two exceptions: lists and strings come shorter ones first, and the numbers
- * of an intinf range come largest first. Who goes through all of them asks for their number before: {@link Colours#size}.
+ * <p>That is the order of {@link ColourOrder} with two exceptions: lists and strings come shorter ones first, and the
+ * numbers of an intinf range come largest first. Before listing all of them, ask for their number: {@link
+ * Colours#size}.
  */
 public final class ColourValues {
     private ColourValues() {}

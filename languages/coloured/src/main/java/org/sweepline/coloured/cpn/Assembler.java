@@ -56,7 +56,9 @@ final class Assembler {
         return new ColouredNet(name, used(transitions), places, transitions, START);
     }
 
-    /** What does not stop the model from being explored but may surprise; complete when the net is made. */
+    /**
+     * Warnings about what may surprise but does not stop the model from being explored; complete when the net is made.
+     */
     List<String> warnings() {
         return List.copyOf(warnings);
     }

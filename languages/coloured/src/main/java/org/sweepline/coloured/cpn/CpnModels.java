@@ -65,7 +65,7 @@ public final class CpnModels {
                         + e.getMessage() + ")");
     }
 
-    /** Declarations that make no sense are of no importance, since the net could be typed without them. */
+    /** Wrong declarations do not matter, since the net could be typed without them. */
     private static Optional<String> leftOut(DocumentDeclarations declarations, Elaborator elaborator) {
         List<String> reasons = new ArrayList<>(elaborator.warnings());
         declarations.unread().forEach(e -> reasons.add(e.getMessage()));

@@ -28,7 +28,7 @@ final class DocumentDeclarations {
         return fixities;
     }
 
-    /** What is wrong with texts that could not be read; that matters only to those who miss what they declare. */
+    /** What is wrong with texts that could not be read; that matters only where what they declare is used. */
     List<InputException> unread() {
         return List.copyOf(unread);
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 
-/** Chance that tries everything: evaluated again and again, it takes each sequence of decisions once. */
+/** Chance that tries everything: repeated evaluation takes each sequence of decisions once. */
 final class Outcomes implements EvaluationContext.Chance {
     private final List<Integer> decisions = new ArrayList<>();
     private final List<Integer> alternatives = new ArrayList<>();

@@ -20,10 +20,10 @@ import org.sweepline.coloured.net.Transition.Kind;
 /**
  * All bindings of one transition in one marking at one time, found by trying values for one variable after the other.
  *
- * <p>Every guard and arc is evaluated with the values there are so far; where it gets by with them and its answer is no,
- * this way is given up. In the end all variables have a value, and the binding is enabled if every guard is true and every
- * place holds what the arcs ask for, taken together: the definition. An expression that fails counts only then, and only
- * if nothing else says no.
+ * <p>Every guard and arc is evaluated with the values there are so far; where they suffice and its answer is no, this
+ * branch is given up. In the end all variables have a value, and the binding is enabled if every guard is true and
+ * every place holds what the arcs ask for, taken together: the definition. An expression that fails counts only then,
+ * and only if nothing else says no.
  */
 final class PlainBindings {
     private final PlainNet plain;

@@ -77,7 +77,7 @@ public final class ColouredMeasures {
         return all;
     }
 
-    /** Names of linear measures, those with the fewest steps that lead back first. */
+    /** Names of linear measures, those with the fewest regress steps first. */
     private List<String> linear(Function<LinearFamily, List<String>> offered) {
         List<String> names = new ArrayList<>();
         for (LinearFamily family : families) {
@@ -93,7 +93,7 @@ public final class ColouredMeasures {
         return names;
     }
 
-    /** Which part of the steps of a linear measure lead back, or, half as bad, lead nowhere. */
+    /** Which share of the steps of a linear measure regress or, half as bad, change nothing. */
     private double regress(String name) {
         LinearOrder order = family(name).order(name);
         int steps = order.column().offsets().length;
@@ -121,7 +121,6 @@ public final class ColouredMeasures {
 
     /** The measure of a text; nothing if it is none of these texts. @throws InputException if the net has no such measure */
     public Optional<CompiledMeasure> find(String name) {
-        if (name.equals("auto")) return find(candidates().get(0));
         if (name.startsWith(TIME) && !timed && (name.equals(TIME) || name.startsWith(TIME + "+"))) {
             throw new InputException(name + ": no colour set of this net is timed, so its time stands still");
         }

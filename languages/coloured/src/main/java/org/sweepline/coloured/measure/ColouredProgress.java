@@ -8,19 +8,19 @@ public interface ColouredProgress extends Progress {
     /** Whether some permutations of colours never change it, given what they do not change. */
     boolean kept(Unchanged unchanged);
 
-    /** What permutations of colours do not change, besides the model time and the numbers of tokens. */
+    /** Tells what permutations of colours leave unchanged, besides the model time and the numbers of tokens. */
     interface Unchanged {
-        /** Whether the colours on a place. */
+        /** Whether the colours on a place are unchanged. */
         boolean place(int place);
 
         /**
-         * Whether the sum of the weights of the tokens on a place.
+         * Whether the sum of the weights of the tokens on a place is unchanged.
          *
          * @param weights by the number of the colour; one weight alone is that of all tokens, none is nothing
          */
         boolean weights(int place, long[] weights);
 
-        /** Whether the value of an expression. */
+        /** Whether the value of an expression is unchanged. */
         boolean expression(Inscription expression);
     }
 

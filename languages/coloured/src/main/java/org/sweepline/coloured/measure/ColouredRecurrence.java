@@ -20,8 +20,8 @@ import org.sweepline.logic.SyntaxException;
 import org.sweepline.logic.Vocabulary;
 
 /**
- * Proves that every infinite run of a coloured net meets a condition again and again, by its skeleton: it holds before or
- * after each occurrence of some transitions, and the others alone cannot go on for ever.
+ * Proves that every infinite run of a coloured net satisfies a condition infinitely often, by its skeleton: it holds
+ * before or after each occurrence of some transitions, and the others alone cannot go on forever.
  *
  * <p>The condition must be about numbers of tokens and about transitions that are enabled, in words that conditions on other
  * nets have too. Nothing is known of other conditions.

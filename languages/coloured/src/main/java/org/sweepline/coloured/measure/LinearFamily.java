@@ -1,6 +1,5 @@
 package org.sweepline.coloured.measure;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -25,16 +24,16 @@ import org.sweepline.model.InputException;
  * <p>Computed when it is first asked for. Not for several threads at once.
  */
 final class LinearFamily {
-    private static final String CATALOGUE = "linear:";
     private static final int MOST_REMARKS = 1;
 
     /** The catalogue has more; these differ most. */
-    private static final List<String> SOME = List.of("optimal", "even", "greedy", "spread3");
+    private static final List<String> SOME =
+            List.of("linear:optimal", "linear:even", "linear:greedy", "linear:spread3");
 
     /** An unfolding may be large. */
-    private static final List<String> FEW = List.of("optimal", "greedy");
+    private static final List<String> FEW = List.of("linear:optimal", "linear:greedy");
 
-    private static final List<String> QUICK = List.of("columns", "greedy");
+    private static final List<String> QUICK = List.of("linear:columns", "linear:greedy");
 
     /** What is larger is only computed if somebody asks for it. */
     private static final int MOST_STEPS = 4_000;
@@ -84,23 +83,10 @@ final class LinearFamily {
     }
 
     private List<String> names(List<String> wanted) {
-        List<String> names = new ArrayList<>();
-        List<LinearOrder> orders = new ArrayList<>();
-        if (unfolding().isEmpty() || steps() > MOST_STEPS) return names;
-        for (String name : wanted) {
-            Optional<Proposal> proposal = measures.find(CATALOGUE + name, reason -> {});
-            if (proposal.isEmpty()) continue;
-            LinearOrder order = proposal.get().order();
-            boolean flat = order.column().step() == 0 && order.layer().step() == 0;
-            if (flat || orders.stream().anyMatch(order::sameAs)) continue;
-            orders.add(order);
-            names.add(prefix + name);
-        }
-        return names;
-    }
-
-    private int steps() {
-        return unfolding.orElseThrow().system().incidence().transitions();
+        if (unfolding().isEmpty() || unfolding.get().system().incidence().transitions() > MOST_STEPS) return List.of();
+        return measures.names(wanted, wanted.size()).stream()
+                .map(name -> name.replace(LinearMeasures.PREFIX, prefix))
+                .toList();
     }
 
     /** Whether some measure of a name advances with every step. */
@@ -115,10 +101,10 @@ final class LinearFamily {
 
     private Proposal proposal(String name) {
         Consumer<String> refuse = reason -> {
-            throw new InputException(name + ": " + reason.replace(CATALOGUE, prefix));
+            throw new InputException(name + ": " + reason.replace(LinearMeasures.PREFIX, prefix));
         };
         if (unfolding().isEmpty()) refuse.accept(whyNot);
-        return measures.find(CATALOGUE + name.substring(prefix.length()), refuse)
+        return measures.find(LinearMeasures.PREFIX + name.substring(prefix.length()), refuse)
                 .orElseThrow();
     }
 

@@ -97,6 +97,7 @@ public final class ColouredEncoding
     @Override
     public CompiledMeasure compile(Measure measure) {
         if (measure.equals(Measure.NONE)) return CompiledMeasure.NONE;
+        if (measure.equals(Measure.AUTOMATIC)) return compile(candidates().get(0));
         if (measure instanceof WrittenMeasure written) {
             return WrittenProgress.of(written, part -> evaluation(part, measure.text()), system.layout());
         }

@@ -77,9 +77,9 @@ final class ColouredEquivalence implements CompiledEquivalence {
 
     @Override
     public String explanation() {
-        String times = "times count relative to the clock, and not at all when they have come";
-        if (parts.isEmpty()) return "markings that differ in nothing else are taken for alike: " + times;
-        return "markings with the same " + text + " that differ in no place besides those are taken for alike"
+        String times = "times count relative to the clock, and not at all once they have passed";
+        if (parts.isEmpty()) return "markings that agree on all tokens count as equivalent: " + times;
+        return "markings that agree on " + text + " and on all other places count as equivalent"
                 + (relative ? "; " + times : "");
     }
 }

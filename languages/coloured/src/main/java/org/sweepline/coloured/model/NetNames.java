@@ -48,7 +48,7 @@ final class NetNames implements StateNames {
         transitions = names.transitions;
     }
 
-    /** The same names, of which nothing was asked so far. */
+    /** These names, none of which has been asked for yet. */
     NetNames unmentioned() {
         return new NetNames(this);
     }

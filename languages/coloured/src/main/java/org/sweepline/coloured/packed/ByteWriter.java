@@ -3,7 +3,7 @@ package org.sweepline.coloured.packed;
 import java.util.Arrays;
 import org.sweepline.kernel.StateBuffer;
 
-/** A growing string of bytes, to be written once more after {@link #clear()}. */
+/** A growing string of bytes, reusable after {@link #clear()}. */
 final class ByteWriter {
     private byte[] bytes = new byte[64];
     private int length;

@@ -10,7 +10,7 @@ import org.sweepline.coloured.net.Place;
 import org.sweepline.coloured.net.Transition.Form;
 
 /**
- * The times at which it is worth to look for enabled transitions: when tokens on input places become ready.
+ * The times at which it is worth looking for enabled transitions: when tokens on input places become ready.
  *
  * <p>An input arc with a constant delay admits tokens that much earlier. If the delay has to be computed, the
  * {@link TransitionEngine} tells.

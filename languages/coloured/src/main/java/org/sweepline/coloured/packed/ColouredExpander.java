@@ -26,7 +26,7 @@ final class ColouredExpander implements Expander {
     /** Adding up the size of all tables would take longer than to expand a state. */
     private static final int STATES_BETWEEN_LOOKS = 64;
 
-    /** An arc that admits tokens the less early the later it is makes the clock run for ever. */
+    /** An arc that admits tokens the less early the later it is makes the clock run forever. */
     private static final int MOST_TIMES = 100_000;
 
     private final SliceTable slices;
@@ -104,7 +104,7 @@ final class ColouredExpander implements Expander {
             TransitionEngine[] engines = classes[c];
             for (int t = 0; t < engines.length; t++) {
                 TransitionEngine engine = engines[t];
-                // A transition that time is nothing to was not enabled before either.
+                // A transition that does not depend on time was not enabled before either.
                 if (!first && !engine.timeMatters() || engine.starved(marking)) continue;
                 int entry = engine.occurrences(ids, now);
                 try {

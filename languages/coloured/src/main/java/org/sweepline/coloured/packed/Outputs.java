@@ -57,7 +57,7 @@ final class Outputs {
         beforeCode.or(all);
         transition.code().ifPresent(code -> code.outputs().forEach(beforeCode::clear));
         action = transition.code().map(code -> codes.apply(code.action().expression()));
-        // Who puts no timed tokens anywhere has no use for a delay, and CPN Tools does not look at it.
+        // A transition that produces no timed tokens has no use for a delay, and CPN Tools does not look at it.
         List<Arc> arcs = transition.arcs(Kind.OUT);
         boolean timed = arcs.stream().anyMatch(arc -> places.get(arc.place()).timed());
         delay = timed ? transition.delay().map(Inscription::expression).map(codes) : Optional.empty();

@@ -77,7 +77,7 @@ final class PatternCompiler {
         return Matcher.bind(slot, (value, slots) -> members.test(value));
     }
 
-    /** The same rule as the {@link Planner}'s: it adds a step that verifies what is not compared here. */
+    /** This is the rule of the {@link Planner}, which adds a step that verifies what is not compared here. */
     private boolean computable(Core pattern) {
         Reads reads = Reads.of(pattern, transition.variables().size());
         return reads.within(before)

@@ -8,7 +8,7 @@ import org.sweepline.coloured.unfold.ExactUnfolding;
 import org.sweepline.coloured.unfold.ExactUnfolding.Element;
 
 /**
- * Which binding elements are in each other's way, as nodes that need others; immutable.
+ * Which binding elements conflict, as nodes that need others; immutable.
  *
  * <p>Nodes are the elements and, for every counter, three nodes that stand for elements: those that take tokens from it, those
  * that leave fewer than they found, those that leave more.

@@ -115,7 +115,10 @@ final class StubbornSelection implements Expander {
         return -1;
     }
 
-    /** The same: one whose producers were met already, so that nothing is added, or else one that few elements add to. */
+    /**
+     * A counter that lacks tokens: one whose producers were met already, so that nothing is added, or else one that few
+     * elements add to.
+     */
     private int best(int number) {
         Element element = relations.element(number);
         int best = -1;

@@ -22,16 +22,17 @@ import org.sweepline.reduction.StubbornSets;
 /**
  * Stubborn sets of a coloured net, chosen among the binding elements of its unfolding.
  *
- * <p>A binding element is enabled where the tokens are that it takes, and nothing else matters: there are no guards on the
- * marking, inhibitor arcs, priorities or times, for nets that have them are refused. So they are the transitions of a
- * place/transition net, and the classic rules apply (A. Valmari). An enabled member of a stubborn set takes all elements in,
- * too, that leave a counter with less that it takes from, and all that take from a counter that it leaves with less: whatever
- * stays outside neither disables it nor is disabled by it. A disabled member lacks tokens of some counter, and takes all
- * elements in that add to it: without one of them it stays disabled. Both sets of elements are complete, because
- * {@link Unfolder#exact()} finds every way in which a binding can move tokens; and each of them really is gone by a binding, so
- * that an element which is enabled in the unfolding has a step in the net: the set keeps a step wherever it contains an
- * enabled element. An unfolding with more elements than the net, as it is good enough for measures, would not do here: an
- * element that is taken for enabled and never occurs could be all that is chosen.
+ * <p>A binding element is enabled where the tokens are that it takes, and nothing else matters: there are no guards on
+ * the marking, inhibitor arcs, priorities or times, for nets that have them are refused. So they are the transitions of
+ * a place/transition net, and the classic rules apply (A. Valmari). An enabled member of a stubborn set takes all
+ * elements in, too, that leave a counter with less that it takes from, and all that take from a counter that it leaves
+ * with less: whatever stays outside neither disables it nor is disabled by it. A disabled member lacks tokens of some
+ * counter, and takes all elements in that add to it: without one of them it stays disabled. Both sets of elements are
+ * complete, because {@link Unfolder#exact()} finds every way in which a binding can move tokens; and each of them
+ * really is that of a binding, so that an element which is enabled in the unfolding has a step in the net: the set
+ * keeps a step wherever it contains an enabled element. An unfolding with more elements than the net, as it is good
+ * enough for measures, would not do here: an element that is taken for enabled and never occurs could be all that is
+ * chosen.
  *
  * <p>Steps and elements are matched by transition and effect. Elements with the same effect, which look at different tokens,
  * cannot be told apart: the step stays if any of them is chosen. More steps than necessary do no harm.

@@ -79,7 +79,10 @@ public record ColourSymmetries(ColouredSystem system, Function<String, Optional<
             places = new Relabellings(sorts, bySort).places(system.net());
         }
 
-        /** The same without blocks of colours that no state of a trial had: constants of enumerations that nobody uses. */
+        /**
+         * The symmetries without blocks of colours that no state of a trial had, such as unused constants of
+         * enumerations.
+         */
         Found without(SymmetryTrial trial) {
             Map<Domain, Domain> smaller = new IdentityHashMap<>();
             int generator = 0;
@@ -175,7 +178,7 @@ public record ColourSymmetries(ColouredSystem system, Function<String, Optional<
             return true;
         }
 
-        /** It is unchanged if it may be looked at as well without a symmetry being lost. */
+        /** It is unchanged if keeping it as well costs no symmetry. */
         @Override
         public boolean expression(Inscription expression) {
             List<Inscription> more = new ArrayList<>(expressions);

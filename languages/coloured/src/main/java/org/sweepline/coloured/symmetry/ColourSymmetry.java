@@ -12,7 +12,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.reduction.Symmetry;
 
-/** The permutations of colours that a net does not notice. */
+/** The permutations of colours that leave the behaviour of a net unchanged. */
 final class ColourSymmetry implements Symmetry {
     private final ColouredLayout layout;
     private final List<Domain> domains;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.StringJoiner;
 
 /**
- * Colours that change places with each other, and the numbers they have as atoms: a permutation is an array over all atoms.
+ * Colours that may be permuted, and the numbers they have as atoms: a permutation is an array over all atoms.
  *
  * @param first the atom of the least colour; the others follow
  * @param blocks the atoms that may be permuted freely among themselves, ascending; atoms in no block stay where they are

@@ -14,8 +14,8 @@ import org.sweepline.coloured.packed.ColouredLayout;
 import org.sweepline.coloured.packed.PlaceTokens;
 
 /**
- * Finds which colours may change places: not those that the model names, and only such that their exchange keeps the initial
- * marking and the conditions of subsets.
+ * Finds which colours may be exchanged: not those that the model names, and only such that their exchange keeps the
+ * initial marking and the conditions of subsets.
  *
  * <p>To be exchangeable is an equivalence: if (v w) and (w u) are symmetries then so is (v u) = (v w)(w u)(v w). So the colours
  * fall into blocks, each of which may be permuted freely. Sorts that can only be permuted together, because the initial
@@ -86,7 +86,7 @@ record ExchangeableColours(ColouredNet net, ColouredLayout layout, NetSorts sort
         return new Domain(set, first, blocks);
     }
 
-    /** Tries what happens if two colours change places. */
+    /** Tries what happens if two colours are exchanged. */
     private final class Exchange {
         private final ColourRelabelling[] places;
         private final List<ColourRelabelling> subsets = new ArrayList<>();

@@ -23,7 +23,7 @@ import org.sweepline.coloured.symmetry.SymmetrySort.Kind;
  * many types is used as if it had one, both are broken: that only costs symmetries.
  */
 final class Sorts {
-    /** A larger set is not worth to be permuted. */
+    /** A larger set is not worth permuting. */
     private static final long LARGEST_SET = 200;
 
     private static final long MOST_STEPS = 2_000_000;

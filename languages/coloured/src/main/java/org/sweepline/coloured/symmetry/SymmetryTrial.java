@@ -1,19 +1,16 @@
 package org.sweepline.coloured.symmetry;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.store.FirstStates;
 import org.sweepline.reduction.Symmetry.Element;
 
 /** Tries permutations out on the first states of a system: steps must be taken to steps, and conditions must not change. */
@@ -24,20 +21,18 @@ final class SymmetryTrial {
 
     private static final int MOST_SUCCESSORS = 8_000;
 
-    private final TransitionSystem system;
+    private final FirstStates states;
     private final Expander expander;
     private final List<StatePredicate> conditions;
-    private final Successors successors;
     private final Successors others;
     private boolean[] moved;
     private int images;
     private int seenSuccessors;
 
     SymmetryTrial(TransitionSystem system, List<StatePredicate> conditions) {
-        this.system = system;
         this.conditions = conditions;
+        states = new FirstStates(system);
         expander = system.expander();
-        successors = new Successors(system.stateBytes());
         others = new Successors(system.stateBytes());
     }
 
@@ -47,47 +42,33 @@ final class SymmetryTrial {
     /** Whether nothing speaks against the permutations. */
     boolean passes(List<Element> permutations) {
         moved = new boolean[permutations.size()];
-        StateBuffer state = new StateBuffer(0);
+        StateBuffer state = states.state;
         StateBuffer image = new StateBuffer(0);
-        system.initial(successors);
-        Set<List<Long>> seen = new HashSet<>();
-        Deque<StateBuffer> waiting = new ArrayDeque<>();
-        for (int i = 0; i < successors.size(); i++) {
-            successors.copy(i, state);
+        states.begin();
+        for (int i = 0; i < states.successors.size(); i++) {
+            states.successors.copy(i, state);
             for (Element permutation : permutations) {
                 permutation.apply(state, image);
                 if (!image.sameAs(state)) return false;
             }
-            waiting.add(copy(state));
         }
-        for (int states = 0; states < MOST_STATES && !waiting.isEmpty(); states++) {
-            state = waiting.poll();
-            try {
-                successors.clear();
-                expander.successors(state, successors);
-                seenSuccessors += successors.size();
+        states.numberAll();
+        try {
+            for (int number = 0; number < MOST_STATES && number < states.met().size(); number++) {
+                states.expand(number);
+                seenSuccessors += states.successors.size();
                 for (int i = 0; i < permutations.size(); i++) {
                     if (++images > MOST_IMAGES || seenSuccessors > MOST_SUCCESSORS) return true;
                     if (!agrees(state, permutations.get(i))) return false;
                     permutations.get(i).apply(state, image);
                     moved[i] |= !image.sameAs(state);
                 }
-            } catch (ExpansionException failure) {
-                // Who explores the net will be told.
-                return true;
+                states.numberAll();
             }
-            for (int i = 0; i < successors.size(); i++) {
-                successors.copy(i, state);
-                if (seen.add(words(state))) waiting.add(copy(state));
-            }
+        } catch (ExpansionException failure) {
+            // The exploration will report it.
         }
         return true;
-    }
-
-    private static StateBuffer copy(StateBuffer state) {
-        StateBuffer copy = new StateBuffer(0);
-        copy.copy(state.words(), 0, state.bytes());
-        return copy;
     }
 
     private static List<Long> words(StateBuffer state) {
@@ -106,8 +87,8 @@ final class SymmetryTrial {
         others.clear();
         expander.successors(image, others);
         seenSuccessors += others.size();
-        return others.size() == successors.size()
-                && steps(successors, permutation).equals(steps(others, null));
+        return others.size() == states.successors.size()
+                && steps(states.successors, permutation).equals(steps(others, null));
     }
 
     /** How often each step is there, after a permutation. */

@@ -1,5 +1,5 @@
 /**
- * Symmetries of coloured nets: colours that the net treats alike may change places with each other.
+ * Symmetries of coloured nets: colours that the net treats alike may be permuted.
  *
  * <p>{@link org.sweepline.coloured.symmetry.SortInference} finds which colours flow where and whether only equality is ever
  * asked of them; {@link org.sweepline.coloured.symmetry.Domain}s are what may then be permuted, and

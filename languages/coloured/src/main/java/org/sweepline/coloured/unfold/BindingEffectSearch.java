@@ -24,12 +24,12 @@ import org.sweepline.coloured.net.Transition.Kind;
 import org.sweepline.coloured.packed.Reads;
 
 /**
- * Finds all ways in which a transition can change the counters, by trying all values of the variables that matter.
+ * Finds all effects of a transition on the counters, by trying all values of the variables that matter.
  *
- * <p>Values are left out only if a guard forbids them, or the colour set of a place that the transition would take a token
- * from. Conditions that cannot be computed, because they compare numbers without
- * bounds, say, are taken to be true, then false; those that are written alike are the same. So there may be ways that no
- * binding goes, but every binding goes one of them, and what is proved for all ways holds for all steps.
+ * <p>Values are left out only if a guard forbids them, or the colour set of a place that the transition would take a
+ * token from. Conditions that cannot be computed, because they compare numbers without bounds, say, are taken to be
+ * true, then false; those that are written alike are the same. So there may be effects that no binding has, but every
+ * binding has one of them, and what is proved for all effects holds for all steps.
  */
 final class BindingEffectSearch {
     /** More combinations of values are not tried for one transition. */
@@ -166,7 +166,10 @@ final class BindingEffectSearch {
         return List.copyOf(found.values());
     }
 
-    /** Whether each way that was found is that of a binding: nothing was taken to be possible that is not known to be. */
+    /**
+     * Whether each effect that was found is that of a binding: nothing was taken to be possible that is not known to
+     * be.
+     */
     boolean exact() {
         if (failed || !unknown.isEmpty()) return false;
         BitSet all = new BitSet();
@@ -197,7 +200,7 @@ final class BindingEffectSearch {
         }
     }
 
-    /** How many ways there are. */
+    /** How many effects there are. */
     int found() {
         return found.size();
     }
@@ -208,7 +211,7 @@ final class BindingEffectSearch {
             throw new Obstacle(largest(), why);
         }
         if (next == tried.size() + unknown.size()) {
-            way();
+            addEffect();
         } else if (next >= tried.size()) {
             int condition = next - tried.size();
             for (boolean value : new boolean[] {true, false}) {
@@ -234,7 +237,7 @@ final class BindingEffectSearch {
             try {
                 if (!filter.admits().test(evaluator.value(filter.value(), slots))) return false;
             } catch (StaticEvaluator.Failed | MlException | EvaluationFailure failure) {
-                // Whoever meets this binding will report it; to take it for possible is safe.
+                // The exploration will report this binding if it meets it; taking it for possible is safe.
                 failed = true;
             }
         }
@@ -260,7 +263,7 @@ final class BindingEffectSearch {
         return place;
     }
 
-    private void way() throws Obstacle {
+    private void addEffect() throws Obstacle {
         TreeMap<Integer, long[]> effect = new TreeMap<>();
         for (Moved arc : moved) {
             try {
@@ -274,8 +277,8 @@ final class BindingEffectSearch {
         List<Long> added =
                 effect.values().stream().map(amounts -> amounts[1] - amounts[0]).toList();
         List<Integer> moving = List.copyOf(effect.keySet());
-        if (found.size() > Unfolder.MOST_WAYS) {
-            throw new Obstacle(largest(), "there would be more than " + Unfolder.MOST_WAYS + " bindings");
+        if (found.size() > Unfolder.MOST_EFFECTS) {
+            throw new Obstacle(largest(), "there would be more than " + Unfolder.MOST_EFFECTS + " bindings");
         }
         found.computeIfAbsent(List.of(moving, taken, added), fresh -> new BindingEffect(moving, taken, added, label()));
     }

@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A coloured net as a place/transition net: a place for each colour of a place, a transition for each way in which bindings
- * move tokens.
+ * A coloured net as a place/transition net: a place for each colour of a place, a transition for each effect of its
+ * bindings.
  *
- * <p>A step of the net is one of the unfolding with the same effect, and the other way round: a way is gone by some binding
- * in exactly the markings in which there are the tokens that it takes.
+ * <p>A step of the net is one of the unfolding with the same effect, and vice versa: some binding with an effect is
+ * enabled in exactly the markings that have the tokens which the effect takes.
  */
 public final class ExactUnfolding {
     private final Counters counters;
     private final List<Element> elements = new ArrayList<>();
 
     /**
-     * A way in which bindings of a transition move tokens.
+     * What some bindings of a transition do to the counters.
      *
      * @param action the transition
      * @param counters where it takes tokens or puts some, ascending
@@ -24,15 +24,15 @@ public final class ExactUnfolding {
      */
     public record Element(int action, int[] counters, int[] taken, int[] added) {}
 
-    ExactUnfolding(Counters counters, List<List<BindingEffect>> ways) {
+    ExactUnfolding(Counters counters, List<List<BindingEffect>> effects) {
         this.counters = counters;
-        for (int action = 0; action < ways.size(); action++) {
-            for (BindingEffect way : ways.get(action)) {
+        for (int action = 0; action < effects.size(); action++) {
+            for (BindingEffect effect : effects.get(action)) {
                 elements.add(new Element(
                         action,
-                        way.counters().stream().mapToInt(Integer::intValue).toArray(),
-                        way.taken().stream().mapToInt(Math::toIntExact).toArray(),
-                        way.added().stream().mapToInt(Math::toIntExact).toArray()));
+                        effect.counters().stream().mapToInt(Integer::intValue).toArray(),
+                        effect.taken().stream().mapToInt(Math::toIntExact).toArray(),
+                        effect.added().stream().mapToInt(Math::toIntExact).toArray()));
             }
         }
     }

@@ -14,38 +14,40 @@ import org.sweepline.linear.LinearSystem;
 import org.sweepline.linear.SparseVector;
 
 /**
- * Puts the ways of all transitions together to a linear system.
+ * Makes a linear system of the effects of all transitions.
  *
- * <p>A way that takes tokens from a counter which is empty at the beginning, and which only such ways fill, is never gone: no
- * step can be the first. {@link #possible} leaves these ways out, {@link #build} the counters that no way changes.
+ * <p>An effect that takes tokens from a counter which is empty at the beginning, and which only such effects fill, never
+ * occurs: no step can be the first. {@link #possible} leaves these effects out, {@link #build} the counters that no effect
+ * changes.
  */
-record SystemBuilder(ColouredNet net, Counters counters, List<List<BindingEffect>> ways) {
-    /** The ways that can be gone, for all that is known: none is left out that a step goes. */
-    static List<List<BindingEffect>> possible(List<List<BindingEffect>> ways, long[] initial) {
+record SystemBuilder(ColouredNet net, Counters counters, List<List<BindingEffect>> effects) {
+    /** The effects that may occur: none is left out that a step has. */
+    static List<List<BindingEffect>> possible(List<List<BindingEffect>> effects, long[] initial) {
         boolean[] filled = new boolean[initial.length];
         for (int i = 0; i < initial.length; i++) filled[i] = initial[i] > 0;
         boolean more = true;
         while (more) {
             more = false;
-            for (List<BindingEffect> ofTransition : ways) {
-                for (BindingEffect way : ofTransition) if (enabled(way, filled)) more |= fill(way, filled);
+            for (List<BindingEffect> ofTransition : effects) {
+                for (BindingEffect effect : ofTransition) if (enabled(effect, filled)) more |= fill(effect, filled);
             }
         }
-        return ways.stream()
-                .map(all -> all.stream().filter(way -> enabled(way, filled)).toList())
+        return effects.stream()
+                .map(all ->
+                        all.stream().filter(effect -> enabled(effect, filled)).toList())
                 .toList();
     }
 
-    private static boolean enabled(BindingEffect way, boolean[] filled) {
-        for (int i = 0; i < way.counters().size(); i++) {
-            if (way.taken().get(i) > 0 && !filled[way.counters().get(i)]) return false;
+    private static boolean enabled(BindingEffect effect, boolean[] filled) {
+        for (int i = 0; i < effect.counters().size(); i++) {
+            if (effect.taken().get(i) > 0 && !filled[effect.counters().get(i)]) return false;
         }
         return true;
     }
 
-    private static boolean fill(BindingEffect way, boolean[] filled) {
+    private static boolean fill(BindingEffect effect, boolean[] filled) {
         boolean more = false;
-        for (int counter : way.counters()) {
+        for (int counter : effect.counters()) {
             // What it takes is filled already, the rest it puts there.
             more |= !filled[counter];
             filled[counter] = true;
@@ -55,23 +57,24 @@ record SystemBuilder(ColouredNet net, Counters counters, List<List<BindingEffect
 
     LinearUnfolding build(List<String> remarks) {
         SortedSet<Integer> changed = new TreeSet<>();
-        ways.forEach(all -> all.forEach(way -> changed.addAll(way.changes().keySet())));
+        effects.forEach(
+                all -> all.forEach(effect -> changed.addAll(effect.changes().keySet())));
         int[] kept = changed.stream().mapToInt(Integer::intValue).toArray();
         int[] position = new int[counters.size()];
         for (int i = 0; i < kept.length; i++) position[kept[i]] = i;
         List<SparseVector> columns = new ArrayList<>();
         List<Integer> actions = new ArrayList<>();
         List<String> names = new ArrayList<>();
-        for (int t = 0; t < ways.size(); t++) {
+        for (int t = 0; t < effects.size(); t++) {
             String name = net.transitions().get(t).name();
             Set<List<?>> seen = new HashSet<>();
             int first = columns.size();
-            for (BindingEffect way : ways.get(t)) {
-                SortedMap<Integer, Long> changes = way.changes();
+            for (BindingEffect effect : effects.get(t)) {
+                SortedMap<Integer, Long> changes = effect.changes();
                 if (!seen.add(List.copyOf(changes.entrySet()))) continue;
                 columns.add(column(changes, position));
                 actions.add(t);
-                names.add(name + " " + (way.label().equals("{}") ? "(" + (seen.size()) + ")" : way.label()));
+                names.add(name + " " + (effect.label().equals("{}") ? "(" + (seen.size()) + ")" : effect.label()));
             }
             if (columns.size() == first + 1) names.set(first, name);
         }

@@ -16,7 +16,7 @@ final class TokenCount {
     private static final long NEVER = -2;
 
     private static final int DEEPEST = 40;
-    /** A function that calls two others, each of which calls two, and so on, would take for ever. */
+    /** A function that calls two others, each of which calls two, and so on, would take forever. */
     private static final int MOST_STEPS = 10_000;
 
     private static final Set<String> KEEP = Set.of("list_to_ms", "ms_to_list", "rev", "List.rev");

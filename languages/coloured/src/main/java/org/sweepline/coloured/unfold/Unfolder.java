@@ -18,13 +18,13 @@ import org.sweepline.coloured.unfold.Counters.Detail;
  * Makes linear systems of a coloured net, as section 8 of K. Schmidt, "Automated generation of a progress measure for the
  * sweep-line method" (TACAS 2004) proposes.
  *
- * <p>A place that resists, because nobody can say how many tokens an arc moves, say, is counted less finely or not at all:
- * a measure that gives its tokens no weight is as sound as before. Everything is bounded by counts, so the same net always
- * gives the same systems. Not for several threads at once.
+ * <p>A place that cannot be counted so finely, because it is not known how many tokens an arc moves, say, is counted
+ * less finely or not at all: a measure that gives its tokens no weight is as sound as before. Everything is bounded by
+ * counts, so the same net always gives the same systems. Not for several threads at once.
  */
 public final class Unfolder {
     static final int MOST_COUNTERS = 20_000;
-    static final int MOST_WAYS = 20_000;
+    static final int MOST_EFFECTS = 20_000;
     private static final int MOST_ELEMENTS = 10_000;
 
     private final ColouredNet net;
@@ -37,7 +37,7 @@ public final class Unfolder {
     public enum Fineness {
         /** One counter a place and one step a transition, whose bindings must all move the same numbers of tokens. */
         SKELETON,
-        /** One counter a place; a transition is a step for each way its bindings move tokens. */
+        /** One counter a place; a transition is a step for each effect of its bindings. */
         VARIANTS,
         /** A counter for each colour of a place and a step for each binding of a transition. */
         COLOURS
@@ -80,21 +80,21 @@ public final class Unfolder {
             details[p] = colours == 1 ? Detail.TOKENS : Detail.COLOURS;
         }
         Counters counters = new Counters(net.places(), layout, details);
-        List<List<BindingEffect>> ways = new ArrayList<>();
+        List<List<BindingEffect>> effects = new ArrayList<>();
         int found = 0;
         try {
             for (int t = 0; t < domains.length; t++) {
                 Transition transition = net.transitions().get(t);
                 BindingEffectSearch search =
                         new BindingEffectSearch(transition, domains(t), evaluator, splitter, counters);
-                ways.add(search.run());
+                effects.add(search.run());
                 found += search.found();
                 if (!search.exact() || found > MOST_ELEMENTS) return Optional.empty();
             }
         } catch (Obstacle obstacle) {
             return Optional.empty();
         }
-        return Optional.of(new ExactUnfolding(counters, SystemBuilder.possible(ways, counters.initial())));
+        return Optional.of(new ExactUnfolding(counters, SystemBuilder.possible(effects, counters.initial())));
     }
 
     private long size(int place) {
@@ -118,7 +118,7 @@ public final class Unfolder {
     private final class Attempt {
         private final Fineness fineness;
         private final Detail[] details = new Detail[net.places().size()];
-        private final List<List<BindingEffect>> ways = new ArrayList<>();
+        private final List<List<BindingEffect>> effects = new ArrayList<>();
         private final String[] reasons = new String[details.length];
         private Counters counters;
 
@@ -144,18 +144,18 @@ public final class Unfolder {
                 Transition transition = net.transitions().get(t);
                 searches.add(new BindingEffectSearch(transition, domains(t), evaluator, splitter, counters));
             }
-            ways.clear();
+            effects.clear();
             int total = 0;
             BindingEffectSearch most = null;
             for (int t = 0; t < searches.size(); t++) {
                 List<BindingEffect> found = searches.get(t).run();
                 if (fineness == Fineness.SKELETON)
                     checkConstant(net.transitions().get(t), found);
-                ways.add(found);
+                effects.add(found);
                 total += found.size();
                 if (most == null || found.size() > most.found()) most = searches.get(t);
-                if (total > MOST_WAYS) {
-                    throw new Obstacle(most.largest(), "there would be more than " + MOST_WAYS + " bindings");
+                if (total > MOST_EFFECTS) {
+                    throw new Obstacle(most.largest(), "there would be more than " + MOST_EFFECTS + " bindings");
                 }
             }
         }
@@ -166,7 +166,7 @@ public final class Unfolder {
                 if (arc.kind() == Kind.INHIBITOR || !counters.counted(arc.place())) continue;
                 int counter = counters.of(arc.place(), null);
                 TreeSet<Long> changes = new TreeSet<>();
-                for (BindingEffect way : found) changes.add(way.added(counter));
+                for (BindingEffect effect : found) changes.add(effect.added(counter));
                 if (changes.size() < 2) continue;
                 String some = changes.stream().limit(4).map(String::valueOf).collect(Collectors.joining(" or "));
                 throw new Obstacle(
@@ -207,9 +207,9 @@ public final class Unfolder {
                 whyNot.accept(none + " can be counted" + (remarks.isEmpty() ? "" : "; " + remarks.get(0)));
                 return Optional.empty();
             }
-            List<List<BindingEffect>> gone =
-                    fineness == Fineness.SKELETON ? ways : SystemBuilder.possible(ways, counters.initial());
-            return Optional.of(new SystemBuilder(net, counters, gone).build(remarks));
+            List<List<BindingEffect>> possible =
+                    fineness == Fineness.SKELETON ? effects : SystemBuilder.possible(effects, counters.initial());
+            return Optional.of(new SystemBuilder(net, counters, possible).build(remarks));
         }
     }
 }

@@ -9,7 +9,7 @@ import org.sweepline.coloured.cpn.CpnText;
  * Random coloured nets as CPN Tools would save them, a net for every seed.
  *
  * <p>Most transitions put back as many tokens as they take. Where that is left to chance, and in all timed nets, whose
- * stamps grow for ever, every transition burns fuel, so that runs end.
+ * stamps grow forever, every transition burns fuel, so that runs end.
  */
 public final class RandomNets {
     private static final List<String> UNTIMED =

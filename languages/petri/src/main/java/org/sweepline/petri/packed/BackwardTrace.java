@@ -17,9 +17,9 @@ import org.sweepline.petri.Net;
  * Finds a trace to a reachable marking by firing transitions backwards until the initial marking is met.
  *
  * <p>The marking nearest to the initial one, by the sum of the differences of tokens, goes first. Markings that cannot
- * be reachable are left out where it is easy to tell: those of less progress than the initial marking, by a
- * measure that never decreases, and those with more tokens on a place than its field holds. Every marking that the
- * exploration has seen fits the fields, so the way it went is never left out.
+ * be reachable are left out where it is easy to tell: those of less progress than the initial marking, by a measure
+ * that never decreases, and those with more tokens on a place than its field holds. Every marking that the exploration
+ * has seen fits the fields, so its path is never left out.
  */
 final class BackwardTrace {
     private final TransitionSystem system;

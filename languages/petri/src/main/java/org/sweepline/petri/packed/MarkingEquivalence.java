@@ -76,6 +76,6 @@ final class MarkingEquivalence implements CompiledEquivalence {
 
     @Override
     public String explanation() {
-        return "markings with the same " + text + " that differ in no place besides those are taken for alike";
+        return "markings that agree on " + text + " and on all other places count as equivalent";
     }
 }

@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import org.sweepline.petri.Net;
 
 /**
- * A few random walks through a net, always the same ones: how many tokens to expect, and whether a place grows for ever.
+ * A few random walks through a net, always the same ones: how many tokens to expect, and whether a place grows forever.
  *
  * <p>If a walk comes from a marking to one that has as many tokens everywhere and more somewhere, the steps between can be
  * repeated without end: the net has infinitely many markings. That is a proof; not to find one proves nothing.

@@ -28,7 +28,7 @@ final class WideField {
         return disabledBy(field.read(words));
     }
 
-    /** The same where the field lies in a single word. */
+    /** The first word of the set of disabled transitions, given the word that holds the field. */
     long disabled(long word) {
         return disabledBy((word >>> field.shift()) & field.capacity());
     }

@@ -1,6 +1,6 @@
 package org.sweepline.petri.proof;
 
-/** Counts what a refutation uses, to tell people. */
+/** Counts what a refutation uses, for a line that people read. */
 final class Explanation {
     private int contradictions;
     private int traps;

@@ -23,9 +23,9 @@ import org.sweepline.petri.Net;
 public final class NetProofs {
     /** Matrix entries read and written for one question. */
     private static final long WORK = 6_000_000;
-    /** The same for all questions about a net; as it is used up, those that come get less and less... */
+    /** Matrix entries for all questions about a net; as they are used up, later questions get less and less... */
     private static final long WORK_OF_NET = 200_000_000;
-    /** ... but never less than this. */
+    /** ... but never fewer than this. */
     private static final long LEAST_WORK = 150_000;
     /** Bounds get better at most so many times. */
     private static final int ROUNDS = 20;
@@ -68,7 +68,7 @@ public final class NetProofs {
     }
 
     private Optional<Refutation> refute(LinearConstraint constraint) {
-        return search((sparing, budget) -> new Refuter(rows, sets, sparing, budget).refute(constraint))
+        return search((sparing, effort) -> new Refuter(rows, sets, sparing, effort).refute(constraint))
                 .filter(found -> accepted(constraint, found));
     }
 
@@ -76,13 +76,13 @@ public final class NetProofs {
     private <T> Optional<T> search(BiFunction<Boolean, ProofEffort, Optional<T>> search) {
         long allowance = Math.max(LEAST_WORK, Math.min(WORK, left / 8));
         for (boolean sparing : new boolean[] {true, false}) {
-            ProofEffort budget = new ProofEffort(sparing ? allowance / 3 : allowance - allowance / 3);
+            ProofEffort effort = new ProofEffort(sparing ? allowance / 3 : allowance - allowance / 3);
             try {
-                return search.apply(sparing, budget);
+                return search.apply(sparing, effort);
             } catch (ArithmeticException tooMuch) {
                 continue;
             } finally {
-                left -= budget.spent();
+                left -= effort.spent();
             }
         }
         return Optional.empty();
@@ -124,8 +124,8 @@ public final class NetProofs {
 
     /** The best bound found for a weighted sum of tokens. */
     private Optional<BigInteger> mostOf(SparseVector weights) {
-        Optional<Refutation.Contradiction> limit = search((sparing, budget) -> {
-            StateProgram growth = new StateProgram(rows.empty(), sparing, budget);
+        Optional<Refutation.Contradiction> limit = search((sparing, effort) -> {
+            StateProgram growth = new StateProgram(rows.empty(), sparing, effort);
             growth.add(new LinearConstraint.Inequality(weights, BigInteger.ONE));
             return Optional.ofNullable(growth.solve());
         });

@@ -23,7 +23,7 @@ record NetRows(Net net, boolean[] firable, Incidence incidence, BigInteger[] sta
         return new NetRows(net, firable, NetEffects.incidence(net, firable), start);
     }
 
-    /** The same net without a token: its solutions are what can be added to solutions over and over again. */
+    /** This net without tokens: its solutions can be added to other solutions any number of times. */
     NetRows empty() {
         BigInteger[] zeros = new BigInteger[start.length];
         Arrays.fill(zeros, BigInteger.ZERO);

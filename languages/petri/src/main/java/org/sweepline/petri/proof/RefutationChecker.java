@@ -26,7 +26,7 @@ final class RefutationChecker {
         spread();
     }
 
-    /** What never gets a token even if tokens were never used up is empty for ever, and what needs it never fires. */
+    /** What never gets a token even if tokens were never used up is empty forever, and what needs it never fires. */
     private void spread() {
         for (int p = 0; p < markable.length; p++) markable[p] = net.initial(p) > 0;
         boolean changed = true;

@@ -28,19 +28,19 @@ final class Refuter {
     private final NetRows net;
     private final TokenSets sets;
     private final boolean sparing;
-    private final ProofEffort budget;
+    private final ProofEffort effort;
 
     /** @param sparing how {@link StateProgram} chooses firings */
-    Refuter(NetRows net, TokenSets sets, boolean sparing, ProofEffort budget) {
+    Refuter(NetRows net, TokenSets sets, boolean sparing, ProofEffort effort) {
         this.net = net;
         this.sparing = sparing;
         this.sets = sets;
-        this.budget = budget;
+        this.effort = effort;
     }
 
-    /** A refutation of the constraint, unless none is found. @throws ArithmeticException if the budget does not suffice */
+    /** A refutation of the constraint, unless none is found. @throws ArithmeticException if the effort does not suffice */
     Optional<Refutation> refute(LinearConstraint constraint) {
-        Node node = new Node(new StateProgram(net, sparing, budget), new ArrayList<>(), 0, 0, 0);
+        Node node = new Node(new StateProgram(net, sparing, effort), new ArrayList<>(), 0, 0, 0);
         node.assume(constraint);
         return Optional.ofNullable(refute(node));
     }
@@ -64,7 +64,7 @@ final class Refuter {
         List<List<Integer>> traps = new ArrayList<>();
         Refutation refutation = node.program.solve();
         while (refutation == null && traps.size() < MOST_TRAPS) {
-            Optional<List<Integer>> trap = sets.emptiedTrap(node.program.solution(), budget);
+            Optional<List<Integer>> trap = sets.emptiedTrap(node.program.solution(), effort);
             if (trap.isEmpty()) break;
             traps.add(trap.get());
             node.assume(marked(trap.get()));
@@ -81,7 +81,7 @@ final class Refuter {
     private Refutation split(Node node, Solution solution) {
         if (node.depth >= MOST_DEPTH) return null;
         Optional<TokenSets.Starved> starved =
-                node.siphons < MOST_SIPHONS ? sets.starved(solution, budget) : Optional.empty();
+                node.siphons < MOST_SIPHONS ? sets.starved(solution, effort) : Optional.empty();
         if (starved.isPresent()) return split(node, starved.get());
         LinearConstraint.Any any = tightest(node.open, solution);
         if (any != null) return split(node, any, solution);
@@ -98,7 +98,7 @@ final class Refuter {
     private LinearConstraint.Any tightest(List<LinearConstraint.Any> open, Solution solution) {
         LinearConstraint.Any best = null;
         for (LinearConstraint.Any any : open) {
-            budget.spend(any.constraints().size());
+            effort.spend(any.constraints().size());
             if ((best == null || any.constraints().size() < best.constraints().size()) && !solution.satisfies(any))
                 best = any;
         }

@@ -12,10 +12,11 @@ import org.sweepline.linear.SparseVector;
 /**
  * Looks for a solution of the state equation m = m0 + C x, m &ge; 0, x &ge; 0 that satisfies some inequalities too, exactly.
  *
- * <p>The tableau grows. An inequality becomes an equation over x with a slack variable. That the tokens on a place are not
- * negative becomes one as well, but only once a solution violates it: the proofs of large nets mostly live on a few of their
- * places. The sum is that of all firings, so that solutions are short and the method does not run in circles; or it is empty,
- * and just the first variable that can help is taken, which meets fewer places where there are many ways to do the same.
+ * <p>The tableau grows. An inequality becomes an equation over x with a slack variable. That the tokens on a place are
+ * not negative becomes one as well, but only once a solution violates it: the proofs of large nets mostly live on a few
+ * of their places. The sum is that of all firings, so that solutions are short and the method does not cycle; or it is
+ * empty, and just the first variable that can help is taken, which meets fewer places where there are many ways to do
+ * the same.
  *
  * <p>If no variable can help, the equation reads "a sum of variables that are not negative is negative". Its coefficients
  * tell how the inequalities and the rows of the state equation combine to that contradiction.
@@ -27,17 +28,17 @@ final class StateProgram extends DualSimplex {
 
     private final NetRows net;
     private final boolean sparing;
-    private final ProofEffort budget;
+    private final ProofEffort effort;
     private final List<LinearConstraint.Inequality> facts;
     private final BitSet inside;
     private Solution solution;
 
     /** @param sparing whether firings are chosen that keep their sum small, else the first that help */
-    StateProgram(NetRows net, boolean sparing, ProofEffort budget) {
+    StateProgram(NetRows net, boolean sparing, ProofEffort effort) {
         super(SUM);
         this.net = net;
         this.sparing = sparing;
-        this.budget = budget;
+        this.effort = effort;
         facts = new ArrayList<>();
         inside = new BitSet();
     }
@@ -46,14 +47,14 @@ final class StateProgram extends DualSimplex {
         super(other);
         net = other.net;
         sparing = other.sparing;
-        budget = other.budget;
+        effort = other.effort;
         facts = new ArrayList<>(other.facts);
         inside = (BitSet) other.inside.clone();
     }
 
-    /** The same program, to be continued in another way. */
+    /** A copy of this program, to be continued differently. */
     StateProgram copy() {
-        budget.spend(rows.size());
+        effort.spend(rows.size());
         return new StateProgram(this);
     }
 
@@ -91,10 +92,10 @@ final class StateProgram extends DualSimplex {
         for (int i = 0; i < rows.size(); i++) {
             if (row.find(basic.get(i)) >= 0) {
                 row = row.eliminate(basic.get(i), rows.get(i));
-                budget.spend(row.cost());
+                effort.spend(row.cost());
             }
         }
-        budget.spend(rows.size());
+        effort.spend(rows.size());
         rows.add(row);
         basic.add(variable);
     }
@@ -112,7 +113,7 @@ final class StateProgram extends DualSimplex {
         SparseVector more = firings.vector();
         if (more.size() == 0) return;
         sum = sum.plus(more);
-        budget.spend(sum.size());
+        effort.spend(sum.size());
     }
 
     /** Looks for a solution: null if there is one, else why there is none. */
@@ -129,17 +130,17 @@ final class StateProgram extends DualSimplex {
 
     @Override
     protected void spend(long work) {
-        budget.spend(work);
+        effort.spend(work);
     }
 
     @Override
     protected void starts(SparseVector row) {
-        budget.spend(rows.size() + row.cost());
+        effort.spend(rows.size() + row.cost());
     }
 
     @Override
     protected void eliminated(SparseVector before, SparseVector row, int other) {
-        budget.spend(rows.get(other).cost());
+        effort.spend(rows.get(other).cost());
     }
 
     @Override
@@ -180,7 +181,7 @@ final class StateProgram extends DualSimplex {
         for (int row = 0; row < rows.size(); row++) {
             if (basic.get(row) < net.transitions()) found.fire(basic.get(row), value(row, found.scale()));
         }
-        budget.spend(rows.size() + found.cost());
+        effort.spend(rows.size() + found.cost());
         return found;
     }
 }

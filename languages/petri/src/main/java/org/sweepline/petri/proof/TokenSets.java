@@ -44,18 +44,18 @@ final class TokenSets {
     }
 
     /** A trap that is marked at the start and empty in the solution. */
-    Optional<List<Integer>> emptiedTrap(Solution solution, ProofEffort budget) {
+    Optional<List<Integer>> emptiedTrap(Solution solution, ProofEffort effort) {
         for (List<Integer> known : traps) {
-            budget.spend(known.size());
+            effort.spend(known.size());
             if (known.stream().allMatch(p -> solution.tokens(p).signum() == 0)) return Optional.of(known);
         }
         BitSet empty = new BitSet();
         for (int p = 0; p < net.places(); p++) {
             if (solution.tokens(p).signum() == 0) empty.set(p);
         }
-        BitSet trap = largestTrap(empty, budget);
+        BitSet trap = largestTrap(empty, effort);
         if (!marked(trap)) return Optional.empty();
-        List<Integer> places = smallest(trap, budget).stream().boxed().toList();
+        List<Integer> places = smallest(trap, effort).stream().boxed().toList();
         traps.add(places);
         return Optional.of(places);
     }
@@ -65,25 +65,25 @@ final class TokenSets {
     }
 
     /** The smallest of the traps that grow from initially marked places of a trap, and only inside it. */
-    private BitSet smallest(BitSet trap, ProofEffort budget) {
+    private BitSet smallest(BitSet trap, ProofEffort effort) {
         BitSet best = trap;
         int attempts = 0;
         for (int p = trap.nextSetBit(0); p >= 0 && attempts < ATTEMPTS; p = trap.nextSetBit(p + 1)) {
             if (net.initial(p) == 0) continue;
             attempts++;
-            BitSet grown = grown(p, trap, budget);
+            BitSet grown = grown(p, trap, effort);
             if (grown.cardinality() < best.cardinality()) best = grown;
         }
         return best;
     }
 
-    private BitSet grown(int start, BitSet trap, ProofEffort budget) {
+    private BitSet grown(int start, BitSet trap, ProofEffort effort) {
         BitSet grown = new BitSet();
         Deque<Integer> open = new ArrayDeque<>(List.of(start));
         grown.set(start);
         while (!open.isEmpty()) {
             int place = open.remove();
-            budget.spend(1 + takers[place].length);
+            effort.spend(1 + takers[place].length);
             for (int t : takers[place]) {
                 if (!firable[t] || gives(t, grown)) continue;
                 int best = -1;
@@ -98,13 +98,13 @@ final class TokenSets {
     }
 
     /** The largest trap among some places: those are taken away from which a transition takes without giving any back. */
-    private BitSet largestTrap(BitSet places, ProofEffort budget) {
+    private BitSet largestTrap(BitSet places, ProofEffort effort) {
         BitSet trap = (BitSet) places.clone();
         Deque<Integer> open = new ArrayDeque<>();
         places.stream().forEach(open::add);
         while (!open.isEmpty()) {
             int place = open.remove();
-            budget.spend(1 + takers[place].length);
+            effort.spend(1 + takers[place].length);
             if (!trap.get(place) || !leaks(place, trap)) continue;
             trap.clear(place);
             for (int t : feeders[place]) {
@@ -122,12 +122,12 @@ final class TokenSets {
     }
 
     /** Places that a transition of the solution needs tokens on though no transition of the solution can bring the first. */
-    Optional<Starved> starved(Solution solution, ProofEffort budget) {
+    Optional<Starved> starved(Solution solution, ProofEffort effort) {
         boolean[] chosen = new boolean[net.transitions()];
         int[] support = solution.fired();
         for (int t : support) chosen[t] = true;
         TokenSpread spread = new TokenSpread(net, support);
-        budget.spend(spread.cost());
+        effort.spend(spread.cost());
         for (int t : support) {
             int missing = spread.missing(t);
             if (missing >= 0) return Optional.of(starved(missing, chosen, spread));

@@ -10,8 +10,8 @@ import org.sweepline.petri.Net;
  * Proven upper bounds for the number of tokens on each place, whatever transitions fire.
  *
  * <p>The proofs are sub-invariants: weights y &ge; 0 on places such that no transition increases the weighted sum of
- * tokens (y C &le; 0). Then y m &le; y m0 in every reachable marking m, hence m(p) &le; y m0 / y(p) for each place with a
- * weight. Whoever finds one hands it to {@link #learn} as an equation over the firing counts x and the marking m,
+ * tokens (y C &le; 0). Then y m &le; y m0 in every reachable marking m, hence m(p) &le; y m0 / y(p) for each place with
+ * a weight. A finder hands it to {@link #learn} as an equation over the firing counts x and the marking m,
  *
  * <pre>  c x + y m = k      with c, y &ge; 0, c = -y C, k = y m0,</pre>
  *

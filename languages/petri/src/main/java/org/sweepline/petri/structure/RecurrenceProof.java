@@ -12,8 +12,8 @@ import org.sweepline.petri.Net;
 import org.sweepline.petri.PetriVocabulary;
 
 /**
- * Proves that every infinite run of a net meets a condition again and again: it holds before or after each occurrence of some
- * transitions, and the others alone cannot go on for ever.
+ * Proves that every infinite run of a net satisfies a condition infinitely often: it holds before or after each
+ * occurrence of some transitions, and the others alone cannot go on forever.
  *
  * <p>Before a transition its input places hold what it needs, after it its output places hold what it brings.
  */

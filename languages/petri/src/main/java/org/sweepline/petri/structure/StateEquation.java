@@ -21,8 +21,8 @@ import org.sweepline.linear.SparseVector;
  * limits its growth most. Every equation that gets rid of its negative coefficients on the way is handed on too, and
  * since the solutions are the same for all places, each place continues from the tableau the last one left.
  *
- * <p>Pivots are chosen for sparse tableaus (first variable in, and out of those tied the last), which could run in
- * circles; budgets end that.
+ * <p>Pivots are chosen for sparse tableaus (first variable in, and out of those tied the last), which could cycle;
+ * budgets end that.
  */
 final class StateEquation {
     /** Rows looked at and matrix entries written, for one place and for a whole net. */
@@ -72,7 +72,7 @@ final class StateEquation {
         return -1;
     }
 
-    /** The row that limits the growth of a variable most, or -1 if it may grow for ever. */
+    /** The row that limits the growth of a variable most, or -1 if it may grow forever. */
     private int tightest(int variable) {
         int tightest = -1;
         BigInteger room = null;

@@ -6,11 +6,11 @@ import org.sweepline.linear.SparseVector;
 /**
  * Looks for a sub-invariant that covers a place by following its tokens back to where they come from.
  *
- * <p>The walk starts with the equation of the place and mends one defect after the other: a negative coefficient belongs
- * to a transition that increases the weighted sum of tokens, so a place from which that transition takes tokens is given
- * enough weight to cancel the increase. Of those places the one is taken that leaves the fewest defects, then the one
- * with the fewest initial tokens, since the bound is the initial weighted sum. There is no going back: a walk that is
- * not through after a few steps rarely gets anywhere, and {@link StateEquation} does better then.
+ * <p>The walk starts with the equation of the place and mends one defect after the other: a negative coefficient
+ * belongs to a transition that increases the weighted sum of tokens, so a place from which that transition takes tokens
+ * is given enough weight to cancel the increase. Of those places the one is taken that leaves the fewest defects, then
+ * the one with the fewest initial tokens, since the bound is the initial weighted sum. There is no backtracking: a walk
+ * that is not through after a few steps rarely gets anywhere, and {@link StateEquation} does better then.
  */
 final class SubInvariantWalk {
     private static final int STEPS = 24;

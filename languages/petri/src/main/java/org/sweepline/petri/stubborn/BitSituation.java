@@ -7,8 +7,8 @@ import java.util.Arrays;
  *
  * <p>The set with the fewest enabled transitions is found by closures instead of components. The closure of an enabled
  * transition is the best that contains it, unless some enabled member does not reach it: the closure of that member is
- * smaller, and so on until all reach the one it started from. Whoever reaches a transition that was tried cannot do better
- * than it did, so few closures are made and most of those end early.
+ * smaller, and so on until all reach the one it started from. A transition that reaches one that was tried cannot do
+ * better than it did, so few closures are made and most of those end early.
  */
 final class BitSituation extends Situation {
     private final int words;

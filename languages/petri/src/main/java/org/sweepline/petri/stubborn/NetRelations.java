@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.sweepline.petri.Net;
 
 /**
- * Which transitions of a net are in each other's way, and which help each other, whatever the marking.
+ * Which transitions of a net conflict, and which help each other, in any marking.
  *
  * <p>A transition takes from a place if it leaves fewer tokens there than it found, and gives if it leaves more: a transition
  * that only looks at tokens does neither. Lists that are long and shared, such as the transitions with an arc from some
@@ -135,7 +135,7 @@ final class NetRelations {
         return givers[place];
     }
 
-    /** The same as nodes that may be hubs. */
+    /** The transitions that leave more tokens on a place, as nodes that may be hubs. */
     int[] giversNode(int place) {
         return giversNode[place];
     }

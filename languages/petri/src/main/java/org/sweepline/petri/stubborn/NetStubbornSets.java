@@ -42,7 +42,7 @@ public final class NetStubbornSets {
         return Optional.of(new NetStubbornSets(relations, mostInBits, goal, List.copyOf(aims)));
     }
 
-    /** A way to choose transitions, with the scratch space of one thread. */
+    /** A selection of transitions, with the scratch space of one thread. */
     public Selection selection() {
         boolean strong = strong();
         Situation situation = relations.net().transitions() <= mostInBits
@@ -56,7 +56,7 @@ public final class NetStubbornSets {
         return goal.deadlock() || goal.actions();
     }
 
-    /** Whether a transition could be put off for ever round a cycle; what leads to a target cannot. */
+    /** Whether a transition could be put off forever round a cycle; what leads to a target cannot. */
     public boolean mayIgnore() {
         return goal.actions();
     }
@@ -67,7 +67,10 @@ public final class NetStubbornSets {
         if (goal.deadlock()) preserved.add("deadlocks");
         if (goal.actions()) preserved.add("dead transitions, given a proviso on cycles");
         if (!aims.isEmpty())
-            preserved.add(aims.size() == 1 ? "the way to the condition" : "the ways to the conditions");
+            preserved.add(
+                    aims.size() == 1
+                            ? "whether the condition can be reached"
+                            : "whether each condition can be reached");
         return (strong() ? "strong " : "") + "stubborn sets that preserve " + String.join(", ", preserved);
     }
 }

@@ -3,11 +3,11 @@ package org.sweepline.petri.stubborn;
 import java.util.List;
 
 /**
- * Stubborn sets around up-sets: everything that may be needed next on a way to one of some aims.
+ * Stubborn sets around up-sets: everything that may be needed next on a path to one of some aims.
  *
- * <p>The first transition of the set on a shortest way can come first of all, which leaves a shorter way; so no step towards
- * an aim is put off for ever. If nothing in the set is enabled then no aim can be reached, and nothing is chosen, unless
- * deadlocks are to be preserved as well.
+ * <p>The first transition of the set on a shortest path can be moved to its front, which leaves a shorter path; so no
+ * step towards an aim is put off forever. If nothing in the set is enabled then no aim can be reached, and nothing is
+ * chosen, unless deadlocks are to be preserved as well.
  *
  * <p>Where an aim has several parts that are missing, closures around some of them are tried and the smallest is taken.
  */
@@ -39,7 +39,8 @@ final class TargetSelection implements Selection {
         try {
             count = close();
         } catch (ArithmeticException tooLarge) {
-            // Whether an aim holds cannot be told: whoever asked will hear of it, and until then nothing is left out.
+            // Whether an aim holds cannot be told here: the search will report that, and until then nothing is left
+            // out.
             System.arraycopy(enabled, 0, chosen, 0, enabled.length);
             return;
         }

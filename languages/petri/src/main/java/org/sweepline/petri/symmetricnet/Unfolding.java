@@ -18,8 +18,8 @@ import org.sweepline.petri.symmetricnet.SymmetricNet.Transition;
 /**
  * Unfolds a symmetric net: each colour of a place becomes a place, each binding of a transition a transition.
  *
- * <p>Two bindings are two transitions even if they move the same tokens: steps are counted by binding. Nothing is left out
- * because it can never happen; that is for those who explore the net to find out.
+ * <p>Two bindings are two transitions even if they move the same tokens: steps are counted by binding. Nothing is left
+ * out because it can never happen; finding that out is left to the exploration.
  */
 final class Unfolding {
     private final SymmetricNet net;

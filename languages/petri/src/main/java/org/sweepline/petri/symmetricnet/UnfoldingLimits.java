@@ -1,7 +1,7 @@
 package org.sweepline.petri.symmetricnet;
 
 /**
- * How large an unfolding may become, so that a small file can neither fill the memory nor keep the reader busy for ever.
+ * How large an unfolding may become, so that a small file can neither fill the memory nor keep the reader busy forever.
  *
  * @param nodes places at most, and transitions at most
  * @param arcs at most

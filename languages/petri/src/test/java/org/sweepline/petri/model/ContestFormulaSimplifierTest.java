@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.sweepline.check.FormulaSimplifier;
 import org.sweepline.check.GroupedActions;
 import org.sweepline.check.file.NamedFormula;
+import org.sweepline.check.file.NamedProperty;
 import org.sweepline.check.file.PropertyFile;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
@@ -37,7 +38,8 @@ class ContestFormulaSimplifierTest {
             StringBuilder line = new StringBuilder(instance.getFileName().toString());
             for (int kind = 0; kind < KINDS.size(); kind++) {
                 int literals = 0;
-                for (NamedFormula named : PropertyFile.read(instance.resolve(KINDS.get(kind) + ".xml"))) {
+                for (NamedProperty property : PropertyFile.all(instance.resolve(KINDS.get(kind) + ".xml"))) {
+                    NamedFormula named = (NamedFormula) property;
                     String expected = ContestNets.expected(instance, KINDS.get(kind) + "," + named.name() + ",");
                     all[kind]++;
                     Formula formula = named.formula(net.expressions(), actions);

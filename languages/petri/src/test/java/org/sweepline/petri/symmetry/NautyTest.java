@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.NetBuilder;
 import org.sweepline.reduction.group.Automorphisms;
+import org.sweepline.reduction.group.ColouredGraph;
 
 /** The groups of random nets are as large as those that nauty finds, where its program dreadnaut is installed. */
 class NautyTest {
@@ -54,7 +55,8 @@ class NautyTest {
         List<BigDecimal> sizes = dreadnaut(input.toString(), folder);
         assertThat(sizes).hasSameSizeAs(drawn);
         for (int i = 0; i < nets; i++) {
-            Automorphisms found = Automorphisms.of(NetSymmetry.graph(drawn.get(i), List.of()), Automorphisms.EFFORT);
+            ColouredGraph graph = NetSymmetry.graph(drawn.get(i), List.of());
+            Automorphisms found = Automorphisms.of(graph, graph.vertices(), Automorphisms.EFFORT);
             assertThat(new BigDecimal(found.group().order()).round(DIGITS))
                     .as("seed %d", firstSeed + i)
                     .isEqualByComparingTo(sizes.get(i).round(DIGITS));

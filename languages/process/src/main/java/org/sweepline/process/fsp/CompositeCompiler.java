@@ -169,7 +169,7 @@ final class CompositeCompiler implements CompositeExpander.Processes {
         }
     }
 
-    /** Conditions may leave a composite without a process; that is well as a part of others, but it has no states. */
+    /** Conditions may leave a composite without a process; that is fine as a part of others, but it has no states. */
     void checkNotEmpty(Body body) {
         if (!body.processes().isEmpty()) return;
         throw environment.error(body.definition().at(), "the process \"" + body.name() + "\" has no parts");

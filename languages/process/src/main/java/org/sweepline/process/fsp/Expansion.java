@@ -15,8 +15,8 @@ import org.sweepline.process.fsp.syntax.NumberRange;
 /**
  * Spells out the labels that a notation stands for: {@code a[i:0..1].b} is {@code a.0.b} and {@code a.1.b}.
  *
- * <p>One label is made at a time and handed on, so a range may be as long as it likes as long as nobody keeps what
- * comes out of it. Those who keep labels bound their number; all the labels of a compilation are bounded here.
+ * <p>One label is made at a time and handed on, so a range may have any length if its labels are not kept. Where labels
+ * are kept, their number is bounded there; all the labels of a compilation are bounded here.
  */
 final class Expansion {
     /** The most labels in a set. */

@@ -15,11 +15,11 @@ import org.sweepline.process.lts.LtsBuilder;
 import org.sweepline.process.lts.Minimiser;
 
 /**
- * Makes a process of a formula: it does what is the beginning of a sequence of actions for which the formula holds.
+ * Makes a process of a formula: its traces are the prefixes of the sequences of actions for which the formula holds.
  *
  * <p>The process has the actions of the formula and no others, so it does not see what else happens: for it, the next
- * position is the next of its own actions. Only of a safety formula nothing is lost that way; a process cannot keep others
- * from going on for ever without what the formula demands.
+ * position is the next of its own actions. Nothing is lost that way only for a safety formula; a process cannot keep
+ * others from going on forever without what the formula demands.
  */
 final class FormulaProcess {
     /** Stands for all actions that the formula does not speak of; no label of a file is like it. */
@@ -34,14 +34,15 @@ final class FormulaProcess {
         return beginnings(automaton, formula.actions());
     }
 
-    /** A demand that something happens at last is idle where nothing else can, so other actions are thought of here. */
+    /** Where no other action exists, something that must happen eventually does; so there is another action here. */
     private static void checkSafety(Assertion formula, BuchiAutomaton automaton) {
         Set<String> actions = new TreeSet<>(formula.actions());
         actions.add(OTHER);
         Lts allowed = beginnings(automaton, actions);
         if (!new WordGraph(automaton(Operator.NOT.of(formula.formula())), allowed).acceptsSome()) return;
-        throw new InputException("it can be violated without an action that does so, as a demand that something happens"
-                + " at last can, and only a safety formula can be a process; check it with assert");
+        throw new InputException(
+                "only a safety formula can be one, and this formula has violations that no finite trace"
+                        + " shows; check it with assert");
     }
 
     private static Lts beginnings(BuchiAutomaton automaton, Collection<String> actions) {

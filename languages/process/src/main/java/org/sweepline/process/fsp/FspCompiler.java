@@ -76,7 +76,7 @@ public final class FspCompiler {
         return List.copyOf(primitives.keySet());
     }
 
-    /** What the compilations so far found odd but not wrong, each with its position. */
+    /** The warnings of the compilations so far, each with its position. */
     public List<String> warnings() {
         return List.copyOf(warnings);
     }

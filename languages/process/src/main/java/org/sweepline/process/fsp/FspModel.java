@@ -61,7 +61,7 @@ public final class FspModel {
         return List.copyOf(names);
     }
 
-    /** What was found odd but not wrong in what was asked for so far. */
+    /** The warnings about what was asked for so far. */
     public List<String> warnings() {
         return compiler.primitives().warnings();
     }
@@ -86,7 +86,7 @@ public final class FspModel {
         return new FspModel(file, constants, mostStates).whole(process);
     }
 
-    /** The same, with the bound of what is composed inside another composition. */
+    /** A process as one system, with the bound of what is composed inside another composition. */
     public Lts whole(Optional<String> process) {
         String name = process.orElseGet(this::main);
         Composite composite = composites.get(name);
@@ -143,18 +143,17 @@ public final class FspModel {
     }
 
     /** The components with a number behind names that are there twice. */
-    private static List<NetworkProcess> unique(List<NetworkProcess> components) {
+    private static List<NetworkProcess> unique(List<NetworkProcess> processes) {
         Map<String, Integer> counts = new HashMap<>();
         Set<String> names = new HashSet<>();
-        List<NetworkProcess> unique = new ArrayList<>(components.size());
-        for (NetworkProcess component : components) {
-            String name = component.name();
-            while (!names.add(name))
-                name = component.name() + "#" + counts.merge(component.name(), 1, (n, one) -> n + one);
+        List<NetworkProcess> unique = new ArrayList<>(processes.size());
+        for (NetworkProcess process : processes) {
+            String name = process.name();
+            while (!names.add(name)) name = process.name() + "#" + counts.merge(process.name(), 1, (n, one) -> n + one);
             unique.add(
-                    name.equals(component.name())
-                            ? component
-                            : new NetworkProcess(name, component.lts(), component.property()));
+                    name.equals(process.name())
+                            ? process
+                            : new NetworkProcess(name, process.lts(), process.property()));
         }
         return unique;
     }

@@ -105,7 +105,7 @@ final class ProcessGraph {
         return builder.initial(initial).end(end).error(failed).build();
     }
 
-    /** Finds what a state finally is, and shortens the way there for all on it. */
+    /** Finds what a state finally is, and shortens the chain of references to it. */
     private void resolve(int state) {
         int last = state;
         for (int steps = 0; written.containsKey(last); steps++) {

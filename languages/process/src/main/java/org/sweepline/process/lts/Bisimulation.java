@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.sweepline.kernel.Buckets;
 
 /**
- * The coarsest partition of states in which those of a block can do the same labels to the same blocks.
+ * The coarsest partition of states in which those of a block have edges with the same labels to the same blocks.
  *
  * <p>A state's <em>signature</em> is the set of its (label, block of the target). Blocks are split by signature until
  * nothing changes. States are held in one array, those of a block side by side, and the <em>dirty</em> ones, whose

@@ -6,8 +6,8 @@ import java.util.BitSet;
  * Takes an internal choice together with the action before it: {@code a -> (tau -> P | tau -> Q)} becomes
  * {@code (a -> P | a -> Q)}.
  *
- * <p>Traces stay, and so does what can fall silent, by deadlock or by internal steps without end; but it is no weak
- * bisimulation. LTSA does it before it minimises a composite.
+ * <p>It preserves traces, deadlocks and divergences, but it is no weak bisimulation. LTSA does it before it minimises a
+ * composite.
  */
 final class InternalChoice {
     private InternalChoice() {}

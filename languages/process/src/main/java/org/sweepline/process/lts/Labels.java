@@ -53,7 +53,9 @@ public final class Labels {
         return lts.named(names);
     }
 
-    /** The process {@code {a,b}::P}: each edge once for each prefix, so that all who bear one of them can use it. */
+    /**
+     * The process {@code {a,b}::P}: each edge once for each prefix, to be shared with processes that have one of them.
+     */
     public static Lts share(Lts lts, Collection<String> prefixes) {
         List<String> distinct = prefixes.stream().distinct().toList();
         return rename(

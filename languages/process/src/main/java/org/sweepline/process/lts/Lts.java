@@ -48,7 +48,7 @@ public final class Lts {
         return Runtime.getRuntime().maxMemory() / BYTES_AN_EDGE;
     }
 
-    /** The same states and edges under other names; {@code names} has one for each label, tau first, none twice. */
+    /** This system with other labels; {@code names} has one for each label, tau first, none twice. */
     Lts named(List<String> names) {
         return new Lts(names, initial, end, error, starts, edgeLabels, targets);
     }

@@ -71,7 +71,7 @@ final class TauClosure {
 
     private static long limited(long size) {
         if (size <= Lts.mostEdges()) return size;
-        throw new InputException("too many ways to see through internal steps (more than " + Lts.mostEdges()
-                + "): hide fewer labels, or minimise the parts first");
+        throw new InputException("there are too many weak steps, which ignore internal ones (more than "
+                + Lts.mostEdges() + "): hide fewer labels, or minimise the parts first");
     }
 }

@@ -1,14 +1,14 @@
 package org.sweepline.process.measure;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.sweepline.linear.LinearOrder;
+import java.util.function.Consumer;
 import org.sweepline.model.InputException;
-import org.sweepline.process.network.NetworkProcess;
+import org.sweepline.process.lts.Lts;
+import org.sweepline.process.measure.MeasureSettings.Choice;
+import org.sweepline.process.measure.MeasureSettings.Draft;
 
 /**
  * The measures of a network that are worth a trial, most promising first.
@@ -19,9 +19,6 @@ import org.sweepline.process.network.NetworkProcess;
  * states the same columns and layers count once.
  */
 final class CandidateMeasures {
-    /** The automatic measure of components: the word alone lets a pilot choose. */
-    static final String COMPONENTS = "*=auto";
-
     /** A trial costs about as much as exploring some thousand states. */
     private static final int MOST = 10;
 
@@ -43,90 +40,100 @@ final class CandidateMeasures {
     /** Linear measures that take no optimisation beyond the columns. */
     private static final List<String> QUICK = List.of("linear:columns", "linear:greedy");
 
-    /** The linear measure whose columns are divided into slices. */
     private static final String BEST = "linear:optimal";
 
-    private static final String SLICES = ";columns=grevlex";
+    /** The automatic measure of components. */
+    private static final MeasureSettings COMPONENTS = new Draft().settings();
 
     private final NetworkMeasures measures;
-    private final List<NetworkProcess> components;
     private final Map<Weighing, NetworkMeasure> found = new LinkedHashMap<>();
 
-    CandidateMeasures(NetworkMeasures measures, List<NetworkProcess> components) {
+    CandidateMeasures(NetworkMeasures measures) {
         this.measures = measures;
-        this.components = components;
     }
 
     List<NetworkMeasure> all() {
-        if (large()) return List.of(NetworkMeasure.parse(COMPONENTS));
-        Optional<LinearOrder> best = measures.order(BEST);
-        boolean onward = best.filter(CandidateMeasures::advances).isPresent();
-        if (onward) addLinear(best, MOST_ONWARD);
+        if (large()) return List.of(new NetworkMeasure(COMPONENTS));
+        boolean onward = measures.order(BEST).stream()
+                .anyMatch(order -> order.advancing() == order.column().offsets().length);
+        if (onward) addLinear(BEST, LINEAR, MOST_ONWARD);
         addComponents();
-        if (!onward) addLinear(best, MOST_LINEAR);
-        add("mixed");
+        if (!onward) addLinear(BEST, LINEAR, MOST_LINEAR);
+        add(s -> s.others = Kind.MIXED);
         return found.values().stream().limit(MOST).toList();
     }
 
     /** The measures of components, and of the linear ones those that take no optimisation. */
     List<NetworkMeasure> quick() {
-        if (large()) return List.of(NetworkMeasure.parse(COMPONENTS));
+        if (large()) return List.of(new NetworkMeasure(COMPONENTS));
         addComponents();
-        add("mixed");
-        measures.order(QUICK.get(0)).ifPresent(order -> add(QUICK.get(0) + SLICES));
-        measures.linear(QUICK, MOST_LINEAR).forEach(this::add);
+        add(s -> s.others = Kind.MIXED);
+        addLinear(QUICK.get(0), QUICK, MOST_LINEAR);
         return found.values().stream().limit(MOST).toList();
     }
 
     private boolean large() {
-        return components.stream().mapToLong(c -> c.lts().edges()).sum() > MOST_EDGES;
+        return measures.network().components().stream()
+                        .mapToLong(c -> c.lts().edges())
+                        .sum()
+                > MOST_EDGES;
     }
 
-    private void addLinear(Optional<LinearOrder> best, int most) {
-        best.filter(order -> order.column().step() > 0).ifPresent(order -> add(BEST + SLICES));
-        measures.linear(LINEAR, most).forEach(this::add);
+    /** Adds one with its columns divided into slices, if it has columns, and some as they are. */
+    private void addLinear(String sliced, List<String> names, int most) {
+        measures.order(sliced)
+                .filter(order -> order.column().step() > 0)
+                .ifPresent(order -> add(s -> {
+                    s.linear = Optional.of(sliced);
+                    s.columns = Optional.of(Extension.GREVLEX);
+                }));
+        measures.linear(names, most).forEach(name -> add(s -> s.linear = Optional.of(name)));
     }
 
     private void addComponents() {
-        MeasurePlan plan = new MeasurePlan(measures.network(), MeasureText.parse(COMPONENTS));
-        add(COMPONENTS);
+        MeasurePlan plan = new MeasurePlan(measures.network(), COMPONENTS);
+        add(s -> {});
         int longest = plan.longestOpened();
         if (longest > 0) {
-            add(COMPONENTS + ";ahead=2");
-            add(COMPONENTS + ";ahead=" + Math.max(3, longest / 8));
-            add(COMPONENTS + ";layers=grevlex");
-            add(COMPONENTS + ";direction=forward");
+            add(s -> s.ahead = 2);
+            add(s -> s.ahead = Math.max(3, longest / 8));
+            add(s -> s.layers = Optional.of(Extension.GREVLEX));
+            add(s -> s.direction = Optional.of(Direction.FORWARD));
         }
-        leaders().ifPresent(names -> add(names + ",*=auto;columns=lead"));
+        List<Choice> leaders = measures.network().components().stream()
+                .filter(component -> component.property() && ordered(component.lts()))
+                .map(component -> new Choice(component.name(), Kind.SCC, 0))
+                .distinct()
+                .toList();
+        if (!leaders.isEmpty()) {
+            add(s -> {
+                s.choices.addAll(leaders);
+                s.columns = Optional.of(Extension.LEAD);
+            });
+        }
         if (plan.summary().columnValues() > 1) {
-            add(COMPONENTS + SLICES);
-            add(COMPONENTS + ";columns=lead");
+            add(s -> s.columns = Optional.of(Extension.GREVLEX));
+            add(s -> s.columns = Optional.of(Extension.LEAD));
         }
     }
 
-    private static boolean advances(LinearOrder order) {
-        return Arrays.stream(order.column().offsets()).allMatch(offset -> offset > 0);
-    }
-
-    private void add(String text) {
+    /** Adds the automatic measure of components with some changes. */
+    private void add(Consumer<Draft> changes) {
+        Draft draft = new Draft();
+        changes.accept(draft);
         try {
-            NetworkMeasure measure = NetworkMeasure.parse(text);
+            NetworkMeasure measure = new NetworkMeasure(draft.settings());
             found.putIfAbsent(measures.weighing(measure), measure);
         } catch (InputException impossible) {
             // Ranks that do not fit into a number, or a name that cannot be written: one candidate less.
         }
     }
 
-    /** The properties whose automata have several strongly connected components, as the beginning of a text. */
-    private Optional<String> leaders() {
-        List<String> names = new ArrayList<>();
-        for (NetworkProcess component : components) {
-            if (!component.property()) continue;
-            LiveGraph graph = new LiveGraph(component.lts());
-            int[] numbers = new ComponentOrder(graph).numbers().clone();
-            graph.rankError(numbers);
-            if (!LocalRanks.compressed(graph, numbers).isConstant()) names.add("\"" + component.name() + "\"=scc");
-        }
-        return names.isEmpty() ? Optional.empty() : Optional.of(String.join(",", names));
+    /** Whether a process has several strongly connected components. */
+    private static boolean ordered(Lts lts) {
+        LiveGraph graph = new LiveGraph(lts);
+        int[] numbers = new ComponentOrder(graph).numbers().clone();
+        graph.rankError(numbers);
+        return !LocalRanks.compressed(graph, numbers).isConstant();
     }
 }

@@ -1,7 +1,10 @@
 package org.sweepline.process.measure;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What someone wants to be measured, and how; what is not said is chosen automatically.
@@ -26,14 +29,59 @@ record MeasureSettings(
         int ahead,
         boolean stages,
         boolean product) {
+    /** Settings that can still be changed: at first nothing is said. */
+    static final class Draft {
+        Optional<String> linear = Optional.empty();
+        final List<Choice> choices = new ArrayList<>();
+        Kind others = Kind.AUTO;
+        Optional<Extension> columns = Optional.empty();
+        Optional<Extension> layers = Optional.empty();
+        Optional<Tree> tree = Optional.empty();
+        Optional<Direction> direction = Optional.empty();
+        int ahead;
+        boolean stages = true;
+        boolean product;
+
+        MeasureSettings settings() {
+            return new MeasureSettings(
+                    linear, List.copyOf(choices), others, columns, layers, tree, direction, ahead, stages, product);
+        }
+    }
+
     /**
      * How the processes of a name are measured.
      *
-     * @param offset where in the text this is said
+     * @param offset where in its text this is said, for messages; settings that differ in nothing else are equal
      */
-    record Choice(String name, Kind kind, int offset) {}
+    record Choice(String name, Kind kind, int offset) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Choice same && name.equals(same.name) && kind == same.kind;
+        }
 
-    MeasureSettings {
-        choices = List.copyOf(choices);
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
+    }
+
+    /**
+     * The text that {@link MeasureText} reads as these settings; throws an {@link org.sweepline.model.InputException} if a name
+     * in them cannot be written.
+     */
+    String text() {
+        String kinds = choices.stream()
+                .map(choice -> MeasureText.quoted(choice.name) + "=" + choice.kind + ",")
+                .collect(Collectors.joining());
+        // The word auto alone would let a pilot choose.
+        String all = choices.isEmpty() && others != Kind.AUTO ? others.toString() : "*=" + others;
+        String settings = columns.map(c -> ";columns=" + c).orElse("")
+                + layers.map(l -> ";layers=" + l).orElse("")
+                + tree.map(t -> ";tree=" + t).orElse("")
+                + direction.map(d -> ";direction=" + d).orElse("")
+                + (ahead == 0 ? "" : ";ahead=" + ahead)
+                + (stages ? "" : ";stages=no")
+                + (product ? ";method=product" : "");
+        return kinds + linear.orElse(all) + settings.toLowerCase(Locale.ROOT);
     }
 }

@@ -21,20 +21,8 @@ final class MeasureText {
     private static final List<String> SETTINGS =
             List.of("columns", "layers", "tree", "direction", "ahead", "stages", "method");
 
-    /** What names of linear measures begin with; no expression begins so. */
-    private static final String CATALOGUE = "linear:";
-
     private final String text;
-    private final List<MeasureSettings.Choice> choices = new ArrayList<>();
-    private Optional<String> linear = Optional.empty();
-    private Kind others = Kind.AUTO;
-    private Optional<Extension> columns = Optional.empty();
-    private Optional<Extension> layers = Optional.empty();
-    private Optional<Tree> tree = Optional.empty();
-    private Optional<Direction> direction = Optional.empty();
-    private int ahead;
-    private boolean stages = true;
-    private boolean product;
+    private final MeasureSettings.Draft said = new MeasureSettings.Draft();
 
     /** A part of the text, and where it begins. */
     private record Part(String text, int offset) {
@@ -51,9 +39,8 @@ final class MeasureText {
     /** Whether a text is of this form, rather than an expression over the state. */
     static boolean recognises(String text) {
         Part first = split(split(new Part(text, 0), ';').get(0), ',').get(0).stripped();
-        if (first.text.isEmpty()
-                || linear(text)
-                || value(Kind.class, first.text).isPresent()) return true;
+        if (first.text.isEmpty() || linear(text)) return true;
+        if (List.of(names(Kind.class)).contains(first.text.toLowerCase(Locale.ROOT))) return true;
         int equals = position(first.text, '=');
         return equals > 0
                 && "!<>=".indexOf(first.text.charAt(equals - 1)) < 0
@@ -62,7 +49,7 @@ final class MeasureText {
 
     /** Whether a text means a linear measure. */
     static boolean linear(String text) {
-        return text.stripLeading().startsWith(CATALOGUE);
+        return text.stripLeading().startsWith(LinearMeasures.PREFIX);
     }
 
     static MeasureSettings parse(String text) {
@@ -82,10 +69,11 @@ final class MeasureText {
             String name = pair[0].text.toLowerCase(Locale.ROOT);
             if (!known.add(name)) throw wrong(pair[0], "the setting \"" + name + "\" is there twice");
             set(name, pair[0], pair[1]);
-            if (product && columns.isPresent()) throw wrong(pair[0], "with method=product there are no columns");
-            if (linear.isPresent()) checkLinear(name, pair);
+            if (said.product && said.columns.isPresent())
+                throw wrong(pair[0], "with method=product there are no columns");
+            if (said.linear.isPresent()) checkLinear(name, pair);
         }
-        return new MeasureSettings(linear, choices, others, columns, layers, tree, direction, ahead, stages, product);
+        return said.settings();
     }
 
     private void checkLinear(String name, Part[] pair) {
@@ -101,7 +89,7 @@ final class MeasureText {
         if (kinds.stripped().text.isEmpty()) return;
         List<Part> parts = split(kinds, ',');
         Part only = parts.get(0).stripped();
-        if (only.text.startsWith(CATALOGUE)) {
+        if (only.text.startsWith(LinearMeasures.PREFIX)) {
             if (!LinearMeasures.NAMES.contains(only.text)) {
                 String hint = Nearest.hint(only.text, LinearMeasures.NAMES);
                 throw wrong(only, "there is no measure \"" + only.text + "\"" + hint);
@@ -109,11 +97,11 @@ final class MeasureText {
             if (parts.size() > 1) {
                 throw wrong(only, "a linear measure is of the whole network: nothing can follow it but settings");
             }
-            linear = Optional.of(only.text);
+            said.linear = Optional.of(only.text);
             return;
         }
         if (parts.size() == 1 && position(only.text, '=') < 0) {
-            others = known(Kind.class, only, "kind of measure");
+            said.others = known(Kind.class, only, "kind of measure");
             return;
         }
         Set<String> names = new HashSet<>();
@@ -122,20 +110,21 @@ final class MeasureText {
             String name = unquoted(pair[0].text);
             if (!names.add(name)) throw wrong(pair[0], "\"" + name + "\" is there twice");
             Kind kind = known(Kind.class, pair[1], "kind of measure");
-            if (name.equals("*")) others = kind;
-            else choices.add(new MeasureSettings.Choice(name, kind, pair[0].offset));
+            if (name.equals("*")) said.others = kind;
+            else said.choices.add(new MeasureSettings.Choice(name, kind, pair[0].offset));
         }
     }
 
     private void set(String name, Part key, Part value) {
         switch (name) {
-            case "columns" -> columns = Optional.of(known(Extension.class, value, "way to put ranks together"));
-            case "layers" -> layers = Optional.of(known(Extension.class, value, "way to put ranks together"));
-            case "tree" -> tree = Optional.of(known(Tree.class, value, "tree"));
-            case "direction" -> direction = Optional.of(known(Direction.class, value, "direction"));
-            case "ahead" -> ahead = number(value);
-            case "stages" -> stages = oneOf(value, "yes", "no").equals("yes");
-            case "method" -> product = oneOf(value, "columns", "product").equals("product");
+            case "columns" -> said.columns = Optional.of(known(Extension.class, value, "way to put ranks together"));
+            case "layers" -> said.layers = Optional.of(known(Extension.class, value, "way to put ranks together"));
+            case "tree" -> said.tree = Optional.of(known(Tree.class, value, "tree"));
+            case "direction" -> said.direction = Optional.of(known(Direction.class, value, "direction"));
+            case "ahead" -> said.ahead = number(value);
+            case "stages" -> said.stages = oneOf(value, "value", "yes", "no").equals("yes");
+            case "method" ->
+                said.product = oneOf(value, "value", "columns", "product").equals("product");
             default -> throw wrong(key, "unknown setting \"" + key.text + "\"" + Nearest.hint(key.text, SETTINGS));
         }
     }
@@ -152,7 +141,7 @@ final class MeasureText {
     }
 
     private <E extends Enum<E>> E known(Class<E> type, Part value, String what) {
-        return value(type, value.text).orElseThrow(() -> unknown(value, what, names(type)));
+        return Enum.valueOf(type, oneOf(value, what, names(type)).toUpperCase(Locale.ROOT));
     }
 
     private int number(Part value) {
@@ -162,15 +151,11 @@ final class MeasureText {
         return Integer.parseInt(value.text);
     }
 
-    private String oneOf(Part value, String... known) {
+    private String oneOf(Part value, String what, String... known) {
         String word = value.text.toLowerCase(Locale.ROOT);
-        if (!List.of(known).contains(word)) throw unknown(value, "value", List.of(known));
-        return word;
-    }
-
-    private InputException unknown(Part value, String what, List<String> known) {
-        if (value.text.isEmpty()) return wrong(value, "a value is missing; known: " + String.join(", ", known));
-        return wrong(value, "unknown " + what + " \"" + value.text + "\"; known: " + String.join(", ", known));
+        if (List.of(known).contains(word)) return word;
+        String wrong = word.isEmpty() ? "a value is missing" : "unknown " + what + " \"" + value.text + "\"";
+        throw wrong(value, wrong + "; known: " + String.join(", ", known));
     }
 
     private static InputException wrong(Part part, String message) {
@@ -182,21 +167,23 @@ final class MeasureText {
         return new InputException("measure:" + (offset + 1) + ": " + message);
     }
 
-    private static <E extends Enum<E>> List<String> names(Class<E> type) {
+    private static <E extends Enum<E>> String[] names(Class<E> type) {
         return Arrays.stream(type.getEnumConstants())
                 .map(e -> e.name().toLowerCase(Locale.ROOT))
-                .toList();
-    }
-
-    private static <E extends Enum<E>> Optional<E> value(Class<E> type, String word) {
-        return Arrays.stream(type.getEnumConstants())
-                .filter(e -> e.name().equalsIgnoreCase(word))
-                .findFirst();
+                .toArray(String[]::new);
     }
 
     private static String unquoted(String name) {
         boolean quoted = name.length() > 1 && name.startsWith("\"") && name.endsWith("\"");
         return quoted ? name.substring(1, name.length() - 1) : name;
+    }
+
+    /** A name as it is read again; throws if even in quotation marks it is read as something else. */
+    static String quoted(String name) {
+        String quoted = '"' + name + '"';
+        boolean whole = ",;=".chars().allMatch(c -> position(quoted + (char) c, (char) c) == quoted.length());
+        if (!whole || name.equals("*")) throw new InputException("the name " + quoted + " cannot be written");
+        return quoted;
     }
 
     /** The parts between separators that are outside of brackets and quotes. */

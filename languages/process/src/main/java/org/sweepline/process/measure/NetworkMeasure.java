@@ -1,16 +1,12 @@
 package org.sweepline.process.measure;
 
-import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 
 /** A measure of networks that is put together from those of their processes; {@link MeasureText} says how it is written. */
-public final class NetworkMeasure implements Measure {
-    private final String text;
-    private final MeasureSettings settings;
-
-    private NetworkMeasure(String text, MeasureSettings settings) {
-        this.text = text;
-        this.settings = settings;
+public record NetworkMeasure(String text, MeasureSettings settings) implements Measure {
+    /** A measure that nobody has typed; throws an {@link org.sweepline.model.InputException} if it cannot be. */
+    NetworkMeasure(MeasureSettings settings) {
+        this(settings.text(), settings);
     }
 
     /** Whether a text describes such a measure; if not it may be an expression over the state. */
@@ -18,23 +14,14 @@ public final class NetworkMeasure implements Measure {
         return MeasureText.recognises(text);
     }
 
-    /** Reads a measure; throws an {@link InputException} with the position in the text of what is wrong. */
+    /** Reads a measure; throws an {@link org.sweepline.model.InputException} with the position of what is wrong. */
     public static NetworkMeasure parse(String text) {
         return new NetworkMeasure(text, MeasureText.parse(text));
     }
 
     @Override
-    public String text() {
-        return text;
-    }
-
-    @Override
     public String name() {
         return settings.linear().isPresent() ? text : "ranks of local states";
-    }
-
-    MeasureSettings settings() {
-        return settings;
     }
 
     @Override

@@ -1,9 +1,7 @@
 package org.sweepline.process.measure;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.sweepline.kernel.Progress;
 import org.sweepline.linear.LinearMeasures;
@@ -21,10 +19,10 @@ public final class NetworkMeasures {
     private final Layout layout;
     private final List<String> actions;
     private List<NetworkMeasure> candidates;
-    private Linear linear;
+    private Optional<Linear> linear;
+    private String whyNot;
 
-    /** The linear measures of the network, or the reason why it has none. */
-    private record Linear(Optional<Moves> moves, NetworkCounters counters, LinearMeasures catalogue, String whyNot) {}
+    private record Linear(Moves moves, NetworkCounters counters, LinearMeasures catalogue) {}
 
     /** @param actions the labels of the network by number */
     public NetworkMeasures(Network network, Layout layout, List<String> actions) {
@@ -39,13 +37,13 @@ public final class NetworkMeasures {
 
     /** Measures worth a trial that order the states in different ways, most promising first. */
     public List<NetworkMeasure> candidates() {
-        if (candidates == null) candidates = new CandidateMeasures(this, network.components()).all();
+        if (candidates == null) candidates = new CandidateMeasures(this).all();
         return candidates;
     }
 
     /** Those that take next to no time to find. */
     public List<NetworkMeasure> quickCandidates() {
-        return new CandidateMeasures(this, network.components()).quick();
+        return new CandidateMeasures(this).quick();
     }
 
     /** Throws an {@link InputException} if the network has no such measure. */
@@ -92,11 +90,10 @@ public final class NetworkMeasures {
 
     private LinearPlan linearPlan(MeasureSettings settings) {
         String name = settings.linear().orElseThrow();
-        Linear known = linear();
-        if (known.moves.isEmpty()) throw none(name, known.whyNot);
+        Linear known = linear().orElseThrow(() -> none(name, whyNot));
         List<String> reasons = new ArrayList<>();
         Proposal proposal = known.catalogue.find(name, reasons::add).orElseThrow(() -> none(name, reasons.get(0)));
-        return new LinearPlan(network.components(), known.moves.get(), known.counters, actions, proposal, settings);
+        return new LinearPlan(network.components(), known.moves, known.counters, actions, proposal, settings);
     }
 
     private static InputException none(String name, String reason) {
@@ -105,34 +102,23 @@ public final class NetworkMeasures {
 
     /** The linear measure of that name, if there is one. */
     Optional<LinearOrder> order(String name) {
-        return linear().moves.isEmpty()
-                ? Optional.empty()
-                : linear().catalogue.find(name, whyNot -> {}).map(Proposal::order);
+        return linear().flatMap(known -> known.catalogue.find(name, reason -> {}))
+                .map(Proposal::order);
     }
 
     /** Those linear measures that the network has and that differ from each other, so many at most. */
     List<String> linear(List<String> names, int most) {
-        Map<String, LinearOrder> found = new LinkedHashMap<>();
-        for (String name : names) {
-            if (found.size() == most) break;
-            order(name).ifPresent(order -> {
-                boolean constant = order.column().step() == 0 && order.layer().step() == 0;
-                if (!constant && found.values().stream().noneMatch(order::sameAs)) found.put(name, order);
-            });
-        }
-        return List.copyOf(found.keySet());
+        return linear().map(known -> known.catalogue.names(names, most)).orElse(List.of());
     }
 
-    /** Computed when first needed: who names a measure of components needs none of it. */
-    private Linear linear() {
+    /** Empty if there are too many moves. Computed when first needed: who names a measure of components needs none of it. */
+    private Optional<Linear> linear() {
         if (linear == null) {
-            List<String> reasons = new ArrayList<>();
-            Optional<Moves> moves = Moves.of(network.components(), actions, reasons::add);
-            NetworkCounters counters = moves.map(m -> new NetworkCounters(network.components(), m, actions))
-                    .orElse(null);
-            linear = counters == null
-                    ? new Linear(moves, null, null, reasons.get(0))
-                    : new Linear(moves, counters, new LinearMeasures(counters.system()), "");
+            linear = Moves.of(network.components(), actions, reason -> whyNot = reason)
+                    .map(moves -> {
+                        NetworkCounters counters = new NetworkCounters(network.components(), moves, actions);
+                        return new Linear(moves, counters, new LinearMeasures(counters.system()));
+                    });
         }
         return linear;
     }

@@ -90,15 +90,15 @@ public final class ProcessLanguage implements Language {
 
     /** Each file as a component, named by the file and if need be a number. */
     private static Network inParallel(List<Path> files) {
-        List<NetworkProcess> components = new ArrayList<>();
+        List<NetworkProcess> processes = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (Path file : files) {
             String stem = ModelFile.baseName(file.toString());
             String name = stem;
             for (int i = 2; !names.add(name); i++) name = stem + "#" + i;
-            components.add(new NetworkProcess(name, AutReader.read(file), false));
+            processes.add(new NetworkProcess(name, AutReader.read(file), false));
         }
-        String first = components.get(0).name();
-        return Network.of(files.size() == 1 ? first : first + " and " + (files.size() - 1) + " more", components);
+        String first = processes.get(0).name();
+        return Network.of(files.size() == 1 ? first : first + " and " + (files.size() - 1) + " more", processes);
     }
 }

@@ -69,9 +69,9 @@ public final class ProcessModel implements Model {
     public String summary() {
         long states = 0;
         long edges = 0;
-        for (NetworkProcess component : network.components()) {
-            states += component.lts().states();
-            edges += component.lts().edges();
+        for (NetworkProcess process : network.components()) {
+            states += process.lts().states();
+            edges += process.lts().edges();
         }
         int count = network.components().size();
         return (count == 1 ? "one process" : "network of " + count + " processes") + " with "
@@ -97,9 +97,9 @@ public final class ProcessModel implements Model {
     @Override
     public List<DeclaredProperty> claims() {
         List<DeclaredProperty> claims = new ArrayList<>(List.of(new DeclaredProperty.DeadlockFree()));
-        for (NetworkProcess component : network.components()) {
-            if (component.property() || canFail(component.lts())) {
-                claims.add(new DeclaredProperty.Invariant(component.name(), expressions.unviolated(component.name())));
+        for (NetworkProcess process : network.components()) {
+            if (process.property() || canFail(process.lts())) {
+                claims.add(new DeclaredProperty.Invariant(process.name(), expressions.unviolated(process.name())));
             }
         }
         for (ProgressProperty recurrence : network.claims()) {

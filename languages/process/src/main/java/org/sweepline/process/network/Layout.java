@@ -15,15 +15,14 @@ public final class Layout {
     private final long[] masks;
     private final int bytes;
 
-    public Layout(List<NetworkProcess> components) {
-        int count = components.size();
+    public Layout(List<NetworkProcess> processes) {
+        int count = processes.size();
         words = new int[count];
         shifts = new int[count];
         masks = new long[count];
         int bit = 0;
         for (int c = 0; c < count; c++) {
-            int width =
-                    32 - Integer.numberOfLeadingZeros(components.get(c).lts().states() - 1);
+            int width = 32 - Integer.numberOfLeadingZeros(processes.get(c).lts().states() - 1);
             if (bit % 64 + width > 64) bit = (bit / 64 + 1) * 64;
             words[c] = width == 0 ? 0 : bit / 64;
             shifts[c] = width == 0 ? 0 : bit % 64;

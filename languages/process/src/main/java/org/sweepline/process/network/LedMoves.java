@@ -9,9 +9,9 @@ package org.sweepline.process.network;
  * there would be too many combinations of edges to list them, the leader lists the action as <em>open</em>, and the edges of the
  * others are looked up when it comes to it.
  *
- * <p>Eight dining philosophers and their forks (16 components, 56 actions) take 8 rows of one move each for a state that
- * has 7 successors. Tables from bits of the state to sets of possible moves, as for nets, were tried: with them a whole
- * exploration was 3 to 10 % faster, which did not pay for a second way.
+ * <p>Eight dining philosophers and their forks (16 components, 56 actions) take 8 rows of one move each for a state
+ * that has 7 successors. Tables from bits of the state to sets of possible moves, as for nets, were tried: with them a
+ * whole exploration was 3 to 10 % faster, which did not pay for a second implementation.
  *
  * @param leaders the components that lead anything
  * @param rows for each leader the row of its local state 0, the other states following

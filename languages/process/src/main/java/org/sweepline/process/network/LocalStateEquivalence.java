@@ -43,6 +43,6 @@ public final class LocalStateEquivalence implements CompiledEquivalence {
 
     @Override
     public String explanation() {
-        return "states with the same " + text + " that differ in no process besides those are taken for alike";
+        return "states that agree on " + text + " and on all other processes count as equivalent";
     }
 }

@@ -26,7 +26,7 @@ public record Network(
     }
 
     /** Components side by side, and nothing else said. */
-    public static Network of(String name, List<NetworkProcess> components) {
-        return new Network(name, components, Set.of(), Set.of(), List.of());
+    public static Network of(String name, List<NetworkProcess> processes) {
+        return new Network(name, processes, Set.of(), Set.of(), List.of());
     }
 }

@@ -1,11 +1,8 @@
 package org.sweepline.process.network;
 
 import java.util.BitSet;
-import org.sweepline.kernel.Expander;
-import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
-import org.sweepline.kernel.store.StateHash;
-import org.sweepline.kernel.store.StateSet;
+import org.sweepline.kernel.store.FirstStates;
 import org.sweepline.model.InputException;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.LtsBuilder;
@@ -21,7 +18,7 @@ public final class NetworkComposition {
     private final PackedNetwork system;
     private final int mostStates;
     private final LtsBuilder vectors = new LtsBuilder();
-    private final StateSet seen;
+    private final FirstStates states;
     private final BitSet errors = new BitSet();
     private final BitSet ends = new BitSet();
 
@@ -29,7 +26,7 @@ public final class NetworkComposition {
         system = new PackedNetwork(network, new Layout(network.components()));
         long room = Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY / system.stateBytes();
         this.mostStates = (int) Math.min(mostStates, room);
-        seen = StateSet.of(system.stateBytes());
+        states = new FirstStates(system);
     }
 
     /** The composition, unless it has more states than that: then an {@link InputException} says so. */
@@ -41,27 +38,23 @@ public final class NetworkComposition {
 
     private void explore() {
         int[] labels = labels();
-        Expander expander = system.expander();
-        Successors successors = new Successors(system.stateBytes());
-        StateBuffer state = new StateBuffer(system.stateBytes());
+        Successors successors = states.successors;
         long edges = 0;
-        system.initial(successors);
-        number(successors, 0);
-        for (int from = 0; from < seen.size(); from++) {
-            seen.read(from, state);
-            successors.clear();
-            expander.successors(state, successors);
+        states.begin();
+        number(0);
+        for (int from = 0; from < states.met().size(); from++) {
+            states.expand(from);
             if (successors.size() == 0) {
-                errors.set(from, system.error(state));
-                ends.set(from, !system.error(state) && system.ended(state));
+                errors.set(from, system.error(states.state));
+                ends.set(from, !errors.get(from) && system.ended(states.state));
             }
             edges += successors.size();
             if (edges > Lts.mostEdges()) throw tooMany(Lts.mostEdges() + " edges");
             for (int i = 0; i < successors.size(); i++) {
-                vectors.edge(from, labels[successors.action(i)], number(successors, i));
+                vectors.edge(from, labels[successors.action(i)], number(i));
             }
         }
-        vectors.states((int) seen.size());
+        vectors.states((int) states.met().size());
     }
 
     /** The label for each action; the alphabet is there even where no step has it. */
@@ -75,13 +68,8 @@ public final class NetworkComposition {
         return labels;
     }
 
-    private int number(Successors successors, int successor) {
-        long[] words = successors.words();
-        int at = successors.start(successor);
-        int bytes = successors.bytes(successor);
-        long hash = StateHash.of(words, at, bytes);
-        long number = seen.add(words, at, bytes, hash);
-        if (number == StateSet.KNOWN) return (int) seen.find(words, at, bytes, hash);
+    private int number(int successor) {
+        long number = states.number(successor);
         if (number >= mostStates) throw tooMany(mostStates + " states");
         return (int) number;
     }
@@ -90,7 +78,7 @@ public final class NetworkComposition {
         return new InputException(system.network().name() + " cannot be composed whole: it has more than " + most);
     }
 
-    /** The same system with its errors and its ends made one state each. */
+    /** The composition with its errors and its ends made one state each. */
     private Lts collapsed() {
         Lts all = vectors.build();
         LtsBuilder builder = new LtsBuilder(all.alphabet());

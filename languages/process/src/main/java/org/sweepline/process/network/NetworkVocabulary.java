@@ -26,9 +26,9 @@ public final class NetworkVocabulary {
     public static Vocabulary of(Network network) {
         List<String> processes = new ArrayList<>();
         Set<String> actions = new LinkedHashSet<>(List.of(Lts.TAU_NAME));
-        for (NetworkProcess component : network.components()) {
-            processes.add(component.name());
-            actions.addAll(component.lts().labels());
+        for (NetworkProcess process : network.components()) {
+            processes.add(process.name());
+            actions.addAll(process.lts().labels());
         }
         return Vocabulary.of(
                 Symbol.number(STATE, "process", processes),

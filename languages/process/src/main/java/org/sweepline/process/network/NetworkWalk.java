@@ -30,9 +30,9 @@ public final class NetworkWalk implements ExpressionWalk {
 
     public NetworkWalk(Network network) {
         this(network, new HashMap<>(), new ArrayList<>());
-        for (NetworkProcess component : network.components()) {
-            locals.add(component.lts().initial());
-            for (String label : component.lts().alphabet()) participants.merge(label, 1, Integer::sum);
+        for (NetworkProcess process : network.components()) {
+            locals.add(process.lts().initial());
+            for (String label : process.lts().alphabet()) participants.merge(label, 1, Integer::sum);
         }
     }
 

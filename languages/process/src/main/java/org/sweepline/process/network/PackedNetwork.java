@@ -95,12 +95,12 @@ public final class PackedNetwork implements TransitionSystem {
     public String describe(StateBuffer state) {
         StringBuilder text = new StringBuilder();
         for (int c = 0; c < network.components().size(); c++) {
-            NetworkProcess component = network.components().get(c);
+            NetworkProcess process = network.components().get(c);
             int local = layout.local(c, state);
             if (c > 0) text.append(' ');
-            text.append(component.name()).append('=');
-            if (local == component.lts().error()) text.append("ERROR");
-            else if (local == component.lts().end()) text.append("END");
+            text.append(process.name()).append('=');
+            if (local == process.lts().error()) text.append("ERROR");
+            else if (local == process.lts().end()) text.append("END");
             else text.append(local);
         }
         return text.toString();

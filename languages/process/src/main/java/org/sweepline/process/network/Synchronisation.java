@@ -31,11 +31,11 @@ final class Synchronisation {
         List<String> names = new ArrayList<>(List.of(Lts.TAU_NAME));
         numbers.put(Lts.TAU_NAME, Lts.TAU);
         int portCount = 0;
-        for (NetworkProcess component : network.components()) {
-            for (String label : component.lts().labels()) {
+        for (NetworkProcess process : network.components()) {
+            for (String label : process.lts().labels()) {
                 if (numbers.putIfAbsent(label, names.size()) == null) names.add(label);
             }
-            portCount = Math.addExact(portCount, component.lts().labels().size());
+            portCount = Math.addExact(portCount, process.lts().labels().size());
         }
         actions = List.copyOf(names);
         int[] componentOf = new int[portCount];

@@ -6,8 +6,8 @@ import org.sweepline.model.Goal;
 /**
  * Chooses a stubborn set for one state: with what leads to the targets, and where a goal needs it, with a step at all.
  *
- * <p>An error stops the whole network, so a step to one does not commute with what others do. That does not matter on a way
- * to a deadlock, which is no error; nor to a target that the step to the error decides by itself. Otherwise such a
+ * <p>An error stops the whole network, so a step to one does not commute with what others do. That does not matter on a
+ * path to a deadlock, which is no error; nor to a target that the step to the error decides by itself. Otherwise such a
  * step makes the state be expanded fully.
  */
 final class Choice {
@@ -47,7 +47,7 @@ final class Choice {
         return !minding || !fails();
     }
 
-    /** Finds the set with the fewest steps, but some, round what is wanted, which has none; false if that is all. */
+    /** Finds the set with the fewest steps, but some, around what is wanted, which has none; false if that is all. */
     private boolean smallest() {
         long steps = 0;
         for (int i = 0; i < situation.enabledCount(); i++) steps += situation.outcomes(situation.enabled(i));

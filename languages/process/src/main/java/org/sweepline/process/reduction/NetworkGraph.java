@@ -75,16 +75,16 @@ final class NetworkGraph {
     /** How many vertices there are at most, conditions aside. */
     static long size(Network network) {
         long size = 0;
-        for (NetworkProcess component : network.components()) {
-            Lts lts = component.lts();
+        for (NetworkProcess process : network.components()) {
+            Lts lts = process.lts();
             size += 1L + lts.states() + lts.edges() + lts.labels().size();
         }
         return size;
     }
 
     private void component(int c) {
-        NetworkProcess component = network.components().get(c);
-        componentVertices[c] = builder.vertex(List.of("component", component.property()));
+        NetworkProcess process = network.components().get(c);
+        componentVertices[c] = builder.vertex(List.of("component", process.property()));
         vertices = componentVertices[c] + 1;
     }
 

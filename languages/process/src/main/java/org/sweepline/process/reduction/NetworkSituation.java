@@ -116,7 +116,7 @@ final class NetworkSituation {
         return weight;
     }
 
-    /** The same of those of the present offers of a component that are among some. */
+    /** How much those of the present offers of a component that are among some are in the way of a small stubborn set. */
     long weight(int component, BitSet some) {
         int row = rows[component];
         long weight = 0;

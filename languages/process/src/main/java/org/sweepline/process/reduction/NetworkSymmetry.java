@@ -19,7 +19,7 @@ import org.sweepline.reduction.group.Automorphisms;
 import org.sweepline.reduction.group.CanonicalVectors;
 import org.sweepline.reduction.group.PermutationGroup;
 
-/** The symmetries of a network: components that are alike change places, with the labels that tell them apart. */
+/** The symmetries of a network: permutations of components that are alike and of the labels that tell them apart. */
 public final class NetworkSymmetry implements Symmetry {
     /** Beyond so many vertices of the graph of a network its symmetries are not looked for. */
     private static final long MOST_VERTICES = 1 << 18;
@@ -172,10 +172,10 @@ public final class NetworkSymmetry implements Symmetry {
             alike++;
         }
         int inside = numbering.moved().cardinality();
-        String places = alike == 0 ? "" : "; " + alike + " of " + components.size() + " processes change places";
+        String places = alike == 0 ? "" : "; " + alike + " of " + components.size() + " processes are permuted";
         String within = inside == 0
                 ? ""
-                : "; local states change places within " + inside + (inside == 1 ? " process" : " processes");
+                : "; local states are permuted within " + inside + (inside == 1 ? " process" : " processes");
         return Symmetry.words(order()) + places + within + "; representatives "
                 + (exact() ? "exact" : "approximate: an orbit may have several");
     }

@@ -16,7 +16,7 @@ import org.sweepline.process.network.NetworkProcess;
  * of the component's labels, and so do the ports of a unit, one for each component that takes part.
  */
 final class Offers {
-    private final List<NetworkProcess> components;
+    private final List<NetworkProcess> processes;
     private final int actions;
     private final int[] rowOf;
     private final int[] firstOffer;
@@ -28,22 +28,22 @@ final class Offers {
     private final int[] portLabels;
 
     /** @param actions the labels of the network by number */
-    Offers(List<NetworkProcess> components, List<String> actions) {
-        this.components = components;
+    Offers(List<NetworkProcess> processes, List<String> actions) {
+        this.processes = processes;
         this.actions = actions.size();
         int[][] unitOf = unitOf(actions);
-        rowOf = new int[components.size() + 1];
+        rowOf = new int[processes.size() + 1];
         int offers = 0;
-        for (int c = 0; c < components.size(); c++) {
+        for (int c = 0; c < processes.size(); c++) {
             rowOf[c + 1] = Math.addExact(rowOf[c], lts(c).states());
             offers = Math.addExact(offers, lts(c).edges());
         }
-        firstOffer = new int[rowOf[components.size()] + 1];
+        firstOffer = new int[rowOf[processes.size()] + 1];
         int[] unit = new int[offers];
         int[] label = new int[offers];
         int[] edge = new int[offers];
         int count = 0;
-        for (int c = 0; c < components.size(); c++) {
+        for (int c = 0; c < processes.size(); c++) {
             Lts lts = lts(c);
             for (int s = 0; s < lts.states(); s++) {
                 firstOffer[rowOf[c] + s] = count;
@@ -55,7 +55,7 @@ final class Offers {
                 }
             }
         }
-        firstOffer[rowOf[components.size()]] = count;
+        firstOffer[rowOf[processes.size()]] = count;
         units = Arrays.copyOf(unit, count);
         labels = Arrays.copyOf(label, count);
         edges = Arrays.copyOf(edge, count);
@@ -67,7 +67,7 @@ final class Offers {
         portComponents = new int[firstPort[units()]];
         portLabels = new int[firstPort[units()]];
         int[] next = firstPort.clone();
-        for (int c = 0; c < components.size(); c++) {
+        for (int c = 0; c < processes.size(); c++) {
             for (int l = 0; l < unitOf[c].length; l++) {
                 int port = next[unitOf[c][l]]++;
                 portComponents[port] = c;
@@ -80,7 +80,7 @@ final class Offers {
     private int[][] unitOf(List<String> names) {
         Map<String, Integer> numbers = new HashMap<>();
         for (String name : names) numbers.put(name, numbers.size());
-        int[][] unitOf = new int[components.size()][];
+        int[][] unitOf = new int[processes.size()][];
         for (int c = 0; c < unitOf.length; c++) {
             int internal = internal(c);
             unitOf[c] = lts(c).labels().stream().mapToInt(numbers::get).toArray();
@@ -90,15 +90,15 @@ final class Offers {
     }
 
     Lts lts(int component) {
-        return components.get(component).lts();
+        return processes.get(component).lts();
     }
 
     int components() {
-        return components.size();
+        return processes.size();
     }
 
     int units() {
-        return Math.addExact(actions, components.size());
+        return Math.addExact(actions, processes.size());
     }
 
     /** The unit of the internal steps of a component. */

@@ -2,7 +2,7 @@ package org.sweepline.process.reduction;
 
 import java.util.Arrays;
 
-/** A set of units that is emptied in no time. */
+/** A set of units that is emptied in constant time. */
 final class UnitSet {
     private final int[] marks;
     private final int[] members;

@@ -1,2 +1,2 @@
-/** What reductions need to know of a network: which actions are in each other's way, and which components are alike. */
+/** What reductions need to know of a network: which actions conflict, and which components are alike. */
 package org.sweepline.process.reduction;

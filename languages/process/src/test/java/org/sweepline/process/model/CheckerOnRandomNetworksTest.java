@@ -222,8 +222,8 @@ class CheckerOnRandomNetworksTest {
         }
 
         private String process() {
-            List<NetworkProcess> components = network.components();
-            return '"' + components.get(random.nextInt(components.size())).name() + '"';
+            List<NetworkProcess> processes = network.components();
+            return '"' + processes.get(random.nextInt(processes.size())).name() + '"';
         }
 
         private Condition condition() {

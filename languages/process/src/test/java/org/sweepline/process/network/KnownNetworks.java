@@ -11,29 +11,29 @@ public final class KnownNetworks {
 
     /** A master hands out jobs to slaves, any of which may be idle or busy. */
     public static Network masterAndSlaves(int slaves, int jobs) {
-        List<NetworkProcess> components = new ArrayList<>();
+        List<NetworkProcess> processes = new ArrayList<>();
         LtsBuilder master = new LtsBuilder().states(2 * jobs + 3);
         for (int j = 0; j < jobs; j++) {
             master.edge(2 * j, Lts.TAU, 2 * j + 1);
             for (int s = 0; s < slaves; s++) master.edge(2 * j + 1, "job." + s, 2 * j + 2);
         }
         master.edge(2 * jobs, Lts.TAU, 2 * jobs + 1).edge(2 * jobs + 1, Lts.TAU, 2 * jobs + 2);
-        components.add(new NetworkProcess("MASTER", master.build(), false));
+        processes.add(new NetworkProcess("MASTER", master.build(), false));
         for (int s = 0; s < slaves; s++) {
             Lts slave = new LtsBuilder()
                     .states(2)
                     .edge(0, "job." + s, 1)
                     .edge(1, "slave." + s + ".done", 0)
                     .build();
-            components.add(new NetworkProcess("slave." + s + ":SLAVE", slave, false));
+            processes.add(new NetworkProcess("slave." + s + ":SLAVE", slave, false));
         }
-        return Network.of("MASTER_AND_SLAVES", components);
+        return Network.of("MASTER_AND_SLAVES", processes);
     }
 
     /** Voters who agree on committing or not, and the one who collects the votes. */
     public static Network twoPhaseCommit(int voters) {
-        List<NetworkProcess> components = new ArrayList<>();
-        components.add(new NetworkProcess("INITIATOR", initiator(voters), false));
+        List<NetworkProcess> processes = new ArrayList<>();
+        processes.add(new NetworkProcess("INITIATOR", initiator(voters), false));
         for (int v = 0; v < voters; v++) {
             LtsBuilder voter = new LtsBuilder().states(12);
             voter.edge(0, "start", 1).edge(1, Lts.TAU, 2).edge(1, Lts.TAU, 3);
@@ -43,9 +43,9 @@ public final class KnownNetworks {
                     .edge(7, "fin." + v, 8)
                     .edge(8, "ok." + v, 9);
             voter.edge(4, "abort", 10).edge(10, Lts.TAU, 11).edge(5, "abort", 5);
-            components.add(new NetworkProcess("voter." + v + ":VOTER", voter.build(), false));
+            processes.add(new NetworkProcess("voter." + v + ":VOTER", voter.build(), false));
         }
-        return Network.of("TWO_PHASE_COMMIT", components);
+        return Network.of("TWO_PHASE_COMMIT", processes);
     }
 
     private static Lts initiator(int voters) {
@@ -110,7 +110,7 @@ public final class KnownNetworks {
 
     /** Philosophers of whom every second takes the right fork first, so that they never block each other. */
     public static Network philosophers(int n) {
-        List<NetworkProcess> components = new ArrayList<>();
+        List<NetworkProcess> processes = new ArrayList<>();
         for (int i = 0; i < n; i++) {
             List<String> first = i % 2 == 0 ? List.of("left", "right") : List.of("right", "left");
             List<String> acts = List.of(
@@ -119,13 +119,13 @@ public final class KnownNetworks {
             for (int a = 0; a < acts.size(); a++) {
                 philosopher.edge(a, "phil." + i + "." + acts.get(a), (a + 1) % acts.size());
             }
-            components.add(new NetworkProcess("phil." + i + ":PHIL", philosopher.build(), false));
+            processes.add(new NetworkProcess("phil." + i + ":PHIL", philosopher.build(), false));
             LtsBuilder fork = new LtsBuilder().states(2);
             for (String user : List.of("phil." + i + ".left", "phil." + (i + n - 1) % n + ".right")) {
                 fork.edge(0, user + ".get", 1).edge(1, user + ".put", 0);
             }
-            components.add(new NetworkProcess("fork." + i + ":FORK", fork.build(), false));
+            processes.add(new NetworkProcess("fork." + i + ":FORK", fork.build(), false));
         }
-        return Network.of("PHILOSOPHERS", components);
+        return Network.of("PHILOSOPHERS", processes);
     }
 }

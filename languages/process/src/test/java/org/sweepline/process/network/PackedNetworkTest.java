@@ -114,13 +114,13 @@ class PackedNetworkTest {
     /** Ten thousand processes that share one label pairwise, and one label that all have. */
     @Test
     void ten_thousand_components_are_explored() {
-        List<NetworkProcess> components = new ArrayList<>();
+        List<NetworkProcess> processes = new ArrayList<>();
         for (int i = 0; i < 10_000; i++) {
             LtsBuilder builder = new LtsBuilder().states(3);
             builder.edge(0, "start", 1).edge(1, "pass." + i, 2).edge(0, "pass." + (i + 1) % 10_000, 0);
-            components.add(new NetworkProcess("p." + i, builder.build(), false));
+            processes.add(new NetworkProcess("p." + i, builder.build(), false));
         }
-        PackedNetwork network = packed(components.toArray(new NetworkProcess[0]));
+        PackedNetwork network = packed(processes.toArray(new NetworkProcess[0]));
         List<PlainState> started = PlainState.initial(network).get(0).successors(network, network.expander());
         assertThat(started.size()).isEqualTo(1);
         assertThat(network.describe(started.get(0).buffer()))
@@ -145,12 +145,12 @@ class PackedNetworkTest {
 
     @Test
     void a_step_with_too_many_outcomes_is_refused() {
-        List<NetworkProcess> components = new ArrayList<>();
+        List<NetworkProcess> processes = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
             LtsBuilder builder = new LtsBuilder().states(2).edge(0, "toss", 0).edge(0, "toss", 1);
-            components.add(new NetworkProcess("coin." + i, builder.build(), false));
+            processes.add(new NetworkProcess("coin." + i, builder.build(), false));
         }
-        PackedNetwork network = packed(components.toArray(new NetworkProcess[0]));
+        PackedNetwork network = packed(processes.toArray(new NetworkProcess[0]));
         StateBuffer state = PlainState.initial(network).get(0).buffer();
         assertThatThrownBy(() -> network.expander().successors(state, new Successors(network.stateBytes())))
                 .isInstanceOf(InputException.class)
@@ -185,7 +185,7 @@ class PackedNetworkTest {
         }
     }
 
-    private static PackedNetwork packed(NetworkProcess... components) {
-        return new PackedNetwork(Network.of("test", List.of(components)), new Layout(List.of(components)));
+    private static PackedNetwork packed(NetworkProcess... processes) {
+        return new PackedNetwork(Network.of("test", List.of(processes)), new Layout(List.of(processes)));
     }
 }

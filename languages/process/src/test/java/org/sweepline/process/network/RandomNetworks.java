@@ -26,14 +26,14 @@ public final class RandomNetworks {
     }
 
     private Network network() {
-        List<NetworkProcess> components = new ArrayList<>();
+        List<NetworkProcess> processes = new ArrayList<>();
         boolean crowded = random.nextInt(6) == 0;
         int count = crowded ? 3 : 1 + random.nextInt(4);
         for (int c = 0; c < count; c++) {
             String name = (random.nextBoolean() ? "p." + c + ":P" : "{a,b}::Q" + c);
-            components.add(new NetworkProcess(name, crowded ? crowded() : lts(), random.nextBoolean()));
+            processes.add(new NetworkProcess(name, crowded ? crowded() : lts(), random.nextBoolean()));
         }
-        return new Network("random", components, low(), Set.of(), List.of());
+        return new Network("random", processes, low(), Set.of(), List.of());
     }
 
     private Set<String> low() {

@@ -31,11 +31,10 @@ final class RandomCompositions {
     }
 
     private Network network() {
-        List<NetworkProcess> components = new ArrayList<>();
+        List<NetworkProcess> processes = new ArrayList<>();
         int count = 1 + random.nextInt(5);
-        for (int c = 0; c < count; c++)
-            components.add(new NetworkProcess("p." + c, process(c), random.nextInt(4) == 0));
-        return Network.of("random", components);
+        for (int c = 0; c < count; c++) processes.add(new NetworkProcess("p." + c, process(c), random.nextInt(4) == 0));
+        return Network.of("random", processes);
     }
 
     private Lts process(int c) {

@@ -25,20 +25,20 @@ final class SymmetricNetworks {
     }
 
     private Network network() {
-        List<NetworkProcess> components = new ArrayList<>();
+        List<NetworkProcess> processes = new ArrayList<>();
         boolean ring = random.nextBoolean();
         Pattern pattern = pattern(ring ? List.of("l", "r", "o", "all") : List.of("x", "y", "o", "all"));
         Pattern second = copies < 4 && random.nextInt(3) == 0 ? pattern(List.of("l", "r", "o")) : null;
         for (int i = 0; i < copies; i++) {
-            components.add(new NetworkProcess("p." + i, instance(pattern, i), pattern.property));
-            if (second != null) components.add(new NetworkProcess("q." + i, instance(second, i), second.property));
+            processes.add(new NetworkProcess("p." + i, instance(pattern, i), pattern.property));
+            if (second != null) processes.add(new NetworkProcess("q." + i, instance(second, i), second.property));
         }
-        if (random.nextBoolean()) components.add(new NetworkProcess("hub", hub(), random.nextInt(4) == 0));
+        if (random.nextBoolean()) processes.add(new NetworkProcess("hub", hub(), random.nextInt(4) == 0));
         if (random.nextInt(6) == 0)
-            components.set(0, new NetworkProcess("odd", instance(pattern(List.of("x", "o")), 0), false));
-        Collections.shuffle(components, random);
+            processes.set(0, new NetworkProcess("odd", instance(pattern(List.of("x", "o")), 0), false));
+        Collections.shuffle(processes, random);
         Set<String> low = random.nextInt(5) == 0 ? Set.of(random.nextBoolean() ? "all" : "tau") : Set.of();
-        return new Network("symmetric", components, low, Set.of(), List.of());
+        return new Network("symmetric", processes, low, Set.of(), List.of());
     }
 
     /** A process whose labels are to be told apart by the number of the copy. */

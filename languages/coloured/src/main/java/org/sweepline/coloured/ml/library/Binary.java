@@ -4,7 +4,7 @@ import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Tuple;
 
-/** A builtin of two arguments; who has both need make neither a pair of them nor the function between. */
+/** A builtin of two arguments, which can be called with both, without making a pair or a function in between. */
 public interface Binary<A, B> extends Function {
     Object call(A first, B second, EvaluationContext evaluation);
 

@@ -53,7 +53,7 @@ public final class Library {
     private Library() {}
 
     /**
-     * A constructor that is declared without the model's doing.
+     * A constructor that no model need declare.
      *
      * @param name as models write it
      * @param type its type in ML notation, such as {@code 'a -> 'a option}

@@ -6,8 +6,7 @@ import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Sequence;
 
 /**
- * A stable merge sort; unlike Java's own it ends in peace whatever nonsense the order is, for a model's function decides
- * it.
+ * A stable merge sort that, unlike Java's own, terminates even if the order, a function of the model, is inconsistent.
  */
 final class Sorting {
     private Sorting() {}

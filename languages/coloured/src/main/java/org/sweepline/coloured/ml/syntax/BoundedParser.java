@@ -28,7 +28,7 @@ abstract class BoundedParser extends Parser {
         super.exitRule();
     }
 
-    /** A text is nested too deeply, told to the one who knows the element it stands in. */
+    /** A text is nested too deeply; caught where the element it stands in is known. */
     static final class TooDeep extends RuntimeException {
         private static final long serialVersionUID = 1L;
         final int line;

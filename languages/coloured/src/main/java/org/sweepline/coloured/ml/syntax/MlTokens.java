@@ -9,8 +9,8 @@ import org.antlr.v4.runtime.Token;
 /**
  * A text of CPN ML cut into words, within the limits that keep the parser from running out of stack or memory.
  *
- * <p>Texts come from model files, which nobody vouches for: length, number of words and nesting are bounded before the parser
- * sees anything, and brackets that do not match are reported here, where their partner is known.
+ * <p>Texts come from model files, which are untrusted: length, number of words and nesting are bounded before the
+ * parser sees anything, and brackets that do not match are reported here, where their partner is known.
  */
 final class MlTokens {
     /** Brackets and blocks inside one another. */

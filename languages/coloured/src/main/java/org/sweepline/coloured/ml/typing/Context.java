@@ -16,7 +16,7 @@ record Context(Scope scope, FrameLayout frame, int level, Map<String, Type> vari
         return new Context(scope, new FrameLayout(null), 0, new HashMap<>());
     }
 
-    /** The same place with more names. */
+    /** This place with more names. */
     Context inside(Scope names) {
         return new Context(names, frame, level, variables);
     }

@@ -17,7 +17,7 @@ import org.sweepline.coloured.net.Transition;
  * Types the declarations and inscriptions of a model and turns them into the core language.
  *
  * <p>Real models carry declarations that nothing in the net uses, for queries and monitors. So what is wrong with a
- * declaration is remembered, and is an error for whoever uses what it declares. The same holds for a file that is used but
+ * declaration is remembered, and is an error only where what it declares is used. Likewise for a file that is used but
  * not there: names that nothing declares may have been declared in it.
  */
 public final class Elaborator {
@@ -38,7 +38,7 @@ public final class Elaborator {
                 new Declarations(names, top, variables, calculator, this.constants, new UsedFileReader(uses));
     }
 
-    /** Takes a declaration in; what is wrong with it is only an error for those who use what it declares. */
+    /** Takes a declaration in; what is wrong with it is an error only where what it declares is used. */
     public void declare(Declaration declaration) {
         try {
             declarations.declare(declaration);

@@ -14,7 +14,7 @@ import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.ml.value.Tuple;
 
 /**
- * Infers the type of one declaration or inscription, as Hindley, Milner and Damas taught.
+ * Infers the type of one declaration or inscription, by the algorithm of Hindley, Milner and Damas.
  *
  * <p>Chains of operators and lists may be long and are walked along; everything else recurs as deep as the text nests, which
  * the parser limits.

@@ -26,7 +26,7 @@ sealed interface Type {
         /** The level of what is polymorphic: every use has its own. */
         static final int GENERIC = Integer.MAX_VALUE;
 
-        /** What it turned out to be; null as long as nobody knows. */
+        /** What it turned out to be; null while that is not known. */
         Type known;
         /** How deep in nested declarations it lives: only a declaration further out may not become polymorphic in it. */
         int level;
@@ -35,7 +35,7 @@ sealed interface Type {
         /** The fields a record must have at least; null if there is no such restriction. */
         Map<String, Type> fields;
 
-        /** At least the length of the longest way from another unknown that turned out to be this one. */
+        /** At least the length of the longest chain from another unknown that turned out to be this one. */
         int rank;
 
         Unknown(int level) {

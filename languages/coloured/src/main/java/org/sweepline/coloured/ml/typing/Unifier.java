@@ -15,8 +15,8 @@ import org.sweepline.coloured.ml.syntax.MlPosition;
 /**
  * Makes types equal by finding out what is unknown in them.
  *
- * <p>An attempt that fails leaves no trace: what it changed is written down and taken back, so that messages show the types
- * as they were and other readings of an inscription can be tried. Types of models from the net may be made to explode;
+ * <p>An attempt that fails leaves no trace: what it changed is written down and taken back, so that messages show the
+ * types as they were and other readings of an inscription can be tried. Models may be written to make types explode, so
  * the {@link TypingEffort} and the depth of types are limited.
  */
 final class Unifier {
@@ -142,7 +142,7 @@ final class Unifier {
     }
 
     private boolean merge(Type.Unknown one, Type.Unknown other, int depth) {
-        // The shallower goes below the deeper, so that the way to what is known stays short along chains of operators.
+        // The shallower goes below the deeper, so that the path to what is known stays short along chains of operators.
         Type.Unknown from = one.rank > other.rank ? other : one;
         Type.Unknown to = from == one ? other : one;
         int kinds = from.kinds == 0 ? to.kinds : to.kinds == 0 ? from.kinds : from.kinds & to.kinds;

@@ -35,7 +35,7 @@ public final class EvaluationContext {
 
     /** Begins a function call that others wait for; {@link #leave()} must follow. */
     public void enter() {
-        // The collector looks through all of the stack again and again: far deeper, and nothing goes on any more.
+        // Each garbage collection scans the whole stack: were it far deeper, hardly anything else would run.
         if (++depth > DEEPEST) {
             throw new EvaluationFailure("a recursion more than " + DEEPEST + " calls deep; let the function call "
                     + "itself last, with what it has computed so far as an argument");

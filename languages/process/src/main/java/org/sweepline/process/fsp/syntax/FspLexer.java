@@ -40,7 +40,7 @@ final class FspLexer {
         if (!text.isEmpty() && text.charAt(0) == '\uFEFF') lineStart = ++offset;
     }
 
-    /** The next token; again and again the empty one at the end. */
+    /** The next token; at the end always the empty one. */
     FspToken next() {
         skip();
         Position at = here();

@@ -82,7 +82,7 @@ final class TokenStream {
         return List.copyOf(all);
     }
 
-    /** Called at the begin of what may contain itself, and followed by {@link #leave()}. */
+    /** Called at the beginning of what may contain itself, and followed by {@link #leave()}. */
     void enter() {
         enter(1);
     }

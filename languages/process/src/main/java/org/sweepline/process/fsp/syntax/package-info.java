@@ -1,2 +1,4 @@
-/** The text of FSP files and the tree it is read into; nothing here knows what the text means. Nobody can change the lists in it. */
+/**
+ * The text of FSP files and the tree it is read into; nothing here knows what the text means. Its lists are immutable.
+ */
 package org.sweepline.process.fsp.syntax;
