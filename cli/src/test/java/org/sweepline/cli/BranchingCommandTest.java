@@ -190,7 +190,7 @@ class BranchingCommandTest {
     void options_that_mean_nothing_are_refused() {
         Run fair = Run.of("check", "--fair-choice", "--ctl", "A G true", NET);
         assertThat(fair.code()).isEqualTo(2);
-        assertThat(fair.err()).contains("--fair-choice is about formulas of LTL");
+        assertThat(fair.err()).contains("--fair-choice is for LTL only");
         Run overwriting = Run.of("check", "--kripke", NET, NET);
         assertThat(overwriting.code()).isEqualTo(2);
         assertThat(overwriting.err()).contains("would overwrite the model");
