@@ -53,7 +53,7 @@ abstract class ExpressionTrees extends PatternTrees {
     }
 
     final List<MlExpression> all(List<CpnMlParser.ExpressionContext> contexts) {
-        return contexts.stream().map(this::expression).toList();
+        return each(contexts, this::expression);
     }
 
     private void link(Chain<MlExpression> chain, CpnMlParser.ElementContext element, MlPosition at) {
@@ -108,9 +108,9 @@ abstract class ExpressionTrees extends PatternTrees {
     }
 
     private List<MlExpression.Rule> rules(CpnMlParser.MatchContext context) {
-        return context.matchRule().stream()
-                .map(rule -> new MlExpression.Rule(pattern(rule.pattern()), expression(rule.expression())))
-                .toList();
+        return each(
+                context.matchRule(),
+                rule -> new MlExpression.Rule(pattern(rule.pattern()), expression(rule.expression())));
     }
 
     /** What stands between the operators of an expression: names, constants, brackets and blocks. */
@@ -134,8 +134,7 @@ abstract class ExpressionTrees extends PatternTrees {
             return new MlExpression.Listed(all(listed.expression()), at);
         }
         if (element instanceof CpnMlParser.LabelledContext labelled) {
-            return new MlExpression.Labelled(
-                    labelled.field().stream().map(this::field).toList(), at);
+            return new MlExpression.Labelled(each(labelled.field(), this::field), at);
         }
         if (element instanceof CpnMlParser.LetInContext let) return let(let, at);
         if (element instanceof CpnMlParser.ConditionalContext conditional) return conditional(conditional);

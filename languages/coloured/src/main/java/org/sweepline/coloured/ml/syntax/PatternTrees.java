@@ -73,7 +73,7 @@ abstract class PatternTrees extends TypeTrees {
     }
 
     private List<Pattern> all(List<CpnMlParser.PatternContext> contexts) {
-        return contexts.stream().map(this::pattern).toList();
+        return each(contexts, this::pattern);
     }
 
     private Pattern labelled(CpnMlParser.LabelledPatternContext context, MlPosition at) {

@@ -30,14 +30,13 @@ final class Trees extends ColourTrees {
 
     private Declaration declaration(CpnMlParser.DeclarationContext context, MlPosition at) {
         if (context instanceof CpnMlParser.ValuesContext values) {
-            List<Declaration.Value> all = values.value().stream()
-                    .map(value -> new Declaration.Value(pattern(value.pattern()), expression(value.expression())))
-                    .toList();
+            List<Declaration.Value> all = each(
+                    values.value(),
+                    value -> new Declaration.Value(pattern(value.pattern()), expression(value.expression())));
             return new Declaration.Values(all, !values.REC().isEmpty(), at);
         }
         if (context instanceof CpnMlParser.FunctionsContext functions) {
-            return new Declaration.Functions(
-                    functions.definition().stream().map(this::definition).toList(), at);
+            return new Declaration.Functions(each(functions.definition(), this::definition), at);
         }
         if (context instanceof CpnMlParser.ColourSetContext set) {
             boolean timed = !set.TIMED().isEmpty();
@@ -85,9 +84,9 @@ final class Trees extends ColourTrees {
             if (datatype.DATATYPE() != null) {
                 return new Declaration.Unsupported("a second name for a datatype, " + name, at(datatype));
             }
-            List<Declaration.Constructor> constructors = datatype.constructor().stream()
-                    .map(each -> new Declaration.Constructor(each.anyName().getText(), optional(each.type()), at(each)))
-                    .toList();
+            List<Declaration.Constructor> constructors = each(
+                    datatype.constructor(),
+                    one -> new Declaration.Constructor(one.anyName().getText(), optional(one.type()), at(one)));
             List<String> parameters = parameters(datatype.typeVariables());
             types.add(new Declaration.Datatype(parameters, name, constructors, at(datatype)));
         }

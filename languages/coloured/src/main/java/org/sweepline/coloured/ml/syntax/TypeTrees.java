@@ -1,7 +1,10 @@
 package org.sweepline.coloured.ml.syntax;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.ParseTree;
@@ -22,8 +25,15 @@ abstract class TypeTrees {
         return at(context.getStart());
     }
 
+    /** What a function makes of each node. Nested trees are deep, and a stream would take many frames for each level. */
+    static <N, T> List<T> each(List<N> nodes, Function<? super N, T> tree) {
+        List<T> trees = new ArrayList<>();
+        for (N node : nodes) trees.add(tree.apply(node));
+        return Collections.unmodifiableList(trees);
+    }
+
     static List<String> texts(List<? extends ParseTree> nodes) {
-        return nodes.stream().map(ParseTree::getText).toList();
+        return each(nodes, ParseTree::getText);
     }
 
     static Optional<String> text(ParseTree node) {
@@ -46,7 +56,7 @@ abstract class TypeTrees {
     }
 
     private TypeSyntax product(CpnMlParser.TypeProductContext context) {
-        List<TypeSyntax> parts = context.typeTerm().stream().map(this::term).toList();
+        List<TypeSyntax> parts = each(context.typeTerm(), this::term);
         return parts.size() == 1 ? parts.get(0) : new TypeSyntax.Product(parts, at(context));
     }
 
@@ -62,16 +72,16 @@ abstract class TypeTrees {
     /** One type, or several in brackets: the arguments of the type whose name follows. */
     private List<TypeSyntax> atom(CpnMlParser.TypeAtomContext context) {
         if (context instanceof CpnMlParser.TypeArgumentsContext several) {
-            return several.type().stream().map(this::type).toList();
+            return each(several.type(), this::type);
         }
         MlPosition at = at(context);
         if (context instanceof CpnMlParser.TypeVariableContext) {
             return List.of(new TypeSyntax.Variable(context.getText(), at));
         }
         if (context instanceof CpnMlParser.LabelledTypeContext labelled) {
-            List<TypeSyntax.Field> fields = labelled.fieldType().stream()
-                    .map(field -> new TypeSyntax.Field(field.label().getText(), type(field.type())))
-                    .toList();
+            List<TypeSyntax.Field> fields = each(
+                    labelled.fieldType(),
+                    field -> new TypeSyntax.Field(field.label().getText(), type(field.type())));
             return List.of(new TypeSyntax.Labelled(fields, at));
         }
         return List.of(new TypeSyntax.Named(context.getText(), List.of(), at));
