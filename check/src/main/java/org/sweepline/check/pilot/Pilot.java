@@ -1,7 +1,11 @@
 package org.sweepline.check.pilot;
 
 import java.time.Duration;
+import java.util.List;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
 
 /**
@@ -16,8 +20,10 @@ public final class Pilot {
     private static final int FURTHER = 2;
     private static final double SHARE = 0.6;
 
+    private final TransitionSystem system;
     private final Sample sample;
-    private final ThinnedSample thinned;
+    private final Effort effort;
+    private ThinnedSample thinned;
 
     /**
      * How much a pilot may spend on a sample of the first states; what lies beyond is sampled with as much again.
@@ -32,19 +38,26 @@ public final class Pilot {
         public static final Effort DEFAULT = new Effort(60_000, 600_000, 24L << 20, Duration.ofSeconds(10));
     }
 
-    private Pilot(Sample sample, ThinnedSample thinned) {
+    Pilot(TransitionSystem system, Sample sample, Effort effort) {
+        this.system = system;
         this.sample = sample;
-        this.thinned = thinned;
+        this.effort = effort;
     }
 
     /** Looks at the states of a system; what the system itself throws, save that it cannot expand a state, goes on. */
     public static Pilot fly(TransitionSystem system, Effort effort) {
-        Sample sample = Sample.take(system, effort);
-        return new Pilot(sample, sample.complete() ? new ThinnedSample() : beyond(system, sample, effort));
+        FirstLook look = new FirstLook(SweepOptions.DEFAULT.traces(false), effort, 0);
+        look.run(system, List.of(), Limits.NONE.time(effort.atMost()), Listener.NONE);
+        return look.pilot();
+    }
+
+    private ThinnedSample thinned() {
+        if (thinned == null) thinned = sample.complete() ? new ThinnedSample() : beyond();
+        return thinned;
     }
 
     /** Samples what lies beyond the first states; a scout finds out how many states of a level can be afforded. */
-    private static ThinnedSample beyond(TransitionSystem system, Sample sample, Effort effort) {
+    private ThinnedSample beyond() {
         Shortcuts shortcuts = new Shortcuts(sample);
         boolean[] forward = Directions.forward(sample, system.actions().size());
         Effort left = new Effort(effort.states(), FURTHER * effort.edges(), effort.bytes() / 2, effort.atMost());
@@ -64,19 +77,19 @@ public final class Pilot {
 
     /** How many states were seen. */
     public long states() {
-        return (long) sample.states() + thinned.items().size();
+        return (long) sample.states() + thinned().items().size();
     }
 
     /** How many edges were followed. */
     public long edges() {
-        return sample.edges() + thinned.edges();
+        return sample.edges() + thinned().edges();
     }
 
     /** What happens to the states by a measure; what the measure throws goes on. */
     public MeasureTrial trial(Progress progress) {
-        ProgressRanks ranks = Places.of(sample, thinned, progress);
-        return thinned.items().isEmpty()
+        ProgressRanks ranks = Places.of(sample, thinned(), progress);
+        return thinned().items().isEmpty()
                 ? new GraphTrial(sample, ranks, progress)
-                : new ThinnedTrial(sample, thinned, ranks, progress);
+                : new ThinnedTrial(sample, thinned(), ranks, progress);
     }
 }

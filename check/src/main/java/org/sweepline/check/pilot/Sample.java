@@ -2,31 +2,35 @@ package org.sweepline.check.pilot;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
-import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.kernel.store.FirstStates;
+import org.sweepline.kernel.TimeUpException;
+import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.StateSet;
+import org.sweepline.kernel.sweep.EdgePart;
 
 /**
- * The first states of a system, in the order of a breadth-first search, as a graph of numbers.
+ * The first states of a system, in the order of a breadth-first search, as a graph of numbers; taken down while they are
+ * explored.
  *
  * <p>The edges of state {@code s} are those from {@code first[s]} on and before {@code first[s + 1]}, in the order of
  * the system: what a sweep does depends on it. Edges of a state are there all or not at all.
  */
-final class Sample {
-    private static final int BYTES_AN_EDGE = 8;
-    private static final int BYTES_A_STATE = 4;
-    private static final int CLOCK = 1 << 10;
-
+final class Sample implements EdgePart {
     private final int stateBytes;
     private final Pilot.Effort effort;
-    private final StateSet set;
+    private final long mostSeen;
     private int[] first = new int[1 << 10];
     private int[] targets = new int[1 << 12];
     private int[] actions = new int[1 << 12];
+    private Layer layer;
+    private boolean begun;
+    /** Whether it is as large as the effort allows: the exploration may go on, but nothing is added. */
+    private boolean closed;
+
+    private long seen;
+    private int states;
     private int initial;
     private int expanded;
     private int edges;
@@ -34,58 +38,57 @@ final class Sample {
     private int lastLevel;
     private int lastLevelEnd;
 
-    private Sample(int stateBytes, StateSet set, Pilot.Effort effort) {
+    /** @param mostSeen after how many edges the exploration is ended, if the sample is as large as the effort allows */
+    Sample(int stateBytes, Pilot.Effort effort, long mostSeen) {
         this.stateBytes = Math.max(0, stateBytes);
-        this.set = set;
         this.effort = effort;
+        this.mostSeen = mostSeen;
     }
 
-    static Sample take(TransitionSystem system, Pilot.Effort effort) {
-        FirstStates states = new FirstStates(system);
-        Sample sample = new Sample(system.stateBytes(), states.met(), effort);
-        try {
-            states.begin();
-            states.numberAll();
-            sample.initial = sample.states();
-            sample.complete = sample.explore(states);
-        } catch (ExpansionException | ArithmeticException unknown) {
-            // What was seen before is a sample, though not a complete one.
-            sample.complete = false;
-        }
-        sample.findLevels();
-        return sample;
+    /** The exploration has ended, complete or not; a state that it was at then has no edges. */
+    void end(boolean all) {
+        complete = all && !closed;
+        edges = first[expanded];
+        if (!begun) initial = states;
+        findLevels();
     }
 
-    private boolean explore(FirstStates states) {
-        long start = System.nanoTime();
-        while (expanded < set.size()) {
-            if (set.size() > effort.states() || bytes() > effort.bytes()) return false;
-            if (expanded % CLOCK == 0
-                    && System.nanoTime() - start > effort.atMost().toNanos()) return false;
-            states.expand(expanded);
-            if (edges + (long) states.successors.size() > effort.edges()) return false;
-            append(states);
-        }
-        return true;
+    @Override
+    public void taken(int number, StateBuffer state, Layer.Link link) {
+        if (!begun) initial = states;
+        begun = true;
     }
 
-    private void append(FirstStates states) {
-        Successors block = states.successors;
-        if (edges + block.size() > targets.length) {
-            int longer = Math.max(edges + block.size(), targets.length + (targets.length >> 1));
-            targets = Arrays.copyOf(targets, longer);
-            actions = Arrays.copyOf(actions, longer);
+    @Override
+    public void met(Successors successors, int successor, Layer where, long place) {
+        layer = where;
+        int number = (int) (place < 0 ? -place - 1 : place);
+        if (!begun) states = Math.max(states, number + 1);
+        else if (!closed) add(number, successors.action(successor));
+        seen++;
+    }
+
+    private void add(int target, int action) {
+        if (edges == targets.length) {
+            targets = Arrays.copyOf(targets, edges + (edges >> 1));
+            actions = Arrays.copyOf(actions, edges + (edges >> 1));
         }
+        targets[edges] = target;
+        actions[edges++] = action;
+    }
+
+    @Override
+    public void expanded(int number) {
+        if (!closed) closed = edges > effort.edges() || keep() > effort.states() && states > expanded;
+        if (closed && seen > mostSeen) throw new TimeUpException("the limit of a first look was met");
+    }
+
+    /** Keeps the edges of a state, which are all there now; how many states are known then. */
+    private int keep() {
+        for (int e = first[expanded]; e < edges; e++) states = Math.max(states, targets[e] + 1);
         if (expanded + 2 > first.length) first = Arrays.copyOf(first, first.length + (first.length >> 1));
-        for (int i = 0; i < block.size(); i++) {
-            targets[edges] = (int) states.number(i);
-            actions[edges++] = block.action(i);
-        }
         first[++expanded] = edges;
-    }
-
-    private long bytes() {
-        return set.footprint() + (long) BYTES_AN_EDGE * targets.length + (long) BYTES_A_STATE * first.length;
+        return states;
     }
 
     boolean complete() {
@@ -93,7 +96,7 @@ final class Sample {
     }
 
     int states() {
-        return (int) set.size();
+        return states;
     }
 
     /** How many of the states, the first ones, have their edges. */
@@ -132,7 +135,7 @@ final class Sample {
         StateBuffer state = new StateBuffer(stateBytes);
         Progress.Value[] values = new Progress.Value[offsets.isPresent() ? states() : 0];
         for (int s = 0; s < (offsets.isPresent() ? initial : states()); s++) {
-            set.read(s, state);
+            layer.read(s, state);
             Progress.Value value = ranks.add(state);
             if (offsets.isPresent()) values[s] = value;
         }
@@ -175,7 +178,7 @@ final class Sample {
 
     Representative representative(int number) {
         StateBuffer state = new StateBuffer(stateBytes);
-        set.read(number, state);
+        layer.read(number, state);
         return new Representative(state.toWords(), state.bytes());
     }
 
@@ -185,7 +188,8 @@ final class Sample {
 
     /** Whether a state belongs to the last level that is known as a whole, or to one before. */
     boolean holds(Representative representative) {
-        long number = set.find(representative.words, 0, representative.bytes, representative.hash);
+        if (layer == null) return false;
+        long number = layer.find(representative.words, 0, representative.bytes, representative.hash);
         return number != StateSet.MISSING && number < lastLevelEnd;
     }
 }

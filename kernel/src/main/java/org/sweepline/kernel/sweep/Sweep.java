@@ -1,5 +1,6 @@
 package org.sweepline.kernel.sweep;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.Limits;
@@ -12,7 +13,6 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.search.Budget;
 import org.sweepline.kernel.search.Inspection;
-import org.sweepline.kernel.store.LayerFormat;
 import org.sweepline.kernel.trace.Journal;
 
 /**
@@ -42,15 +42,24 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
 
     @Override
     public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
+        return run(system, watches, limits, listener, Optional.empty());
+    }
+
+    /** A run with a part that goes along and can read all states of the layers that there are, when the run has ended too. */
+    public Outcome run(
+            TransitionSystem system,
+            List<? extends Watch> watches,
+            Limits limits,
+            Listener listener,
+            Optional<SweepPart> reader) {
         try (Journal journal = new Journal(options.traces())) {
             SweepTask task = new SweepTask(
                     system, progress, options, new Inspection(watches), journal, new Budget(limits, listener));
-            SweepState state = task.start(false);
-            return new SweepRun(task, state, cutOffs(state.layers.format())).sweep();
+            SweepState state = task.start(reader.isPresent());
+            List<SweepPart> parts = new ArrayList<>();
+            cutOff.ifPresent(points -> parts.add(new CutOffPoints(points, state.layers.format())));
+            reader.ifPresent(parts::add);
+            return new SweepRun(task, state, parts).sweep();
         }
-    }
-
-    private List<CutOffPoints> cutOffs(LayerFormat format) {
-        return cutOff.map(points -> new CutOffPoints(points, format)).stream().toList();
     }
 }
