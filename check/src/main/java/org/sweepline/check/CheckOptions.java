@@ -21,6 +21,8 @@ import org.sweepline.model.Measure;
  * @param backward how many states a search backwards for a trace may store, where no log was kept; 0 for no such search
  * @param reductions by which reductions less is explored
  * @param temporal how runs are checked
+ * @param look how many states are stored before the sweep takes over, where the method is left open; also how many edges are
+ *     followed, ten times as many
  */
 public record CheckOptions(
         Method method,
@@ -32,7 +34,8 @@ public record CheckOptions(
         Walks walks,
         long backward,
         ReductionOptions reductions,
-        TemporalOptions temporal) {
+        TemporalOptions temporal,
+        long look) {
     /** The sweep with the automatic measure, within the memory of the Java machine. */
     public static final CheckOptions DEFAULT = new CheckOptions(
             Method.SWEEP,
@@ -44,7 +47,8 @@ public record CheckOptions(
             Walks.DEFAULT,
             0,
             ReductionOptions.NONE,
-            TemporalOptions.DEFAULT);
+            TemporalOptions.DEFAULT,
+            100_000);
 
     /**
      * How a search forgets states.
@@ -72,7 +76,8 @@ public record CheckOptions(
     }
 
     public CheckOptions method(Method way) {
-        return new CheckOptions(way, progress, sweep, tuned, limits, cache, walks, backward, reductions, temporal);
+        return new CheckOptions(
+                way, progress, sweep, tuned, limits, cache, walks, backward, reductions, temporal, look);
     }
 
     /** With a measure; if it is not the automatic one, window and pin are those of the sweep's options. */
@@ -87,43 +92,63 @@ public record CheckOptions(
                 walks,
                 backward,
                 reductions,
-                temporal);
+                temporal,
+                look);
     }
 
     /** With these variants of the sweep; a window or a pin that is not the usual one will not be replaced by a pilot. */
     public CheckOptions sweep(SweepOptions variants) {
         boolean usual = variants.window() == 0 && variants.pinInitial();
         return new CheckOptions(
-                method, progress, variants, tuned && usual, limits, cache, walks, backward, reductions, temporal);
+                method, progress, variants, tuned && usual, limits, cache, walks, backward, reductions, temporal, look);
     }
 
     public CheckOptions tuned(boolean byPilot) {
-        return new CheckOptions(method, progress, sweep, byPilot, limits, cache, walks, backward, reductions, temporal);
+        return new CheckOptions(
+                method, progress, sweep, byPilot, limits, cache, walks, backward, reductions, temporal, look);
     }
 
     public CheckOptions limits(Limits most) {
-        return new CheckOptions(method, progress, sweep, tuned, most, cache, walks, backward, reductions, temporal);
+        return new CheckOptions(
+                method, progress, sweep, tuned, most, cache, walks, backward, reductions, temporal, look);
     }
 
     public CheckOptions cache(Cache how) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, how, walks, backward, reductions, temporal);
+        return new CheckOptions(
+                method, progress, sweep, tuned, limits, how, walks, backward, reductions, temporal, look);
     }
 
     public CheckOptions walks(Walks how) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, cache, how, backward, reductions, temporal);
+        return new CheckOptions(
+                method, progress, sweep, tuned, limits, cache, how, backward, reductions, temporal, look);
     }
 
     /** Keeps no log and looks for traces backwards instead, storing at most so many states. */
     public CheckOptions backward(long mostStored) {
         return new CheckOptions(
-                method, progress, sweep.traces(false), tuned, limits, cache, walks, mostStored, reductions, temporal);
+                method,
+                progress,
+                sweep.traces(false),
+                tuned,
+                limits,
+                cache,
+                walks,
+                mostStored,
+                reductions,
+                temporal,
+                look);
     }
 
     public CheckOptions reductions(ReductionOptions which) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, which, temporal);
+        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, which, temporal, look);
     }
 
     public CheckOptions temporal(TemporalOptions how) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, reductions, how);
+        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, reductions, how, look);
+    }
+
+    public CheckOptions look(long states) {
+        return new CheckOptions(
+                method, progress, sweep, tuned, limits, cache, walks, backward, reductions, temporal, states);
     }
 }

@@ -1,5 +1,7 @@
 package org.sweepline.check;
 
+import java.util.Optional;
+import org.sweepline.check.pilot.FirstLook;
 import org.sweepline.model.Model;
 
 /**
@@ -8,17 +10,23 @@ import org.sweepline.model.Model;
  * @param options how it is to be done
  * @param limits what is left of what it may take
  * @param listener is told how it is getting on
+ * @param look what explores states breadth-first, if that is to be a first look
  */
-record CheckRun(Session session, CheckOptions options, RemainingLimits limits, CheckListener listener) {
+record CheckRun(
+        Session session,
+        CheckOptions options,
+        RemainingLimits limits,
+        CheckListener listener,
+        Optional<FirstLook> look) {
     Model model() {
         return session.model();
     }
 
     Searches searches() {
-        return new Searches(options);
+        return new Searches(options, look);
     }
 
     CheckRun options(CheckOptions other) {
-        return new CheckRun(session, other, limits, listener);
+        return new CheckRun(session, other, limits, listener, look);
     }
 }

@@ -79,6 +79,7 @@ public final class Checker {
                 last,
                 whole,
                 runs.structure(),
+                Optional.empty(),
                 restarts,
                 run.limits().elapsed());
     }
@@ -208,6 +209,7 @@ public final class Checker {
         boolean quotient = options.reductions().equivalence().isPresent();
         Outcome outcome = search(encoding, reduced, choice)
                 .run(reduced.system(measure), watches, run.limits().left(encoding, quotient), this::note);
+        run.look().ifPresent(look -> run.session().looked(encoding, look));
         last = Optional.of(outcome.statistics());
         complete = outcome.complete();
         Outcome told = reduced.unwound(inWordsOfTheUser(outcome, encoding));

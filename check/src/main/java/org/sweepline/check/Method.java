@@ -4,6 +4,8 @@ import java.util.Locale;
 
 /** A way to explore a model. */
 public enum Method {
+    /** Breadth-first as long as there are few states; what that leaves open by the sweep-line method. */
+    AUTO,
     /** Breadth-first, storing every state. */
     FULL,
     /** Depth-first, storing every state. */

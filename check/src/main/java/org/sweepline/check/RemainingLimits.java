@@ -14,10 +14,20 @@ final class RemainingLimits {
     private static final long LONG_PREFIX = 10_000_000;
 
     private final Limits limits;
-    private final long started = System.nanoTime();
+    private final long started;
 
     RemainingLimits(Limits limits) {
+        this(limits, System.nanoTime());
+    }
+
+    private RemainingLimits(Limits limits, long started) {
         this.limits = limits;
+        this.started = started;
+    }
+
+    /** Other limits that count from the same time. */
+    RemainingLimits limits(Limits others) {
+        return new RemainingLimits(others, started);
     }
 
     Duration elapsed() {

@@ -20,6 +20,7 @@ import org.sweepline.model.CompiledMeasure;
  * @param statistics the figures of the last exploration, if it came that far
  * @param whole whether that exploration kept columns whole, with their edges
  * @param structure the Kripke structure that formulas were checked on, or the part of it that was needed, if any were
+ * @param look the figures of a first look at the model, if more than that was explored
  * @param restarts how often the exploration began again because a value did not fit its field
  * @param time how long all of it took
  */
@@ -33,5 +34,6 @@ public record Report(
         Optional<Statistics> statistics,
         boolean whole,
         Optional<Structure> structure,
+        Optional<Statistics> look,
         int restarts,
         Duration time) {}

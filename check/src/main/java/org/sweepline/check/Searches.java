@@ -1,6 +1,7 @@
 package org.sweepline.check;
 
 import java.util.Optional;
+import org.sweepline.check.pilot.FirstLook;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.SweepOptions;
@@ -14,7 +15,7 @@ import org.sweepline.kernel.walk.RandomWalks;
 import org.sweepline.model.CompiledMeasure;
 
 /** Makes the searches that the options ask for. */
-record Searches(CheckOptions options) {
+record Searches(CheckOptions options, Optional<FirstLook> look) {
     private static final long MOST_CANDIDATES = 1 << 23;
     private static final long BYTES_BESIDE_STATE = 24;
     private static final int BYTES_BESIDE_CACHED = 32;
@@ -23,7 +24,8 @@ record Searches(CheckOptions options) {
     /** A search that sees every state, or walks at random; the methods that are measured go by the progress. */
     Search ofStates(TransitionSystem system, Progress progress, SweepOptions sweep) {
         return switch (options.method()) {
-            case FULL -> new Sweep(Progress.NONE, sweep);
+            case AUTO -> throw new IllegalStateException("a method that others stand for");
+            case FULL -> look.<Search>map(first -> first).orElseGet(() -> Sweep.full(sweep));
             case SWEEP, BASIC -> new Sweep(progress, sweep);
             case DFS -> new DepthFirstSearch(sweep.traces(), sweep.geometry());
             case CACHE ->
@@ -48,7 +50,7 @@ record Searches(CheckOptions options) {
     /** The progress by which the states go that a search may explore more than once; empty if it explores each once. */
     Optional<Progress> again(Optional<CompiledMeasure> measure) {
         return switch (options.method()) {
-            case FULL, DFS, DISK, BASIC -> Optional.empty();
+            case AUTO, FULL, DFS, DISK, BASIC -> Optional.empty();
             case CACHE, WALK -> Optional.of(Progress.NONE);
             case SWEEP ->
                 measure.map(this::progress)

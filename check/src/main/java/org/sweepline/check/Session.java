@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.pilot.FirstLook;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.property.Property;
 import org.sweepline.model.CompiledMeasure;
@@ -36,7 +37,11 @@ public final class Session {
     private record Finding(Diagnosis diagnosis, Encoding encoding) {}
 
     /** Which states a pilot has seen: the first of an encoding, so many of them. */
-    private record Sampled(Encoding encoding, long states, long edges, long bytes) {}
+    private record Sampled(Encoding encoding, long states, long edges, long bytes) {
+        static Sampled of(Encoding encoding, Pilot.Effort effort) {
+            return new Sampled(encoding, effort.states(), effort.edges(), effort.bytes());
+        }
+    }
 
     public Session(Model model) {
         this.model = model;
@@ -71,8 +76,18 @@ public final class Session {
      * defects of the program end in an exception.
      */
     public Report check(List<? extends Property> properties, CheckOptions options, CheckListener listener) {
-        return new Checker(new CheckRun(this, options, new RemainingLimits(options.limits()), listener))
-                .check(properties);
+        RemainingLimits limits = new RemainingLimits(options.limits());
+        CheckRun run = new CheckRun(this, options, limits, listener, Optional.empty());
+        return options.method() == Method.AUTO
+                ? new AutomaticCheck(run).check(properties)
+                : new Checker(run).check(properties);
+    }
+
+    /** The states of a first look are the sample of a pilot. */
+    void looked(Encoding encoding, FirstLook look) {
+        if (!look.saw(encoding.system())) return;
+        sampled = Sampled.of(encoding, look.effort());
+        pilot = new SoftReference<>(look.pilot());
     }
 
     /** Finds the best of all measures of an encoding, or what there is to say about one; asks again only for what is new. */
@@ -104,7 +119,7 @@ public final class Session {
 
     /** The pilot's sample of an encoding; the same states serve whoever asks for as many. */
     private Pilot pilot(Encoding encoding, Pilot.Effort effort) {
-        Sampled wanted = new Sampled(encoding, effort.states(), effort.edges(), effort.bytes());
+        Sampled wanted = Sampled.of(encoding, effort);
         Pilot known = wanted.equals(sampled) ? pilot.get() : null;
         if (known != null) return known;
         Pilot flown = Pilot.fly(encoding.system(), effort);

@@ -24,14 +24,15 @@ final class ExplorationOptions {
             names = "--method",
             paramLabel = "METHOD",
             description = {
-                "full: breadth-first, every state stored; dfs: depth-first, every state stored;",
-                "sweep: the sweep-line method (the default);",
+                "auto: full as long as there are few states, sweep for what that leaves open (the default, unless an",
+                "option asks for the sweep); full: breadth-first, every state stored; dfs: depth-first, every state stored;",
+                "sweep: the sweep-line method;",
                 "cache: depth-first in a bounded memory, forgetting states that may have to be explored again;",
                 "basic: the sweep-line method on the promise that no step decreases the measure;",
                 "disk: breadth-first with the closed states on disk;",
                 "walk: random walks, which find what is often met and prove nothing."
             })
-    private Method method = Method.SWEEP;
+    private Method method = Method.AUTO;
 
     @Mixin
     private MeasureOptions measure = new MeasureOptions();
@@ -207,14 +208,14 @@ final class ExplorationOptions {
         if (noTrace && traceMethod != null) {
             throw new InputException("--no-trace and --trace-method exclude each other; drop one");
         }
-        if (!method.measured()) {
+        if (!method.measured() && method != Method.AUTO) {
             refuse(measure.given(), measure.given() != null, "sweep or basic");
             refuse("--window", window != null, "sweep or basic");
             refuse("--collect", collect != null, "sweep or basic");
             refuse(pinOption(), pin != null, "sweep or basic");
         }
         if (windowIsAuto()) {
-            refuse("--window auto", method != Method.SWEEP, "sweep");
+            refuse("--window auto", method != Method.SWEEP && method != Method.AUTO, "sweep");
             if (pin != null) {
                 throw new InputException(
                         "--window auto chooses the pin, too; drop " + pinOption() + " or give a number");

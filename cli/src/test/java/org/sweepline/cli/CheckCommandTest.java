@@ -30,7 +30,7 @@ class CheckCommandTest {
 
     @Test
     void the_verdict_comes_first_then_the_trace_then_the_figures() {
-        assertThat(Run.of("check", LOCKS).out())
+        assertThat(Run.of("check", "--method", "sweep", LOCKS).out())
                 .containsSubsequence(
                         "violated  no deadlock",
                         "counterexample to no deadlock",
@@ -63,7 +63,7 @@ class CheckCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"full", "dfs", "cache", "sweep", "disk", "SWEEP"})
+    @ValueSource(strings = {"auto", "full", "dfs", "cache", "sweep", "disk", "SWEEP"})
     void every_method_gives_the_same_verdicts(String method) {
         Run run = Run.of(
                 "check",
@@ -246,7 +246,7 @@ class CheckCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"full", "dfs", "sweep", "disk"})
+    @ValueSource(strings = {"auto", "full", "dfs", "sweep", "disk"})
     void an_unbounded_net_ends_at_the_time_limit(String method) {
         Run run = Run.of("check", "--quiet", "--time-limit", "300ms", "--method", method, PRODUCER);
         assertThat(run.code()).isEqualTo(3);
@@ -312,8 +312,9 @@ class CheckCommandTest {
 
     @Test
     void what_only_experts_read_takes_verbose() {
-        assertThat(Run.of("check", LOCKS).out()).doesNotContain("sweeps", "fewest regress steps");
-        assertThat(Run.of("check", "--verbose", LOCKS).out()).contains("sweeps      1 in 1 column");
+        assertThat(Run.of("check", "--method", "sweep", LOCKS).out()).doesNotContain("sweeps", "fewest regress steps");
+        assertThat(Run.of("check", "--method", "sweep", "--verbose", LOCKS).out())
+                .contains("sweeps      1 in 1 column");
         Run both = Run.of("check", "--verbose", "--quiet", LOCKS);
         assertThat(both.code()).isEqualTo(2);
         assertThat(both.err()).isEqualTo("sweepline: --quiet and --verbose exclude each other; drop one\n");
@@ -324,13 +325,13 @@ class CheckCommandTest {
         String network = Run.ROOT
                 .resolve("examples/two-phase-commit/two-phase-commit.lts")
                 .toString();
-        String verbose = Run.of("check", "-v", network).out();
+        String verbose = Run.of("check", "--method", "sweep", "-v", network).out();
         String measure = verbose.lines()
                 .filter(line -> line.startsWith("measure"))
                 .findFirst()
                 .orElseThrow();
         assertThat(measure).contains("linear:");
-        assertThat(Run.of("check", network).out()).contains(measure);
+        assertThat(Run.of("check", "--method", "sweep", network).out()).contains(measure);
     }
 
     @Test
@@ -351,7 +352,10 @@ class CheckCommandTest {
     @Test
     void only_a_breadth_first_trace_is_called_shortest() {
         assertThat(Run.of("check", "--method", "full", LOCKS).out()).contains("no trace to such a state is shorter");
-        assertThat(Run.of("check", "-v", LOCKS).out()).doesNotContain("shorter").contains("fewest regress steps");
+        assertThat(Run.of("check", LOCKS).out()).contains("no trace to such a state is shorter");
+        assertThat(Run.of("check", "--method", "sweep", "-v", LOCKS).out())
+                .doesNotContain("shorter")
+                .contains("fewest regress steps");
         assertThat(Run.of("check", "-v", "--window", "2", LOCKS).out())
                 .doesNotContain("shorter")
                 .doesNotContain("fewest");

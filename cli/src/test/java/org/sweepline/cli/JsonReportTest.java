@@ -66,8 +66,20 @@ class JsonReportTest {
     }
 
     @Test
+    void a_first_look_that_is_not_enough_is_told_beside_the_sweep() {
+        Run run = Run.of("check", "--json", "--space", Run.example("master-slave/master-slave.lts"));
+        Json document = Json.parse(run.out());
+        assertThat(document.text("method")).isEqualTo("sweep");
+        Json look = document.member("look");
+        assertThat(look.keys()).isEqualTo(document.member("statistics").keys());
+        assertThat(look.number("peak")).isGreaterThan(50_000).isLessThan(101_000);
+        assertThat(document.member("statistics").number("states")).isEqualTo(126_976);
+        assertThat(check().keys()).doesNotContain("look");
+    }
+
+    @Test
     void a_violation_comes_with_its_trace() {
-        Json property = check().member("properties").at(0);
+        Json property = check("--method", "sweep").member("properties").at(0);
         assertThat(property.text("kind")).isEqualTo("deadlock");
         assertThat(property.text("verdict")).isEqualTo("violated");
         Json trace = property.member("trace");

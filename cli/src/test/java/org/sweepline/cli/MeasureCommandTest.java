@@ -55,7 +55,8 @@ class MeasureCommandTest {
     void the_best_candidate_is_what_check_goes_by_unless_the_model_is_small() {
         String model = Run.example("fork-join/fork-join.lts");
         Json best = json("measure", "--json", model).member("candidates").at(0);
-        Json chosen = json("check", "--json", "--space", model).member("measure");
+        Json chosen =
+                json("check", "--json", "--method", "sweep", "--space", model).member("measure");
         assertThat(chosen.text("text")).isEqualTo(best.text("text"));
         assertThat(chosen.number("window")).isEqualTo(best.number("window"));
         assertThat(chosen.member("forecast").value())
@@ -66,7 +67,7 @@ class MeasureCommandTest {
     @Test
     void a_forecast_from_all_states_is_what_happens() {
         for (String model : new String[] {PHILOSOPHERS, LIFT, Run.example("echo/echo-3x3.pnml")}) {
-            Json document = json("check", "--json", "--space", model);
+            Json document = json("check", "--json", "--method", "sweep", "--space", model);
             Json forecast = document.member("measure").member("forecast");
             assertThat(forecast.member("exact").value()).isEqualTo(true);
             Json swept = document.member("statistics");

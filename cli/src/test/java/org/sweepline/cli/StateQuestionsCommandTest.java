@@ -69,7 +69,8 @@ class StateQuestionsCommandTest {
         assertThat(run.out())
                 .startsWith("computed  terminal states: 3: 1 deadlock, 1 intended end, 1 error\n")
                 .contains("deadlock", "intended end", "error");
-        String json = Run.of("check", "--json", "--terminal-states", "--list", "1", file.toString())
+        String json = Run.of(
+                        "check", "--json", "--method", "sweep", "--terminal-states", "--list", "1", file.toString())
                 .out();
         assertThat(json)
                 .containsSubsequence(
@@ -194,7 +195,7 @@ class StateQuestionsCommandTest {
         assertThat(safe.text("kind")).isEqualTo("one-safe");
         assertThat(safe.text("place")).isEqualTo("a");
         assertThat(safe.number("tokens")).isEqualTo(2);
-        assertThat(safe.member("trace").text("quality")).isEqualTo("least-progress");
+        assertThat(safe.member("trace").text("quality")).isEqualTo("shortest");
         Json stable = Json.parse(run.out()).member("properties").at(1);
         assertThat(stable.member("stable").at(0).value()).isEqualTo("c");
         Json bound = Json.parse(run.out()).member("properties").at(2);

@@ -22,7 +22,7 @@ class UsageTest {
                     check                           | Missing required parameter: 'MODEL' (see sweepline check --help)
                     check --nonsense NET            | Unknown option: '--nonsense' (see sweepline check --help)
                     check --always                  | Missing required parameter for option '--always'
-                    check --method magic NET        | expected one of [FULL, DFS, CACHE, SWEEP, BASIC, DISK, WALK]
+                    check --method magic NET        | expected one of [AUTO, FULL, DFS, CACHE, SWEEP, BASIC, DISK, WALK]
                     check --max-states 0 NET        | --max-states 0: the limit must be at least 1
                     check --max-states many NET     | 'many' is not a whole number
                     check --max-stored -1 NET       | --max-stored -1: the limit must be at least 1
@@ -47,7 +47,7 @@ class UsageTest {
                     check --progress th_0 NET       | progress th_0: expression:1: "th_0" is a place
                     check --space --space NET       | option '--space' should be specified only once
                     check --method full --window 3 NET | --window has no meaning for --method full
-                    check --cache-states 9 NET      | --cache-states has no meaning for --method sweep; it goes with cache
+                    check --cache-states 9 NET      | --cache-states has no meaning for --method auto; it goes with cache
                     check --method dfs --cache-policy lru NET | --cache-policy has no meaning for --method dfs; it goes with cache
                     check --method cache --no-pin NET | --no-pin has no meaning for --method cache; it goes with sweep or basic
                     check --method cache --cache-states 0 NET | --cache-states 0: the cache must hold at least 1 state
@@ -65,7 +65,7 @@ class UsageTest {
                     check --fair-choice --runs stored --ltl deadlock NET | --fair-choice looks for terminal components, column by column; drop --runs stored
                     check --trace-method backward --ltl deadlock NET | --trace-method backward undoes steps of the model, not of an automaton
                     check --method dfs --runs columns --ltl F(deadlock) NET | runs are looked for by a sweep here, which takes --method sweep or basic
-                    check --walk-steps 10 NET       | --walk-steps has no meaning for --method sweep; it goes with walk
+                    check --walk-steps 10 NET       | --walk-steps has no meaning for --method auto; it goes with walk
                     check --seed 3 --method dfs NET | --seed has no meaning for --method dfs; it goes with walk
                     check --method walk --walk-steps 0 NET | --walk-steps 0: at least 1 state must be looked at
                     check --method walk --window 3 NET | --window has no meaning for --method walk; it goes with sweep or basic

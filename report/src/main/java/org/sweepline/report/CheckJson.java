@@ -53,6 +53,7 @@ public final class CheckJson {
         json.objects("reductions", report.reductions(), effect -> ReductionText.write(effect, json));
         json.objects("properties", report.answers(), this::property);
         json.member("statistics", report.statistics(), this::statistics);
+        if (report.look().isPresent()) json.member("look", report.look(), this::statistics);
         report.structure().ifPresent(structure -> new StructureText(structure).write(json.key("structure")));
         for (Answer answer : report.answers()) values(answer);
         json.member("exitCode", result.exitCode().number()).close('}');

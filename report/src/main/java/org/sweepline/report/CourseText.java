@@ -14,17 +14,23 @@ import org.sweepline.report.format.JsonWriter;
 /**
  * How a property was checked that took an exploration of its own, in words and for programs.
  *
- * @param asked the method of the options, which holds where a state was looked for
+ * @param asked the method that states of the model were looked for by
  */
 record CourseText(Course course, Method asked) {
+    /** Where a state of the product was looked for: the same method, unless one of the two was a first look. */
+    private Method ofStates() {
+        if (course.measure().isPresent() == asked.measured()) return asked;
+        return asked.measured() ? Method.FULL : Method.SWEEP;
+    }
+
     /** The name of the method, as on the command line and in JSON. */
     private String name() {
-        return course.method().map(RunMethod::name).orElseGet(asked::name).toLowerCase(Locale.ROOT);
+        return course.method().map(RunMethod::name).orElseGet(ofStates()::name).toLowerCase(Locale.ROOT);
     }
 
     /** The name of the method and what it does. */
     String method() {
-        return course.method().map(CourseText::words).orElseGet(() -> words(asked));
+        return course.method().map(CourseText::words).orElseGet(() -> words(ofStates()));
     }
 
     private static String words(RunMethod method) {
@@ -39,6 +45,7 @@ record CourseText(Course course, Method asked) {
     /** A method in words, where states are looked for. */
     static String words(Method method) {
         return switch (method) {
+            case AUTO -> throw new IllegalArgumentException("a method that others stand for");
             case FULL -> "full: breadth-first, every state stored";
             case DFS -> "dfs: depth-first, every state stored";
             case CACHE -> "cache: depth-first, states that were left make room for others";

@@ -42,6 +42,7 @@ final class StatisticsText {
         if (states || courses().isEmpty() && report.structure().isEmpty()) display.line("method", method());
         report.measure().ifPresent(measure -> display.line("measure", new ChosenMeasure(result).sentence(verbose)));
         report.reductions().forEach(effect -> display.line(effect.name(), ReductionText.of(effect)));
+        report.look().ifPresent(this::printLook);
         report.statistics().ifPresent(this::print);
         report.structure().ifPresent(this::print);
         for (Answer answer : courses()) print(answer);
@@ -61,6 +62,14 @@ final class StatisticsText {
     /** What is kept to find the terminal components. */
     private String edges() {
         return report.method() == Method.FULL ? " with its edges" : ", columns kept whole with their edges";
+    }
+
+    /** What was explored before it was clear that a sweep would be needed. */
+    private void printLook(Statistics figures) {
+        display.line(
+                "first look",
+                count(figures.explored(), "state") + " explored, " + count(figures.peak()) + " stored, "
+                        + count(figures.peakBytes()) + " bytes, " + seconds(figures.time()));
     }
 
     private void print(Statistics figures) {

@@ -31,6 +31,7 @@ class CheckTextTest {
                 Optional.empty(),
                 false,
                 Optional.empty(),
+                Optional.empty(),
                 0,
                 Duration.ZERO);
         CheckResult result = new CheckResult("model", Surveys.NET, CheckOptions.DEFAULT, report);

@@ -66,7 +66,7 @@ public final class Doctor {
         public static Pilot.Effort effort(Limits limits) {
             Duration most = limits.time().dividedBy(10);
             return new Pilot.Effort(
-                    Math.min(MOST_STATES, limits.explored()),
+                    Math.min(MOST_STATES, Math.min(limits.explored(), limits.stored())),
                     MOST_EDGES,
                     Math.min(limits.bytes(), StateMemory.bytes()) / SHARE_OF_MEMORY,
                     most.compareTo(EMERGENCY) < 0 ? most : EMERGENCY);

@@ -1,0 +1,147 @@
+package org.sweepline.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.sweepline.check.GraphModel.condition;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.sweepline.check.property.Always;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Bounds;
+import org.sweepline.check.property.Ctl;
+import org.sweepline.check.property.DeadTransitions;
+import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Home;
+import org.sweepline.check.property.Largest;
+import org.sweepline.check.property.Ltl;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.Reachable;
+import org.sweepline.check.property.Space;
+import org.sweepline.check.property.TerminalStates;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.logic.temporal.Formula;
+import org.sweepline.logic.temporal.Operator;
+import org.sweepline.logic.temporal.Proposition;
+
+class AutomaticCheckTest {
+    private static final CheckOptions AUTO = CheckOptions.DEFAULT.method(Method.AUTO);
+    private static final int CHAIN = 40;
+
+    /** 0 to 40 one after the other. */
+    private static GraphModel chain() {
+        GraphModel chain = new GraphModel();
+        for (int i = 0; i < CHAIN; i++) chain.edge(i, "on", i + 1);
+        return chain;
+    }
+
+    private static Report check(GraphModel model, CheckOptions options, Property... properties) {
+        return new Session(model).check(List.of(properties), options, CheckListener.NONE);
+    }
+
+    @Test
+    void a_small_model_is_explored_breadth_first_and_nothing_is_measured() {
+        Report report = check(chain(), AUTO, new Space(), new Reachable(condition("= 40")));
+        assertThat(report.method()).isEqualTo(Method.FULL);
+        assertThat(report.complete()).isTrue();
+        assertThat(report.measure()).isEmpty();
+        assertThat(report.look()).isEmpty();
+        assertThat(report.statistics().orElseThrow().states()).hasValue(CHAIN + 1);
+    }
+
+    @Test
+    void what_a_look_decides_stands_and_the_rest_is_swept() {
+        Property near = new Reachable(condition("= 3"));
+        Property far = new Reachable(condition("= 30"));
+        Report report = check(chain(), AUTO.look(10), near, far);
+        assertThat(report.answers()).extracting(Answer::property).containsExactly(near, far);
+        assertThat(report.answers()).allMatch(answer -> answer.verdict() instanceof Verdict.Holds);
+        assertThat(report.answers()).allMatch(answer -> answer.evidence().path().isPresent());
+        assertThat(report.method()).isEqualTo(Method.SWEEP);
+        assertThat(report.look().orElseThrow().peak()).isBetween(10L, 12L);
+        assertThat(report.statistics().orElseThrow().explored()).isGreaterThan(29);
+    }
+
+    @Test
+    void limits_count_for_the_look_and_the_sweep_together() {
+        Report few = check(chain(), AUTO.look(10).limits(Limits.NONE.explored(20)), new Deadlock());
+        assertThat(few.answers().get(0).verdict()).isInstanceOf(Verdict.Unknown.class);
+        assertThat(few.look().orElseThrow().explored()
+                        + few.statistics().orElseThrow().explored())
+                .isLessThanOrEqualTo(20);
+        Report fewer = check(chain(), AUTO.look(10).limits(Limits.NONE.explored(5)), new Deadlock());
+        assertThat(fewer.look()).isEmpty();
+        assertThat(fewer.answers().get(0).verdict())
+                .isEqualTo(new Verdict.Unknown("the limit of 5 explored states was met"));
+    }
+
+    @Test
+    void a_measure_that_is_given_asks_for_the_sweep() {
+        Report report = check(chain(), AUTO.progress(GraphModel.measure("* 1")), new Space());
+        assertThat(report.method()).isEqualTo(Method.SWEEP);
+        assertThat(report.look()).isEmpty();
+        assertThat(report.measure()).isPresent();
+    }
+
+    /** Questions of every kind about random graphs, with looks of any length, have the answers of the plain search. */
+    @Test
+    void verdicts_are_those_of_full_exploration_however_long_the_look_is() {
+        List<String> looks = new ArrayList<>();
+        for (long seed = 0; seed < 400; seed++) {
+            Random random = new Random(seed);
+            int states = 2 + random.nextInt(12);
+            GraphModel model = new GraphModel();
+            for (int i = 0; i < 2 * states; i++) {
+                model.edge(random.nextInt(states), "a" + random.nextInt(3), random.nextInt(states));
+            }
+            Property[] asked = questions(random, states);
+            Report plain = check(model, AUTO.method(Method.FULL), asked);
+            Report report = check(model, AUTO.look(1 + random.nextInt(states)), asked);
+            for (int i = 0; i < asked.length; i++) {
+                assertThat(word(report.answers().get(i)))
+                        .as("seed %d: %s", seed, asked[i].statement())
+                        .isEqualTo(word(plain.answers().get(i)));
+            }
+            report.look().ifPresent(figures -> looks.add(report.method().word()));
+        }
+        assertThat(looks).hasSizeGreaterThan(100);
+    }
+
+    private static Property[] questions(Random random, int states) {
+        Formula here = at(random.nextInt(states));
+        Formula there = at(random.nextInt(states));
+        List<Property> all = List.of(
+                new Deadlock(),
+                new Space(),
+                new Bounds(),
+                new DeadTransitions(),
+                new TerminalStates(2),
+                new Largest(GraphModel.number("* 3")),
+                new Reachable(condition("= " + random.nextInt(states))),
+                new Always(condition("< " + random.nextInt(states + 1))),
+                new Home(condition("= " + random.nextInt(states))),
+                new Ltl("always", Operator.GLOBALLY.of(Operator.NOT.of(here))),
+                new Ltl("again", Operator.GLOBALLY.of(Operator.FINALLY.of(here))),
+                new Ltl(
+                        "leads",
+                        Operator.GLOBALLY.of(Operator.OR.of(Operator.NOT.of(here), Operator.FINALLY.of(there)))),
+                new Ctl(
+                        "may",
+                        Operator.FOR_ALL.of(
+                                Operator.FINALLY.of(Operator.EXISTS.of(Operator.GLOBALLY.of(Operator.NOT.of(here)))))));
+        return random.ints(1 + random.nextInt(4), 0, all.size())
+                .distinct()
+                .mapToObj(all::get)
+                .toArray(Property[]::new);
+    }
+
+    private static Formula at(int state) {
+        return new Formula.Atom(new Proposition.Holds(condition("= " + state)));
+    }
+
+    private static String word(Answer answer) {
+        return answer.verdict().getClass().getSimpleName();
+    }
+}
