@@ -1,51 +1,95 @@
 package org.sweepline.check;
 
-import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.sweepline.check.augment.Augmented;
 import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.pilot.FirstLook;
-import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunMethod;
+import org.sweepline.check.property.StateProperty;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Statistics;
-import org.sweepline.kernel.Verdict;
+import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
+import org.sweepline.model.StructuralProofs;
 
 /**
- * Explores first and thinks later: a first look, breadth-first and with every state stored, decides what few states decide
- * and is all there is to do on a small model. What it leaves open goes to the sweep, which is worth its preparations then;
- * the doctor takes the states of the look as its sample.
+ * Explores first and thinks later. After proofs that cost nothing, a first look, breadth-first and with every state
+ * stored, decides what few states decide and is all there is to do on a small model. What it leaves open is proved from the
+ * structure of the model, or goes to the sweep, which is worth its preparations then; the doctor takes the states of the
+ * look as its sample.
  */
 record AutomaticCheck(CheckRun run) {
     private static final long EDGES_A_STATE = 10;
 
     Report check(List<? extends Property> properties) {
         CheckOptions options = run.options();
-        Limits limits = options.limits();
         if (sweepIsAskedFor()) return check(properties, options.method(Method.SWEEP), Optional.empty());
-        Pilot.Effort effort = Doctor.Examination.effort(limits);
-        FirstLook look = new FirstLook(options.sweep(), effort, EDGES_A_STATE * options.look());
-        Limits few = limits.stored(Math.min(limits.stored(), options.look()));
-        Report first = check(properties, options.method(Method.FULL).limits(few), Optional.of(look));
-        List<Property> open = first.answers().stream()
-                .filter(AutomaticCheck::isOpen)
+        Report evident = proved(new Report(properties, run.limits().elapsed()), StructuralProofs::atOnce);
+        List<Property> open = open(evident);
+        if (open.isEmpty()) return evident;
+        Report look = evident.then(look(open));
+        if (open(look).isEmpty() || timeIsUp()) return look;
+        Report proved = proved(look, UnaryOperator.identity());
+        boolean spent = explored(look) >= options.limits().explored() || timeIsUp();
+        return open(proved).isEmpty() || spent ? proved : proved.then(sweep(open(proved), look));
+    }
+
+    private static List<Property> open(Report report) {
+        return report.answers().stream()
+                .filter(Answer::open)
                 .map(Answer::property)
                 .toList();
-        long explored = first.statistics().map(Statistics::explored).orElse(0L);
-        if (open.isEmpty() || spent(explored)) return first;
-        Limits left = limits.explored() == Long.MAX_VALUE ? limits : limits.explored(limits.explored() - explored);
+    }
+
+    /** A report with what the structure of the model proves of what is open. */
+    private Report proved(Report report, UnaryOperator<StructuralProofs> which) {
+        Encoding encoding = run.session().encoding();
+        Optional<StructuralProofs> proofs =
+                encoding.aspect(StructuralProofs.class).map(which);
+        if (proofs.isEmpty() || !run.options().plan().proofs()) return report;
+        return report.with(report.answers().stream()
+                .map(answer -> answer.open() ? proved(answer, encoding, proofs.get()) : answer)
+                .toList());
+    }
+
+    private static Answer proved(Answer open, Encoding encoding, StructuralProofs proofs) {
+        if (!(open.property() instanceof StateProperty property)) return open;
+        property.requireSense(encoding);
+        try {
+            return property.proved(proofs).orElse(open);
+        } catch (ArithmeticException tooLarge) {
+            return open;
+        }
+    }
+
+    private Report look(List<Property> properties) {
+        Limits limits = run.options().limits();
+        CheckOptions.Plan plan = run.options().plan();
+        FirstLook look =
+                new FirstLook(run.options().sweep(), Doctor.Examination.effort(limits), EDGES_A_STATE * plan.look());
+        Limits few = limits.stored(Math.min(limits.stored(), plan.look()));
+        return check(properties, run.options().method(Method.FULL).limits(few), Optional.of(look));
+    }
+
+    private Report sweep(List<Property> properties, Report look) {
+        Limits limits = run.options().limits();
+        boolean unlimited = limits.explored() == Long.MAX_VALUE;
         // Formulas about runs have had their first look.
-        CheckOptions sweep = options.method(Method.SWEEP)
-                .limits(left)
-                .temporal(options.temporal().look(0));
-        return joined(first, check(open, sweep, Optional.empty()));
+        CheckOptions sweep = run.options()
+                .method(Method.SWEEP)
+                .limits(unlimited ? limits : limits.explored(limits.explored() - explored(look)))
+                .temporal(run.options().temporal().look(0));
+        return check(properties, sweep, Optional.empty());
+    }
+
+    private static long explored(Report look) {
+        return look.statistics().map(Statistics::explored).orElse(0L);
     }
 
     /** Whether an option is only about sweeps, or what it asks for takes the whole model. */
@@ -66,34 +110,7 @@ record AutomaticCheck(CheckRun run) {
         return new Checker(new CheckRun(run.session(), options, limits, run.listener(), look)).check(properties);
     }
 
-    private static boolean isOpen(Answer answer) {
-        return answer.verdict() instanceof Verdict.Unknown;
-    }
-
-    private boolean spent(long explored) {
-        Limits limits = run.options().limits();
-        return explored >= limits.explored() || run.limits().elapsed().compareTo(limits.time()) >= 0;
-    }
-
-    /** What two checks came to, of which the second was about what the first left open. */
-    private static Report joined(Report first, Report second) {
-        List<Answer> answers = new ArrayList<>();
-        Iterator<Answer> later = second.answers().iterator();
-        for (Answer answer : first.answers()) answers.add(isOpen(answer) ? later.next() : answer);
-        // If nothing was open about states, the figures about them are those of the look.
-        Report states = second.statistics().isPresent() ? second : first;
-        return new Report(
-                states.method(),
-                states.measure(),
-                states.diagnosis(),
-                states.reductions(),
-                List.copyOf(answers),
-                states.complete(),
-                states.statistics(),
-                states.whole(),
-                second.structure().or(first::structure),
-                second.statistics().flatMap(swept -> first.statistics()),
-                first.restarts() + second.restarts(),
-                second.time());
+    private boolean timeIsUp() {
+        return run.limits().elapsed().compareTo(run.options().limits().time()) >= 0;
     }
 }

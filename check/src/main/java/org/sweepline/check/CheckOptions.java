@@ -21,8 +21,7 @@ import org.sweepline.model.Measure;
  * @param backward how many states a search backwards for a trace may store, where no log was kept; 0 for no such search
  * @param reductions by which reductions less is explored
  * @param temporal how runs are checked
- * @param look how many states are stored before the sweep takes over, where the method is left open; also how many edges are
- *     followed, ten times as many
+ * @param plan what is done before the sweep, where the method is left open
  */
 public record CheckOptions(
         Method method,
@@ -35,7 +34,7 @@ public record CheckOptions(
         long backward,
         ReductionOptions reductions,
         TemporalOptions temporal,
-        long look) {
+        Plan plan) {
     /** The sweep with the automatic measure, within the memory of the Java machine. */
     public static final CheckOptions DEFAULT = new CheckOptions(
             Method.SWEEP,
@@ -48,7 +47,7 @@ public record CheckOptions(
             0,
             ReductionOptions.NONE,
             TemporalOptions.DEFAULT,
-            100_000);
+            Plan.DEFAULT);
 
     /**
      * How a search forgets states.
@@ -70,6 +69,16 @@ public record CheckOptions(
         public static final Walks DEFAULT = new Walks(1_000_000, 1);
     }
 
+    /**
+     * What is done before a model is swept.
+     *
+     * @param proofs whether the structure of the model may prove something
+     * @param look how many states a first look stores; it follows ten times as many edges
+     */
+    public record Plan(boolean proofs, long look) {
+        public static final Plan DEFAULT = new Plan(true, 100_000);
+    }
+
     /** The share of the heap that states may take; the rest is for everything else. */
     public static long bytesForStates() {
         return StateMemory.bytes();
@@ -77,7 +86,7 @@ public record CheckOptions(
 
     public CheckOptions method(Method way) {
         return new CheckOptions(
-                way, progress, sweep, tuned, limits, cache, walks, backward, reductions, temporal, look);
+                way, progress, sweep, tuned, limits, cache, walks, backward, reductions, temporal, plan);
     }
 
     /** With a measure; if it is not the automatic one, window and pin are those of the sweep's options. */
@@ -93,34 +102,34 @@ public record CheckOptions(
                 backward,
                 reductions,
                 temporal,
-                look);
+                plan);
     }
 
     /** With these variants of the sweep; a window or a pin that is not the usual one will not be replaced by a pilot. */
     public CheckOptions sweep(SweepOptions variants) {
         boolean usual = variants.window() == 0 && variants.pinInitial();
         return new CheckOptions(
-                method, progress, variants, tuned && usual, limits, cache, walks, backward, reductions, temporal, look);
+                method, progress, variants, tuned && usual, limits, cache, walks, backward, reductions, temporal, plan);
     }
 
     public CheckOptions tuned(boolean byPilot) {
         return new CheckOptions(
-                method, progress, sweep, byPilot, limits, cache, walks, backward, reductions, temporal, look);
+                method, progress, sweep, byPilot, limits, cache, walks, backward, reductions, temporal, plan);
     }
 
     public CheckOptions limits(Limits most) {
         return new CheckOptions(
-                method, progress, sweep, tuned, most, cache, walks, backward, reductions, temporal, look);
+                method, progress, sweep, tuned, most, cache, walks, backward, reductions, temporal, plan);
     }
 
     public CheckOptions cache(Cache how) {
         return new CheckOptions(
-                method, progress, sweep, tuned, limits, how, walks, backward, reductions, temporal, look);
+                method, progress, sweep, tuned, limits, how, walks, backward, reductions, temporal, plan);
     }
 
     public CheckOptions walks(Walks how) {
         return new CheckOptions(
-                method, progress, sweep, tuned, limits, cache, how, backward, reductions, temporal, look);
+                method, progress, sweep, tuned, limits, cache, how, backward, reductions, temporal, plan);
     }
 
     /** Keeps no log and looks for traces backwards instead, storing at most so many states. */
@@ -136,19 +145,19 @@ public record CheckOptions(
                 mostStored,
                 reductions,
                 temporal,
-                look);
+                plan);
     }
 
     public CheckOptions reductions(ReductionOptions which) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, which, temporal, look);
+        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, which, temporal, plan);
     }
 
     public CheckOptions temporal(TemporalOptions how) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, reductions, how, look);
+        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, reductions, how, plan);
     }
 
-    public CheckOptions look(long states) {
+    public CheckOptions plan(Plan before) {
         return new CheckOptions(
-                method, progress, sweep, tuned, limits, cache, walks, backward, reductions, temporal, states);
+                method, progress, sweep, tuned, limits, cache, walks, backward, reductions, temporal, before);
     }
 }

@@ -1,12 +1,16 @@
 package org.sweepline.check;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Property;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Verdict;
 import org.sweepline.model.CompiledMeasure;
 
 /**
@@ -36,4 +40,62 @@ public record Report(
         Optional<Structure> structure,
         Optional<Statistics> look,
         int restarts,
-        Duration time) {}
+        Duration time) {
+    /** Nothing has been explored for these properties. */
+    Report(List<? extends Property> properties, Duration time) {
+        this(
+                Method.AUTO,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                properties.stream()
+                        .map(property -> new Answer(property, new Verdict.Unknown("nothing has been explored")))
+                        .toList(),
+                false,
+                Optional.empty(),
+                false,
+                Optional.empty(),
+                Optional.empty(),
+                0,
+                time);
+    }
+
+    /** With other answers to the same questions. */
+    Report with(List<Answer> others) {
+        return new Report(
+                method,
+                measure,
+                diagnosis,
+                reductions,
+                others,
+                complete,
+                statistics,
+                whole,
+                structure,
+                look,
+                restarts,
+                time);
+    }
+
+    /** What this one and another have come to, which was about what this one had left open. */
+    Report then(Report second) {
+        List<Answer> all = new ArrayList<>();
+        Iterator<Answer> later = second.answers.iterator();
+        for (Answer answer : answers) all.add(answer.open() ? later.next() : answer);
+        // If nothing was open about states, the figures about them are those of the first.
+        Report states = second.statistics.isPresent() || statistics.isEmpty() ? second : this;
+        return new Report(
+                states.method,
+                states.measure,
+                states.diagnosis,
+                states.reductions,
+                List.copyOf(all),
+                states.complete,
+                states.statistics,
+                states.whole,
+                second.structure.or(() -> structure),
+                second.statistics.isPresent() ? statistics : look,
+                restarts + second.restarts,
+                second.time);
+    }
+}

@@ -28,6 +28,7 @@ import org.sweepline.logic.temporal.Proposition;
 
 class AutomaticCheckTest {
     private static final CheckOptions AUTO = CheckOptions.DEFAULT.method(Method.AUTO);
+    private static final CheckOptions.Plan LITTLE = new CheckOptions.Plan(true, 10);
     private static final int CHAIN = 40;
 
     /** 0 to 40 one after the other. */
@@ -55,7 +56,7 @@ class AutomaticCheckTest {
     void what_a_look_decides_stands_and_the_rest_is_swept() {
         Property near = new Reachable(condition("= 3"));
         Property far = new Reachable(condition("= 30"));
-        Report report = check(chain(), AUTO.look(10), near, far);
+        Report report = check(chain(), AUTO.plan(LITTLE), near, far);
         assertThat(report.answers()).extracting(Answer::property).containsExactly(near, far);
         assertThat(report.answers()).allMatch(answer -> answer.verdict() instanceof Verdict.Holds);
         assertThat(report.answers()).allMatch(answer -> answer.evidence().path().isPresent());
@@ -66,12 +67,12 @@ class AutomaticCheckTest {
 
     @Test
     void limits_count_for_the_look_and_the_sweep_together() {
-        Report few = check(chain(), AUTO.look(10).limits(Limits.NONE.explored(20)), new Deadlock());
+        Report few = check(chain(), AUTO.plan(LITTLE).limits(Limits.NONE.explored(20)), new Deadlock());
         assertThat(few.answers().get(0).verdict()).isInstanceOf(Verdict.Unknown.class);
         assertThat(few.look().orElseThrow().explored()
                         + few.statistics().orElseThrow().explored())
                 .isLessThanOrEqualTo(20);
-        Report fewer = check(chain(), AUTO.look(10).limits(Limits.NONE.explored(5)), new Deadlock());
+        Report fewer = check(chain(), AUTO.plan(LITTLE).limits(Limits.NONE.explored(5)), new Deadlock());
         assertThat(fewer.look()).isEmpty();
         assertThat(fewer.answers().get(0).verdict())
                 .isEqualTo(new Verdict.Unknown("the limit of 5 explored states was met"));
@@ -98,7 +99,7 @@ class AutomaticCheckTest {
             }
             Property[] asked = questions(random, states);
             Report plain = check(model, AUTO.method(Method.FULL), asked);
-            Report report = check(model, AUTO.look(1 + random.nextInt(states)), asked);
+            Report report = check(model, AUTO.plan(new CheckOptions.Plan(true, 1 + random.nextInt(states))), asked);
             for (int i = 0; i < asked.length; i++) {
                 assertThat(word(report.answers().get(i)))
                         .as("seed %d: %s", seed, asked[i].statement())

@@ -34,6 +34,11 @@ final class ExplorationOptions {
             })
     private Method method = Method.AUTO;
 
+    @Option(
+            names = "--no-proofs",
+            description = "With --method auto: explore what the structure of the model proves, too.")
+    private boolean noProofs;
+
     @Mixin
     private MeasureOptions measure = new MeasureOptions();
 
@@ -163,7 +168,8 @@ final class ExplorationOptions {
                 .cache(cache())
                 .walks(walks())
                 .reductions(reductions.options(expressions))
-                .temporal(runs.options(properties));
+                .temporal(runs.options(properties))
+                .plan(new CheckOptions.Plan(!noProofs, CheckOptions.Plan.DEFAULT.look()));
         return traceMethod == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
     }
 
@@ -214,6 +220,7 @@ final class ExplorationOptions {
             refuse("--collect", collect != null, "sweep or basic");
             refuse(pinOption(), pin != null, "sweep or basic");
         }
+        refuse("--no-proofs", noProofs && method != Method.AUTO, "auto");
         if (windowIsAuto()) {
             refuse("--window auto", method != Method.SWEEP && method != Method.AUTO, "sweep");
             if (pin != null) {

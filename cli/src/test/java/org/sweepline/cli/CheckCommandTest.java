@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -219,7 +221,7 @@ class CheckCommandTest {
 
     @Test
     void a_limit_gives_unknown_with_the_reason_and_bounds_from_below() {
-        Run run = Run.of("check", "--bounds", "--space", "--deadlock", "--max-states", "1000", PRODUCER);
+        Run run = Run.of("check", "--no-proofs", "--bounds", "--space", "--deadlock", "--max-states", "1000", PRODUCER);
         assertThat(run.code()).isEqualTo(3);
         assertThat(run.out())
                 .startsWith("unknown   no deadlock: the limit of 1000 explored states was met"
@@ -227,6 +229,26 @@ class CheckCommandTest {
                 .contains("seen so far: lower bounds")
                 .contains("slots      >= 3\n")
                 .contains("STATES, TRANSITIONS    not known: the exploration is not complete");
+    }
+
+    @Test
+    void what_the_structure_of_a_net_proves_is_not_explored() {
+        Run run = Run.of("check", "--always", "tokens(fo_0) <= 1", PHILOSOPHERS);
+        assertThat(run.code()).isZero();
+        assertThat(run.out())
+                .startsWith("holds     always tokens(fo_0) <= 1: proved from the structure of the model: no place ever"
+                        + " holds enough tokens to violate it\n")
+                .contains("nothing was explored")
+                .doesNotContain("explored    ");
+        Run explored = Run.of("check", "--no-proofs", "--always", "tokens(fo_0) <= 1", PHILOSOPHERS);
+        assertThat(explored.out())
+                .startsWith("holds     always tokens(fo_0) <= 1\n")
+                .contains("explored    242 states");
+        Run endless = Run.of("check", "-q", "--max-states", "100", "--deadlock", "--reachable", "deadlock", PRODUCER);
+        assertThat(endless.code()).isEqualTo(1);
+        assertThat(endless.out())
+                .contains("holds     no deadlock: proved from the structure of the model: ")
+                .contains("violated  reachable deadlock: proved from the structure of the model: ");
     }
 
     @Test
@@ -238,7 +260,7 @@ class CheckCommandTest {
 
     @Test
     void an_unbounded_net_without_a_limit_is_explored_so_far_and_unknown() {
-        Run run = Run.of("check", "--quiet", PRODUCER);
+        Run run = Run.of("check", "--quiet", "--no-proofs", PRODUCER);
         assertThat(run.code()).isEqualTo(3);
         assertThat(run.out())
                 .isEqualTo("unknown   no deadlock: the limit of 1000000 explored states was met"
@@ -248,7 +270,10 @@ class CheckCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"auto", "full", "dfs", "sweep", "disk"})
     void an_unbounded_net_ends_at_the_time_limit(String method) {
-        Run run = Run.of("check", "--quiet", "--time-limit", "300ms", "--method", method, PRODUCER);
+        List<String> command = new ArrayList<>(List.of("check", "-q", "--time-limit", "300ms", "--method", method));
+        if (method.equals("auto")) command.add("--no-proofs");
+        command.add(PRODUCER);
+        Run run = Run.of(command.toArray(String[]::new));
         assertThat(run.code()).isEqualTo(3);
         assertThat(run.out())
                 .isEqualTo("unknown   no deadlock: the time limit of 0.3 s was met"
@@ -271,7 +296,8 @@ class CheckCommandTest {
 
     @Test
     void a_violation_outweighs_what_is_unknown() {
-        Run run = Run.of("check", "--max-states", "5", "--always", "tokens(ready) = 1", "--deadlock", PRODUCER);
+        Run run = Run.of(
+                "check", "--no-proofs", "--max-states", "5", "--always", "tokens(ready) = 1", "--deadlock", PRODUCER);
         assertThat(run.code()).isEqualTo(1);
         assertThat(run.out()).contains("unknown   no deadlock").contains("violated  always tokens(ready) = 1");
     }

@@ -46,7 +46,7 @@ class MeasureCommandTest {
                 """);
         Json report = json("measure", "--json", net.toString());
         assertThat(report.member("pilot").member("complete").value()).isEqualTo(false);
-        assertThat(Run.of("check", "--deadlock", "--max-states", "1000", net.toString())
+        assertThat(Run.of("check", "--no-proofs", "--deadlock", "--max-states", "1000", net.toString())
                         .code())
                 .isEqualTo(ExitCode.UNKNOWN.number());
     }

@@ -65,6 +65,7 @@ class UsageTest {
                     check --fair-choice --runs stored --ltl deadlock NET | --fair-choice looks for terminal components, column by column; drop --runs stored
                     check --trace-method backward --ltl deadlock NET | --trace-method backward undoes steps of the model, not of an automaton
                     check --method dfs --runs columns --ltl F(deadlock) NET | runs are looked for by a sweep here, which takes --method sweep or basic
+                    check --no-proofs --method full NET | --no-proofs has no meaning for --method full; it goes with auto
                     check --walk-steps 10 NET       | --walk-steps has no meaning for --method auto; it goes with walk
                     check --seed 3 --method dfs NET | --seed has no meaning for --method dfs; it goes with walk
                     check --method walk --walk-steps 0 NET | --walk-steps 0: at least 1 state must be looked at

@@ -168,7 +168,7 @@ final class Portfolio {
         if (!(ask.property() instanceof StateProperty property)) return;
         encoding.aspect(StructuralProofs.class)
                 .flatMap(property::proved)
-                .flatMap(ask::truth)
+                .flatMap(answer -> ask.truth(answer.verdict()))
                 .ifPresent(truth -> query.decide(truth, Set.of(Technique.TOPOLOGICAL)));
     }
 }

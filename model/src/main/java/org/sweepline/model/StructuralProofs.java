@@ -11,4 +11,7 @@ public non-sealed interface StructuralProofs extends Aspect {
 
     /** What a number exceeds in no reachable state, as far as the structure tells; no state need reach it. */
     Optional<Long> upperBound(Quantity quantity);
+
+    /** Those of the proofs that take no search, only a look at what is known of the model anyway. */
+    StructuralProofs atOnce();
 }

@@ -85,6 +85,7 @@ public final class CheckJson {
         answer.evidence()
                 .match(new Evidence.Match<>(
                         none -> json,
+                        proved -> json.member("proof", proved.why()),
                         untraced -> json.member("untraced", untraced.reason()),
                         path -> trace(json, path.path()),
                         overfull -> trace(

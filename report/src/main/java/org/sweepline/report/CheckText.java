@@ -76,6 +76,7 @@ public final class CheckText {
         List<String> lines = answer.evidence()
                 .match(new Evidence.Match<>(
                         none -> List.of(),
+                        proved -> List.of(),
                         untraced -> List.of(),
                         path -> trace(answer, TraceText.of(path.replay(), detail)),
                         overfull -> trace(answer, overfull.path()),

@@ -35,6 +35,7 @@ final class Wording {
         return answer.evidence()
                 .match(new Evidence.Match<>(
                         none -> told(verdict, nothing),
+                        proved -> "proved from the structure of the model: " + proved.why(),
                         untraced -> told(verdict, untraced.reason()),
                         path -> decided(verdict, end(answer) + where(path.replay())),
                         overfull -> told(verdict, overfull(overfull)),

@@ -1,8 +1,8 @@
 package org.sweepline.check.property;
 
 import java.util.Optional;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.StatePredicate;
-import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.Condition;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.StructuralProofs;
@@ -42,7 +42,7 @@ public record Always(Condition condition) implements StateProperty {
     }
 
     @Override
-    public Optional<Verdict> proved(StructuralProofs proofs) {
-        return proofs.proof(condition).map(why -> Verdicts.of(true));
+    public Optional<Answer> proved(StructuralProofs proofs) {
+        return proofs.proof(condition).map(why -> new Answer(this, Verdicts.of(true), new Evidence.Proved(why)));
     }
 }

@@ -19,6 +19,11 @@ public record Answer(Property property, Verdict verdict, Evidence evidence, Opti
         this(property, verdict, new Evidence.None());
     }
 
+    /** Whether there is no answer yet. */
+    public boolean open() {
+        return verdict instanceof Verdict.Unknown;
+    }
+
     /** The answer to the opposite. */
     public Answer opposite() {
         if (verdict instanceof Verdict.Unknown) return this;

@@ -1,7 +1,7 @@
 package org.sweepline.check.property;
 
 import java.util.Optional;
-import org.sweepline.kernel.Verdict;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.Watches;
 import org.sweepline.logic.BoolExpression;
@@ -51,7 +51,7 @@ public record Deadlock() implements StateProperty {
     }
 
     @Override
-    public Optional<Verdict> proved(StructuralProofs proofs) {
-        return proofs.proof(DEADLOCK.not()).map(why -> Verdicts.of(true));
+    public Optional<Answer> proved(StructuralProofs proofs) {
+        return proofs.proof(DEADLOCK.not()).map(why -> new Answer(this, Verdicts.of(true), new Evidence.Proved(why)));
     }
 }

@@ -1,7 +1,7 @@
 package org.sweepline.check.property;
 
 import java.util.Optional;
-import org.sweepline.kernel.Verdict;
+import org.sweepline.check.replay.Evidence;
 import org.sweepline.logic.Condition;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.StructuralProofs;
@@ -42,7 +42,7 @@ public record Reachable(Condition condition) implements StateProperty {
     }
 
     @Override
-    public Optional<Verdict> proved(StructuralProofs proofs) {
-        return proofs.proof(condition.not()).map(why -> Verdicts.of(false));
+    public Optional<Answer> proved(StructuralProofs proofs) {
+        return proofs.proof(condition.not()).map(why -> new Answer(this, Verdicts.of(false), new Evidence.Proved(why)));
     }
 }

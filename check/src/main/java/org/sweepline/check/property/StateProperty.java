@@ -1,7 +1,6 @@
 package org.sweepline.check.property;
 
 import java.util.Optional;
-import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
 import org.sweepline.model.StructuralProofs;
@@ -34,8 +33,8 @@ public sealed interface StateProperty extends Property
         return false;
     }
 
-    /** The verdict that the structure of the model proves without exploring. */
-    default Optional<Verdict> proved(StructuralProofs proofs) {
+    /** The answer that the structure of the model proves without exploring. */
+    default Optional<Answer> proved(StructuralProofs proofs) {
         return Optional.empty();
     }
 }

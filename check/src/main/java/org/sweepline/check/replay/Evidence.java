@@ -31,6 +31,7 @@ public sealed interface Evidence {
     /** What to make of each kind. */
     record Match<T>(
             Function<None, T> none,
+            Function<Proved, T> proved,
             Function<Untraced, T> untraced,
             Function<Path, T> path,
             Function<Overfull, T> overfull,
@@ -48,6 +49,14 @@ public sealed interface Evidence {
         @Override
         public <T> T match(Match<T> functions) {
             return functions.none().apply(this);
+        }
+    }
+
+    /** The structure of the model proves it; why, for people. */
+    record Proved(String why) implements Evidence {
+        @Override
+        public <T> T match(Match<T> functions) {
+            return functions.proved().apply(this);
         }
     }
 

@@ -190,6 +190,29 @@ public final class PetriEncoding
     }
 
     @Override
+    public StructuralProofs atOnce() {
+        return new EvidentProofs(proofs);
+    }
+
+    /** Proofs by the most tokens on each place. */
+    private record EvidentProofs(NetProofs proofs) implements StructuralProofs {
+        @Override
+        public Optional<String> proof(Condition condition) {
+            return proofs.evident(ExpressionCondition.of(condition));
+        }
+
+        @Override
+        public Optional<Long> upperBound(Quantity quantity) {
+            return Optional.empty();
+        }
+
+        @Override
+        public StructuralProofs atOnce() {
+            return this;
+        }
+    }
+
+    @Override
     public Optional<String> endless() {
         int place = layout.widths().growing();
         return place < 0 ? Optional.empty() : Optional.of("place " + net.place(place) + " grows without bound");

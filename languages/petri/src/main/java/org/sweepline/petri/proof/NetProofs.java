@@ -51,11 +51,19 @@ public final class NetProofs {
         return conditions.computeIfAbsent(condition, this::prove);
     }
 
+    /** Why the condition holds in every reachable marking, if the most tokens on each place tell that. */
+    public Optional<String> evident(BoolExpression condition) {
+        LinearConstraint opposite = new LinearConstraints(net, most).of(condition, false);
+        return opposite.equals(LinearConstraint.FALSE)
+                ? Optional.of("no place ever holds enough tokens to violate it")
+                : Optional.empty();
+    }
+
     private Optional<String> prove(BoolExpression condition) {
+        Optional<String> evident = evident(condition);
+        if (evident.isPresent()) return evident;
         prepare();
         LinearConstraint opposite = new LinearConstraints(net, most).of(condition, false);
-        if (opposite.equals(LinearConstraint.FALSE))
-            return Optional.of("no place ever holds enough tokens to violate it");
         if (new Solution(rows, BigInteger.ONE).satisfies(opposite)) return Optional.empty();
         return refute(opposite).map(Explanation::of);
     }

@@ -87,7 +87,10 @@ class CheckerOnRandomNetsTest {
                             .sweep(options());
                     if (method == Method.AUTO && i > 0) {
                         // Nothing asks for the sweep, and the first look has any length.
-                        options = CheckOptions.DEFAULT.method(method).look(1 + random.nextInt((int) truth.states()));
+                        long look = 1L + random.nextInt((int) truth.states());
+                        options = CheckOptions.DEFAULT
+                                .method(method)
+                                .plan(new CheckOptions.Plan(random.nextBoolean(), look));
                     }
                     Report report = Checker.check(specification, questions, options, CheckListener.NONE);
                     boolean proved =
