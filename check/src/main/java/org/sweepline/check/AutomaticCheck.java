@@ -14,6 +14,7 @@ import org.sweepline.check.property.StateProperty;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
 import org.sweepline.model.StructuralProofs;
@@ -34,10 +35,11 @@ record AutomaticCheck(CheckRun run) {
         List<Property> open = open(evident);
         if (open.isEmpty()) return evident;
         Report look = evident.then(look(open));
-        if (open(look).isEmpty() || timeIsUp()) return look;
+        if (open(look).isEmpty() || timeIsUp()) return inTime(look);
         Report proved = proved(look, UnaryOperator.identity());
-        boolean spent = explored(look) >= options.limits().explored() || timeIsUp();
-        return open(proved).isEmpty() || spent ? proved : proved.then(sweep(open(proved), look));
+        boolean spent = open(proved).stream().allMatch(StateProperty.class::isInstance)
+                && explored(look) >= options.limits().explored();
+        return spent || timeIsUp() ? inTime(proved) : proved.then(sweep(open(proved)));
     }
 
     private static List<Property> open(Report report) {
@@ -77,15 +79,19 @@ record AutomaticCheck(CheckRun run) {
         return check(properties, run.options().method(Method.FULL).limits(few), Optional.of(look));
     }
 
-    private Report sweep(List<Property> properties, Report look) {
-        Limits limits = run.options().limits();
-        boolean unlimited = limits.explored() == Long.MAX_VALUE;
+    private Report sweep(List<Property> properties) {
         // Formulas about runs have had their first look.
-        CheckOptions sweep = run.options()
-                .method(Method.SWEEP)
-                .limits(unlimited ? limits : limits.explored(limits.explored() - explored(look)))
-                .temporal(run.options().temporal().look(0));
-        return check(properties, sweep, Optional.empty());
+        TemporalOptions temporal = run.options().temporal().look(0);
+        return check(properties, run.options().method(Method.SWEEP).temporal(temporal), Optional.empty());
+    }
+
+    /** The last report; where there is no time for another, that is why something is open, and not how far the look went. */
+    private Report inTime(Report last) {
+        if (!timeIsUp()) return last;
+        String reason = run.limits().inWordsOfTheUser("", run.session().encoding());
+        return last.with(last.answers().stream()
+                .map(answer -> answer.open() ? answer.with(new Verdict.Unknown(reason)) : answer)
+                .toList());
     }
 
     private static long explored(Report look) {

@@ -80,8 +80,8 @@ final class KripkeChecker {
 
     List<Answer> answers() {
         boolean wanted = run.options().temporal().method() == RunMethod.KRIPKE;
-        if (!wanted && !open.isEmpty())
-            settle(exploration.part(run.options().temporal().look()));
+        long look = run.options().temporal().look();
+        if (!wanted && !open.isEmpty() && look > 0) settle(exploration.part(look));
         boolean cheap = open.stream().allMatch(this::needsNoStructure);
         if (wanted || !cheap) settle(exploration.whole());
         for (TemporalProperty property : open) {

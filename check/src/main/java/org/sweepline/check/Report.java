@@ -77,11 +77,21 @@ public record Report(
                 time);
     }
 
+    /** A later answer; if it is none and less was seen for it, with what was seen before. */
+    private Answer better(Answer first, Answer later, Report second) {
+        boolean less = second.explored() < explored();
+        return later.open() && less ? first.with(later.verdict()) : later;
+    }
+
+    private long explored() {
+        return statistics.map(Statistics::explored).orElse(0L);
+    }
+
     /** What this one and another have come to, which was about what this one had left open. */
     Report then(Report second) {
         List<Answer> all = new ArrayList<>();
         Iterator<Answer> later = second.answers.iterator();
-        for (Answer answer : answers) all.add(answer.open() ? later.next() : answer);
+        for (Answer answer : answers) all.add(answer.open() ? better(answer, later.next(), second) : answer);
         // If nothing was open about states, the figures about them are those of the first.
         Report states = second.statistics.isPresent() || statistics.isEmpty() ? second : this;
         return new Report(

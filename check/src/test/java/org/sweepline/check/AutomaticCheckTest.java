@@ -3,10 +3,13 @@ package org.sweepline.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.sweepline.check.GraphModel.condition;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.pilot.FirstLook;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Bounds;
@@ -21,6 +24,9 @@ import org.sweepline.check.property.Reachable;
 import org.sweepline.check.property.Space;
 import org.sweepline.check.property.TerminalStates;
 import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
@@ -66,16 +72,42 @@ class AutomaticCheckTest {
     }
 
     @Test
-    void limits_count_for_the_look_and_the_sweep_together() {
-        Report few = check(chain(), AUTO.plan(LITTLE).limits(Limits.NONE.explored(20)), new Deadlock());
-        assertThat(few.answers().get(0).verdict()).isInstanceOf(Verdict.Unknown.class);
-        assertThat(few.look().orElseThrow().explored()
-                        + few.statistics().orElseThrow().explored())
-                .isLessThanOrEqualTo(20);
-        Report fewer = check(chain(), AUTO.plan(LITTLE).limits(Limits.NONE.explored(5)), new Deadlock());
+    void limits_are_told_as_they_were_given() {
+        Report few = check(chain(), AUTO.plan(LITTLE).limits(Limits.NONE.explored(20)), new Deadlock(), new Bounds());
+        assertThat(few.look()).isPresent();
+        Report fewer = check(chain(), AUTO.plan(LITTLE).limits(Limits.NONE.explored(5)), new Deadlock(), new Bounds());
         assertThat(fewer.look()).isEmpty();
-        assertThat(fewer.answers().get(0).verdict())
-                .isEqualTo(new Verdict.Unknown("the limit of 5 explored states was met"));
+        Limits hurry = Limits.NONE.time(Duration.ZERO);
+        Report late = check(chain(), AUTO.plan(LITTLE).limits(hurry), new Deadlock(), new Home(condition("= 1")));
+        for (Answer answer : few.answers()) assertUnknown(answer, "the limit of 20 explored states was met");
+        for (Answer answer : fewer.answers()) assertUnknown(answer, "the limit of 5 explored states was met");
+        for (Answer answer : late.answers()) assertUnknown(answer, "the time limit of 0.0 s was met");
+        assertThat(late.look()).isEmpty();
+    }
+
+    private static void assertUnknown(Answer answer, String reason) {
+        assertThat(answer.verdict()).as(answer.property().statement()).isEqualTo(new Verdict.Unknown(reason));
+    }
+
+    @Test
+    void a_look_that_was_cut_short_is_no_sample() {
+        FirstLook look = new FirstLook(AUTO.sweep(), Doctor.Examination.effort(Limits.NONE), 1_000);
+        TransitionSystem system = chain().encode().system();
+        StatePredicate first = state -> true;
+        look.run(system, List.of(first.watch()), Limits.NONE, Listener.NONE);
+        assertThat(look.saw(system)).isFalse();
+        look.run(system, List.of(), Limits.NONE, Listener.NONE);
+        assertThat(look.saw(system)).isTrue();
+        assertThat(look.pilot().states()).isEqualTo(CHAIN + 1);
+    }
+
+    @Test
+    void a_formula_of_ctl_is_told_with_the_structure_that_decided_it() {
+        Formula beginning = Operator.EXISTS.of(Operator.NEXT.of(at(1)));
+        Formula end = Operator.EXISTS.of(Operator.FINALLY.of(at(40)));
+        Report report = check(chain(), AUTO.plan(LITTLE), new Ctl("near", beginning), new Ctl("far", end));
+        assertThat(report.answers()).allMatch(answer -> answer.verdict() instanceof Verdict.Holds);
+        assertThat(report.structure().orElseThrow().kripke().nodes()).isPositive();
     }
 
     @Test

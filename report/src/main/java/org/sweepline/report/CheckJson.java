@@ -1,5 +1,6 @@
 package org.sweepline.report;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -52,8 +53,12 @@ public final class CheckJson {
         json.member("measure", report.measure(), measure -> new ChosenMeasure(result).write(json));
         json.objects("reductions", report.reductions(), effect -> ReductionText.write(effect, json));
         json.objects("properties", report.answers(), this::property);
-        json.member("statistics", report.statistics(), this::statistics);
-        if (report.look().isPresent()) json.member("look", report.look(), this::statistics);
+        json.member(
+                "statistics", report.statistics(), figures -> statistics(figures, report.complete(), report.time()));
+        report.look().ifPresent(figures -> {
+            json.key("look");
+            statistics(figures, false, figures.time());
+        });
         report.structure().ifPresent(structure -> new StructureText(structure).write(json.key("structure")));
         for (Answer answer : report.answers()) values(answer);
         json.member("exitCode", result.exitCode().number()).close('}');
@@ -143,11 +148,10 @@ public final class CheckJson {
         return json.member("quality", quality).close('}');
     }
 
-    private void statistics(Statistics figures) {
-        Report report = result.report();
-        json.open('{').member("complete", report.complete());
+    private void statistics(Statistics figures, boolean complete, Duration time) {
+        json.open('{').member("complete", complete);
         json.member("explored", figures.explored()).member("fired", figures.fired());
-        if (!report.method().exhaustive()) json.member("walks", figures.sweeps());
+        if (!result.report().method().exhaustive()) json.member("walks", figures.sweeps());
         json.member("states", figures.states()).member("edges", figures.edges());
         json.member("stored", figures.stored()).member("peak", figures.peak());
         json.member("replaced", figures.replaced());
@@ -155,7 +159,7 @@ public final class CheckJson {
         json.member("sweeps", figures.sweeps()).member("maxSweeps", figures.maxSweeps());
         json.member("columns", figures.columns()).member("layers", figures.layers());
         json.member("bytes", figures.bytes()).member("peakBytes", figures.peakBytes());
-        json.seconds("seconds", report.time()).seconds("exploringSeconds", figures.time());
+        json.seconds("seconds", time).seconds("exploringSeconds", figures.time());
         profile(json, figures.profile()).close('}');
     }
 

@@ -40,6 +40,9 @@ public final class Doctor {
     private static final long SHARE_OF_MEMORY = 8;
     private static final Duration EMERGENCY = Duration.ofSeconds(5);
 
+    /** Who has less time than this for a pilot has none to optimise measures. */
+    private static final Duration HURRY = Duration.ofSeconds(1);
+
     private final Encoding encoding;
     private final Examination how;
     private final long started = System.nanoTime();
@@ -66,7 +69,7 @@ public final class Doctor {
         public static Pilot.Effort effort(Limits limits) {
             Duration most = limits.time().dividedBy(10);
             return new Pilot.Effort(
-                    Math.min(MOST_STATES, Math.min(limits.explored(), limits.stored())),
+                    Math.min(MOST_STATES, limits.explored()),
                     MOST_EDGES,
                     Math.min(limits.bytes(), StateMemory.bytes()) / SHARE_OF_MEMORY,
                     most.compareTo(EMERGENCY) < 0 ? most : EMERGENCY);
@@ -108,10 +111,11 @@ public final class Doctor {
         return doctor.diagnosis();
     }
 
-    /** To optimise a measure takes longer than to explore a small model by any. */
+    /** To optimise a measure takes longer than to explore a small model by any, and seconds on a large one. */
     private List<Measure> candidates() {
         boolean small = pilot.complete() && pilot.states() < SMALL;
-        return small && !how.thorough()
+        boolean hurried = how.effort().atMost().compareTo(HURRY) < 0;
+        return (small || hurried) && !how.thorough()
                 ? encoding.measures().quickCandidates()
                 : encoding.measures().candidates();
     }

@@ -39,6 +39,7 @@ public final class FirstLook implements Search {
         Limits most = limits.bytes(Math.min(limits.bytes(), effort.bytes()));
         Outcome outcome = Sweep.full(options).run(seen, watches, most, listener, Optional.of(sample));
         sample.end(outcome.complete());
+        if (!sample.usable()) sample = null;
         return outcome;
     }
 
@@ -46,9 +47,9 @@ public final class FirstLook implements Search {
         return effort;
     }
 
-    /** Whether these are the states of a system. */
+    /** Whether it has left as many states of a system as a pilot would have looked at. */
     public boolean saw(TransitionSystem other) {
-        return system == other;
+        return system == other && sample != null;
     }
 
     /** A pilot that knows the states of the last run. */

@@ -2,11 +2,13 @@ package org.sweepline.check.pilot;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.sweep.Sweep;
 
 /**
  * Looks at a bounded number of states before an exploration, and can then tell what a sweep by any measure will cost.
@@ -46,9 +48,12 @@ public final class Pilot {
 
     /** Looks at the states of a system; what the system itself throws, save that it cannot expand a state, goes on. */
     public static Pilot fly(TransitionSystem system, Effort effort) {
-        FirstLook look = new FirstLook(SweepOptions.DEFAULT.traces(false), effort, 0);
-        look.run(system, List.of(), Limits.NONE.time(effort.atMost()), Listener.NONE);
-        return look.pilot();
+        Sample sample = new Sample(system.stateBytes(), effort, 0);
+        Limits limits = Limits.NONE.bytes(effort.bytes()).time(effort.atMost());
+        Sweep search = Sweep.full(SweepOptions.DEFAULT.traces(false));
+        sample.end(search.run(system, List.of(), limits, Listener.NONE, Optional.of(sample))
+                .complete());
+        return new Pilot(system, sample, effort);
     }
 
     private ThinnedSample thinned() {

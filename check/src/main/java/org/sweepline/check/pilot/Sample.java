@@ -91,6 +91,11 @@ final class Sample implements EdgePart {
         return states;
     }
 
+    /** Whether it is all there is, or as large as the effort allows. */
+    boolean usable() {
+        return complete || closed;
+    }
+
     boolean complete() {
         return complete;
     }

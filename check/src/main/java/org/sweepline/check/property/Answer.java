@@ -24,12 +24,17 @@ public record Answer(Property property, Verdict verdict, Evidence evidence, Opti
         return verdict instanceof Verdict.Unknown;
     }
 
+    /** The same with another verdict. */
+    public Answer with(Verdict other) {
+        return new Answer(property, other, evidence, course);
+    }
+
     /** The answer to the opposite. */
     public Answer opposite() {
         if (verdict instanceof Verdict.Unknown) return this;
         Verdict other = verdict instanceof Verdict.Violated violated
                 ? new Verdict.Holds(violated.counterexample())
                 : Verdicts.of(false);
-        return new Answer(property, other, evidence, course);
+        return with(other);
     }
 }
