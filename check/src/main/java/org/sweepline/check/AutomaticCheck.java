@@ -37,9 +37,8 @@ record AutomaticCheck(CheckRun run) {
         Report look = evident.then(look(open));
         if (open(look).isEmpty() || timeIsUp()) return inTime(look);
         Report proved = proved(look, UnaryOperator.identity());
-        boolean spent = open(proved).stream().allMatch(StateProperty.class::isInstance)
-                && explored(look) >= options.limits().explored();
-        return spent || timeIsUp() ? inTime(proved) : proved.then(sweep(open(proved)));
+        if (open(proved).isEmpty() || timeIsUp() || spent(look, open(proved))) return inTime(proved);
+        return proved.then(sweep(open(proved)));
     }
 
     private static List<Property> open(Report report) {
@@ -94,8 +93,11 @@ record AutomaticCheck(CheckRun run) {
                 .toList());
     }
 
-    private static long explored(Report look) {
-        return look.statistics().map(Statistics::explored).orElse(0L);
+    /** Whether the look has explored as many states as a sweep for these properties might. */
+    private boolean spent(Report look, List<Property> properties) {
+        long explored = look.statistics().map(Statistics::explored).orElse(0L);
+        return explored >= run.options().limits().explored()
+                && properties.stream().allMatch(StateProperty.class::isInstance);
     }
 
     /** Whether an option is only about sweeps, or what it asks for takes the whole model. */

@@ -244,6 +244,11 @@ class CheckCommandTest {
         assertThat(explored.out())
                 .startsWith("holds     always tokens(fo_0) <= 1\n")
                 .contains("explored    242 states");
+        Run looked = Run.of("check", PRODUCER);
+        assertThat(looked.out())
+                .startsWith("holds     no deadlock: proved from the structure of the model: ")
+                .contains("method      full: ")
+                .doesNotContain("first look", "measure     ");
         Run endless = Run.of("check", "-q", "--max-states", "100", "--deadlock", "--reachable", "deadlock", PRODUCER);
         assertThat(endless.code()).isEqualTo(1);
         assertThat(endless.out())
