@@ -15,7 +15,6 @@ import org.sweepline.report.format.TextTable;
 /** The report on a state space for people, laid out as CPN Tools does it. */
 public final class SurveyText {
     private static final int MOST_NAMES = 50;
-    private static final int MOST_WORDS = 10;
     private static final String RULE = "-".repeat(72);
 
     private final StringBuilder text = new StringBuilder();
@@ -121,7 +120,7 @@ public final class SurveyText {
         List<Survey.Marking> first = markings.first();
         if (markings.count() == 0) entry("None");
         else if (markings.count() == survey.states() && markings.count() > 1) entry("All");
-        else if (markings.count() <= Math.min(first.size(), MOST_WORDS)) {
+        else if (markings.count() == first.size()) {
             TextTable table = new TextTable("rl");
             for (Survey.Marking marking : first) table.row(List.of(count(marking.number()), marking.words()));
             entries(table);

@@ -102,17 +102,18 @@ record ColourSets(NameResolution names, Calculation calculation) {
     }
 
     private Made number(ColourSyntax.Number number, MlPosition at) {
-        if (number.kind() == ColourSyntax.Kind.REAL) return real(number.range());
+        if (number.kind() == ColourSyntax.Kind.REAL) return real(number.range(), at);
         boolean wide = number.kind() != ColourSyntax.Kind.INT;
         Type type = wide ? number.kind() == ColourSyntax.Kind.TIME ? Type.TIME : Type.INTINF : Type.INT;
         return new Made(new ColourShape.Whole(wide, number.range().map(range -> range(range, type, at))), type);
     }
 
-    private Made real(Optional<ColourSyntax.Range> range) {
+    private Made real(Optional<ColourSyntax.Range> range, MlPosition at) {
         if (range.isEmpty()) return new Made(new ColourShape.Real(), Type.REAL);
         String reason = "the bounds of a real colour set are reals";
         double low = (Double) calculation.value(range.get().low(), Type.REAL, reason);
         double high = (Double) calculation.value(range.get().high(), Type.REAL, reason);
+        if (!(low <= high)) throw at.error(empty(low, high));
         Predicate<Object> inside = value -> low <= (Double) value && (Double) value <= high;
         return new Made(new ColourShape.Subset(new ColourShape.Real(), inside), Type.REAL);
     }
@@ -125,8 +126,12 @@ record ColourSets(NameResolution names, Calculation calculation) {
         String reason = "the bounds of a colour set are numbers";
         long low = (Long) calculation.value(range.low(), type, reason);
         long high = (Long) calculation.value(range.high(), type, reason);
-        if (low > high) throw at.error("the range " + low + ".." + high + " is empty");
+        if (low > high) throw at.error(empty(low, high));
         return new ColourShape.Range(low, high);
+    }
+
+    private static String empty(Object low, Object high) {
+        return "the range " + low + ".." + high + " is empty";
     }
 
     private ColourShape.Range characters(ColourSyntax.Range range) {

@@ -147,6 +147,7 @@ class ColourSetsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '¦', quoteCharacter = '¤', textBlock = """
             colset A = int with 3..1;               ¦ the range 3..1 is empty
+            colset A = real with 1.0..0.5;          ¦ the range 1.0..0.5 is empty
             colset A = list B;                      ¦ there is no colour set B
             colset A = int with "a".."b";           ¦ the bounds of a colour set are numbers: this is string
             colset A = string with "ab".."c";       ¦ one character was expected
