@@ -1,6 +1,10 @@
 package org.sweepline.cli;
 
 import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.model.InputException;
 import org.sweepline.report.ExitCode;
@@ -89,7 +93,7 @@ public final class Sweepline implements Runnable {
     private static int run(String[] arguments, Terminal terminal, Instant started) {
         Sweepline sweepline = new Sweepline(terminal, started);
         try {
-            int code = sweepline.commandLine().execute(arguments);
+            int code = sweepline.commandLine(arguments).execute(arguments);
             return terminal.out().checkError() ? sweepline.unwritable() : code;
         } catch (OutOfMemoryError full) {
             terminal.err().println("sweepline: unknown: the memory of the Java machine was full; --memory gives more");
@@ -108,19 +112,9 @@ public final class Sweepline implements Runnable {
         return ExitCode.INTERNAL.number();
     }
 
-    private CommandLine commandLine() {
+    private CommandLine commandLine(String[] arguments) {
         CommandLine line = new CommandLine(this);
-        line.addSubcommand(new CheckCommand());
-        line.addSubcommand(new SimulateCommand());
-        line.addSubcommand(new ReportCommand());
-        line.addSubcommand(new MeasureCommand());
-        line.addSubcommand(new CompileCommand());
-        line.addSubcommand(new DrawCommand());
-        line.addSubcommand(new AutomatonCommand());
-        line.addSubcommand(new GenerateCommand());
-        line.addSubcommand(new ExperimentsCommand());
-        line.addSubcommand(new MccCommand(terminal, System.getenv(), started));
-        line.addSubcommand(new HelpCommand());
+        addCommands(line, arguments);
         line.setOut(terminal.out()).setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExpandAtFiles(false);
@@ -132,6 +126,32 @@ public final class Sweepline implements Runnable {
         line.setParameterExceptionHandler((wrong, args) -> misused(wrong));
         line.setExecutionExceptionHandler((thrown, command, result) -> report(thrown));
         return line;
+    }
+
+    /** Commands have dozens of options, which take long to set up: where one is named first, there are no others. */
+    private void addCommands(CommandLine line, String[] arguments) {
+        Map<String, Supplier<Object>> commands = commands();
+        String first = arguments.length == 0 ? "" : arguments[0];
+        if (commands.containsKey(first) && !first.equals("help"))
+            commands.keySet().retainAll(Set.of(first));
+        commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
+    }
+
+    /** All commands by name, in the order in which the help lists them. */
+    private Map<String, Supplier<Object>> commands() {
+        Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+        commands.put("check", CheckCommand::new);
+        commands.put("simulate", SimulateCommand::new);
+        commands.put("report", ReportCommand::new);
+        commands.put("measure", MeasureCommand::new);
+        commands.put("compile", CompileCommand::new);
+        commands.put("draw", DrawCommand::new);
+        commands.put("automaton", AutomatonCommand::new);
+        commands.put("generate", GenerateCommand::new);
+        commands.put("experiments", ExperimentsCommand::new);
+        commands.put("mcc", () -> new MccCommand(terminal, System.getenv(), started));
+        commands.put("help", HelpCommand::new);
+        return commands;
     }
 
     private static Long wholeNumber(String text) {
