@@ -1,6 +1,5 @@
 package org.sweepline.kernel.trace;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.sweepline.kernel.Trace;
@@ -11,11 +10,7 @@ public final class Journal implements AutoCloseable {
     private final TraceLog log;
 
     public Journal(boolean kept) {
-        try {
-            log = kept ? new TraceLog() : null;
-        } catch (IOException e) {
-            throw new UncheckedIOException("no trace log can be created (--no-trace does without)", e);
-        }
+        log = kept ? new TraceLog() : null;
     }
 
     public boolean kept() {

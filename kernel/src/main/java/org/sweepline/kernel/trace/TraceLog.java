@@ -17,32 +17,24 @@ import org.sweepline.kernel.store.Varints;
  *
  * <p>The record of the {@code k}-th processed state is two variable-length integers: {@code k - (number of the state it
  * came from)}, or 0 for an initial state; and the choice taken there, or which initial state it is. That is 2 to 5 bytes a state in practice. In
- * memory there is a write buffer and one file position for every {@value #STRIDE} records. The file is deleted on
- * closing, and by the operating system's rules for temporary files if the process is killed.
+ * memory there is a write buffer and one file position for every {@value #STRIDE} records. A log that fits into the buffer
+ * has no file. The file is deleted on closing, and by the operating system's rules for temporary files if the process is
+ * killed.
  */
 final class TraceLog implements AutoCloseable {
     private static final int STRIDE = 256;
     private static final int BUFFER = 1 << 16;
     private static final int LONGEST_RECORD = 20;
 
-    private final FileChannel channel;
+    /** The file, or null as long as everything is in the buffer. */
+    private FileChannel channel;
+
     private final byte[] buffer = new byte[BUFFER];
     private final ByteBuffer asBytes = ByteBuffer.wrap(buffer);
     private int used;
     private long written;
     private long records;
     private long[] positions = new long[64];
-
-    TraceLog() throws IOException {
-        Path file = Files.createTempFile("sweepline-", ".trace");
-        try {
-            channel = FileChannel.open(
-                    file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
-        } catch (IOException e) {
-            Files.deleteIfExists(file);
-            throw e;
-        }
-    }
 
     /** Appends the record of the next processed state; {@code from} is the number of its predecessor plus one, or 0, as in {@link Layer.Link}. */
     void append(long from, int choice) {
@@ -60,6 +52,7 @@ final class TraceLog implements AutoCloseable {
 
     private void flush() {
         try {
+            if (channel == null) channel = temporaryFile();
             asBytes.clear().limit(used);
             while (asBytes.hasRemaining()) channel.write(asBytes, written + asBytes.position());
             written += used;
@@ -69,9 +62,19 @@ final class TraceLog implements AutoCloseable {
         }
     }
 
+    private static FileChannel temporaryFile() throws IOException {
+        Path file = Files.createTempFile("sweepline-", ".trace");
+        try {
+            return FileChannel.open(
+                    file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+        } catch (IOException e) {
+            Files.deleteIfExists(file);
+            throw e;
+        }
+    }
+
     /** The trace that leads to a processed state. */
     Trace trace(long number, Trace.Quality quality) {
-        flush();
         int[] choices = new int[64];
         int length = 0;
         long at = number;
@@ -91,10 +94,17 @@ final class TraceLog implements AutoCloseable {
         return new Trace(record.choice, forward, quality);
     }
 
+    /** Reads a stretch of records, of which the last may not have been written to the file. */
     private void load(long index, byte[] stretch) {
         long start = positions[(int) index];
-        long end = (index + 1) * STRIDE < records ? positions[(int) index + 1] : written;
-        ByteBuffer target = ByteBuffer.wrap(stretch, 0, (int) (end - start));
+        long end = (index + 1) * STRIDE < records ? positions[(int) index + 1] : written + used;
+        int filed = (int) (Math.min(end, written) - Math.min(start, written));
+        if (filed > 0) read(start, ByteBuffer.wrap(stretch, 0, filed));
+        int buffered = (int) (end - start) - filed;
+        if (buffered > 0) System.arraycopy(buffer, (int) (start + filed - written), stretch, filed, buffered);
+    }
+
+    private void read(long start, ByteBuffer target) {
         try {
             while (target.hasRemaining()) {
                 if (channel.read(target, start + target.position()) < 0) throw new IOException("unexpected end");
@@ -123,7 +133,7 @@ final class TraceLog implements AutoCloseable {
     @Override
     public void close() {
         try {
-            channel.close();
+            if (channel != null) channel.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -2,7 +2,6 @@ package org.sweepline.kernel.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -20,7 +19,7 @@ class TraceLogTest {
             Random random = new Random(seed);
             List<Entry> entries = new ArrayList<>();
             try (TraceLog log = new TraceLog()) {
-                int size = 1 + random.nextInt(30_000);
+                int size = 1 + random.nextInt(60_000);
                 for (int i = 0; i < size; i++) {
                     boolean initial = i == 0 || random.nextInt(1000) == 0;
                     int parent = initial ? -1 : Math.max(0, i - 1 - random.nextInt(random.nextInt(i) + 1));
@@ -31,8 +30,6 @@ class TraceLogTest {
                 }
                 for (int i = 0; i < 20; i++) check(log, entries, random.nextInt(size));
                 check(log, entries, size - 1);
-            } catch (IOException e) {
-                throw new AssertionError(e);
             }
         });
     }
