@@ -1,10 +1,10 @@
 package org.sweepline.kernel.disk;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.store.StateHash;
+import org.sweepline.kernel.store.TemporaryFile;
 
 /**
  * States in a file, sorted, each once, never changed again.
@@ -24,15 +24,15 @@ final class SortedRun {
     static final int STRIDE = 1 << 12;
     static final int BUFFER = 1 << 18;
 
-    final FileChannel channel;
+    final TemporaryFile file;
     final long bytes;
     final long states;
     final long[] marks;
     final int[] markHashes;
 
-    /** A finished file; it is deleted when its channel is closed. */
-    SortedRun(FileChannel channel, long bytes, long states, long[] marks, int[] markHashes) {
-        this.channel = channel;
+    /** A finished file. */
+    SortedRun(TemporaryFile file, long bytes, long states, long[] marks, int[] markHashes) {
+        this.file = file;
         this.bytes = bytes;
         this.states = states;
         this.marks = marks;
@@ -65,6 +65,6 @@ final class SortedRun {
     }
 
     void close() throws IOException {
-        channel.close();
+        file.close();
     }
 }

@@ -1,8 +1,6 @@
 package org.sweepline.kernel.disk;
 
-import java.io.EOFException;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.StateBytes;
@@ -111,11 +109,7 @@ final class SortedRunReader implements AutoCloseable {
         bufferStart += at;
         at = 0;
         filled = rest + wanted;
-        ByteBuffer target = ByteBuffer.wrap(buffer, rest, wanted);
-        while (target.hasRemaining()) {
-            int read = run.channel.read(target, bufferStart + target.position());
-            if (read < 0) throw new EOFException("a file of states ends too early");
-        }
+        run.file.read(bufferStart + rest, buffer, rest, wanted);
         chunk = Math.min(2 * chunk, SortedRun.BUFFER);
         return true;
     }

@@ -1,22 +1,19 @@
 package org.sweepline.kernel.disk;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.StateBytes;
+import org.sweepline.kernel.store.TemporaryFile;
 
 /** Writes a {@link SortedRun}: states are added in order, in large sequential writes. */
 final class SortedRunWriter implements AutoCloseable {
 
     private final boolean flexible;
     private final Footprint account;
-    private FileChannel channel;
+    private TemporaryFile file;
     private byte[] buffer = new byte[SortedRun.STRIDE];
     private int used;
     private long written;
@@ -29,15 +26,7 @@ final class SortedRunWriter implements AutoCloseable {
     SortedRunWriter(Path directory, int stateBytes, Footprint account) throws IOException {
         flexible = SortedRun.flexible(stateBytes);
         this.account = account;
-        Path file = directory == null
-                ? Files.createTempFile("sweepline-", ".states")
-                : Files.createTempFile(directory, "sweepline-", ".states");
-        try {
-            channel = FileChannel.open(
-                    file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
-        } finally {
-            if (channel == null) Files.deleteIfExists(file);
-        }
+        file = new TemporaryFile(directory, ".states");
         account.add(buffer.length);
     }
 
@@ -76,8 +65,8 @@ final class SortedRunWriter implements AutoCloseable {
     }
 
     private void flush() throws IOException {
-        ByteBuffer bytes = ByteBuffer.wrap(buffer, 0, used);
-        while (bytes.hasRemaining()) written += channel.write(bytes, written);
+        file.write(written, buffer, used);
+        written += used;
         used = 0;
     }
 
@@ -85,9 +74,9 @@ final class SortedRunWriter implements AutoCloseable {
     SortedRun finish() throws IOException {
         flush();
         SortedRun run = new SortedRun(
-                channel, written, states, Arrays.copyOf(marks, markCount), Arrays.copyOf(markHashes, markCount));
+                file, written, states, Arrays.copyOf(marks, markCount), Arrays.copyOf(markHashes, markCount));
         account.add(run.footprint());
-        channel = null;
+        file = null;
         return run;
     }
 
@@ -95,6 +84,6 @@ final class SortedRunWriter implements AutoCloseable {
     @Override
     public void close() throws IOException {
         account.add(-buffer.length);
-        if (channel != null) channel.close();
+        if (file != null) file.close();
     }
 }

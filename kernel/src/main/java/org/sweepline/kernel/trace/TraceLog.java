@@ -2,14 +2,10 @@ package org.sweepline.kernel.trace;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.store.Layer;
+import org.sweepline.kernel.store.TemporaryFile;
 import org.sweepline.kernel.store.Varints;
 
 /**
@@ -18,8 +14,7 @@ import org.sweepline.kernel.store.Varints;
  * <p>The record of the {@code k}-th processed state is two variable-length integers: {@code k - (number of the state it
  * came from)}, or 0 for an initial state; and the choice taken there, or which initial state it is. That is 2 to 5 bytes a state in practice. In
  * memory there is a write buffer and one file position for every {@value #STRIDE} records. A log that fits into the buffer
- * has no file. The file is deleted on closing, and by the operating system's rules for temporary files if the process is
- * killed.
+ * has no file; else that is {@link TemporaryFile temporary}.
  */
 final class TraceLog implements AutoCloseable {
     private static final int STRIDE = 256;
@@ -27,10 +22,9 @@ final class TraceLog implements AutoCloseable {
     private static final int LONGEST_RECORD = 20;
 
     /** The file, or null as long as everything is in the buffer. */
-    private FileChannel channel;
+    private TemporaryFile file;
 
     private final byte[] buffer = new byte[BUFFER];
-    private final ByteBuffer asBytes = ByteBuffer.wrap(buffer);
     private int used;
     private long written;
     private long records;
@@ -52,24 +46,12 @@ final class TraceLog implements AutoCloseable {
 
     private void flush() {
         try {
-            if (channel == null) channel = temporaryFile();
-            asBytes.clear().limit(used);
-            while (asBytes.hasRemaining()) channel.write(asBytes, written + asBytes.position());
+            if (file == null) file = new TemporaryFile(null, ".trace");
+            file.write(written, buffer, used);
             written += used;
             used = 0;
         } catch (IOException e) {
             throw new UncheckedIOException("the trace log could not be written (--no-trace does without)", e);
-        }
-    }
-
-    private static FileChannel temporaryFile() throws IOException {
-        Path file = Files.createTempFile("sweepline-", ".trace");
-        try {
-            return FileChannel.open(
-                    file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
-        } catch (IOException e) {
-            Files.deleteIfExists(file);
-            throw e;
         }
     }
 
@@ -99,16 +81,14 @@ final class TraceLog implements AutoCloseable {
         long start = positions[(int) index];
         long end = (index + 1) * STRIDE < records ? positions[(int) index + 1] : written + used;
         int filed = (int) (Math.min(end, written) - Math.min(start, written));
-        if (filed > 0) read(start, ByteBuffer.wrap(stretch, 0, filed));
+        if (filed > 0) read(start, stretch, filed);
         int buffered = (int) (end - start) - filed;
         if (buffered > 0) System.arraycopy(buffer, (int) (start + filed - written), stretch, filed, buffered);
     }
 
-    private void read(long start, ByteBuffer target) {
+    private void read(long start, byte[] stretch, int bytes) {
         try {
-            while (target.hasRemaining()) {
-                if (channel.read(target, start + target.position()) < 0) throw new IOException("unexpected end");
-            }
+            file.read(start, stretch, 0, bytes);
         } catch (IOException e) {
             throw new UncheckedIOException("the trace log could not be read", e);
         }
@@ -133,7 +113,7 @@ final class TraceLog implements AutoCloseable {
     @Override
     public void close() {
         try {
-            if (channel != null) channel.close();
+            if (file != null) file.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

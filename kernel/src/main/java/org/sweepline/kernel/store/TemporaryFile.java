@@ -1,0 +1,56 @@
+package org.sweepline.kernel.store;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * A file that is read and written at any position, and gone when it is closed.
+ *
+ * <p>Unlike a file channel it survives an interruption of its thread: what was found before can still be read then.
+ */
+public final class TemporaryFile implements AutoCloseable {
+    private final Path path;
+    private final RandomAccessFile file;
+
+    /** A new file in a directory, or in that for temporary files when it is null. */
+    public TemporaryFile(Path directory, String ending) throws IOException {
+        path = directory == null
+                ? Files.createTempFile("sweepline-", ending)
+                : Files.createTempFile(directory, "sweepline-", ending);
+        try {
+            file = new RandomAccessFile(path.toFile(), "rw");
+        } catch (IOException e) {
+            Files.deleteIfExists(path);
+            throw e;
+        }
+        deleteIfPossible();
+    }
+
+    /** Some systems let an open file be deleted, and then keep it until it is closed, however the process ends. */
+    private void deleteIfPossible() {
+        try {
+            Files.deleteIfExists(path);
+        } catch (IOException inUse) {
+            // It is deleted on closing.
+        }
+    }
+
+    public void write(long position, byte[] bytes, int length) throws IOException {
+        file.seek(position);
+        file.write(bytes, 0, length);
+    }
+
+    /** Reads as many bytes as are asked for. @throws EOFException if there are fewer */
+    public void read(long position, byte[] into, int start, int length) throws IOException {
+        file.seek(position);
+        file.readFully(into, start, length);
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+        Files.deleteIfExists(path);
+    }
+}
