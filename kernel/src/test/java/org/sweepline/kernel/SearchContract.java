@@ -253,6 +253,23 @@ abstract class SearchContract {
     }
 
     @Test
+    void an_interruption_ends_it_and_what_was_found_stands_with_its_trace() {
+        NumberGraph interrupting = new NumberGraph(from -> {
+            if (from == 50) Thread.currentThread().interrupt();
+            return new long[] {from + 1};
+        });
+        Watch found = ((StatePredicate) state -> state.word(0) == 40).watch();
+        Watch missing = ((StatePredicate) state -> state.word(0) < 0).watch();
+        Outcome outcome = search(Progress.NONE, true).run(interrupting, List.of(found, missing));
+        assertThat(Thread.interrupted()).as("still interrupted").isTrue();
+        assertThat(reason(outcome)).isEqualTo("interrupted");
+        assertThat(outcome.statistics().explored()).isGreaterThanOrEqualTo(50);
+        assertThat(outcome.findings().get(1)).isEmpty();
+        assertThat(outcome.findings().get(0).orElseThrow().trace().orElseThrow().choices())
+                .hasSize(40);
+    }
+
+    @Test
     void a_state_that_cannot_be_expanded_ends_it_without_a_verdict_and_what_was_found_stands() {
         for (RuntimeException failure :
                 List.of(new ExpansionException("state 50 is too hard"), new ArithmeticException("long overflow"))) {

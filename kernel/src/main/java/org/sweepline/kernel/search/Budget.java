@@ -3,11 +3,13 @@ package org.sweepline.kernel.search;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.TimeLimit;
 
 /** Watches over the limits of a search, and tells the listener now and then how it is getting on. */
 public final class Budget {
@@ -77,6 +79,7 @@ public final class Budget {
 
     /** Why a computation that neither processes nor stores states has to stop, or null. */
     public String exceeded(Supplier<Statistics> figures) {
+        if (Interruption.wanted()) return TimeLimit.INTERRUPTED;
         long now = System.nanoTime();
         if (now - started > longest) return "the time limit of " + limits.time().toMillis() / 1000.0 + " s was met";
         if (now - nextReport > 0 && listener != Listener.NONE) {
