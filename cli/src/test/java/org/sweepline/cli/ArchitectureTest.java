@@ -88,8 +88,8 @@ class ArchitectureTest {
     }
 
     @Test
-    void linear_measures_know_an_optimiser_and_nothing_else() {
-        onlyKnows(LINEAR, "java..", "org.ojalgo..");
+    void linear_measures_know_the_kernel_and_an_optimiser_and_nothing_else() {
+        onlyKnows(LINEAR, KERNEL, "java..", "org.ojalgo..");
     }
 
     @Test

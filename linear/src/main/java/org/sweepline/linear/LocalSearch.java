@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.sweepline.kernel.Interruption;
 
 /**
  * Looks for better offsets step by step: the simulated annealing that section 5 of the 2004 paper suggests.
@@ -108,6 +109,7 @@ public final class LocalSearch {
         double least = price;
         double[] next = new double[offsets.length];
         for (int move = 0; move < moves; move++) {
+            Interruption.check();
             double heat = HOT * Math.pow(COLD / HOT, (double) move / moves);
             int row = random.nextInt(table.length);
             int transition = anyIn(row);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.sweepline.kernel.Interruption;
 
 /**
  * Markings met on random walks: they tell how the counters of a system vary together.
@@ -54,6 +55,7 @@ final class MarkingSample {
         Set<Long> known = new HashSet<>(Set.of(hash(marking)));
         int age = 0;
         for (int step = 1; step <= steps; step++) {
+            Interruption.check();
             int transition = age < steps / WALKS ? anyEnabled(incidence, marking, random) : -1;
             if (transition < 0) {
                 marking = system.initial().clone();

@@ -8,6 +8,7 @@ import org.ojalgo.optimisation.Optimisation;
 import org.ojalgo.optimisation.Variable;
 import org.ojalgo.optimisation.integer.IntegerStrategy;
 import org.ojalgo.optimisation.integer.NodeKey;
+import org.sweepline.kernel.Interruption;
 
 /**
  * A linear or mixed integer programme whose unknowns are the weights of places, for limits and prices on offsets.
@@ -115,6 +116,8 @@ final class OffsetModel {
     }
 
     private Optional<double[]> solution(Optimisation.Result result) {
+        // The solver ends when its thread is interrupted, with what it has.
+        Interruption.check();
         if (!result.getState().isFeasible()) return Optional.empty();
         double[] values = new double[weights.length];
         for (int p = 0; p < values.length; p++) {

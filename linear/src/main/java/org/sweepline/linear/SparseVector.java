@@ -3,6 +3,7 @@ package org.sweepline.linear;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
+import org.sweepline.kernel.Interruption;
 
 /**
  * An integer vector that stores only its non-zero values, exactly, however large they grow. Immutable.
@@ -158,6 +159,8 @@ public final class SparseVector {
      * vanishes and the values have no common divisor. Both vectors must be non-zero there.
      */
     public SparseVector eliminate(int column, SparseVector row) {
+        // All exact linear algebra comes through here.
+        Interruption.check();
         int mine = find(column);
         int theirs = row.find(column);
         if (small == null || row.small == null) {

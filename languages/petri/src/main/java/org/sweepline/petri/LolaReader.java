@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
@@ -199,6 +200,7 @@ public final class LolaReader {
     }
 
     private Token take() throws IOException {
+        Interruption.check();
         Token taken = token;
         token = scanner.next();
         return taken;

@@ -6,6 +6,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 
@@ -71,6 +72,7 @@ public final class XmlCursor {
 
     /** Steps into the next child of the current element and answers true, or out of the element and answers false. */
     public boolean nextChild() {
+        Interruption.check();
         while (true) {
             int event = next();
             if (event == XMLStreamConstants.START_ELEMENT) {

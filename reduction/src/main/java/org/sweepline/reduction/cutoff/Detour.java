@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
@@ -55,6 +56,8 @@ final class Detour {
                             + " values of progress and never meets the cut-off condition " + condition.text()
                             + ": the run may not end")
                     : Optional.empty();
+        } catch (LimitException limit) {
+            throw limit;
         } catch (RuntimeException failure) {
             // The search will say itself what is wrong if it ever gets there; it need not get there.
             return Optional.empty();

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
@@ -136,6 +137,8 @@ final class EquivalenceTest {
                 Optional<String> difference = difference();
                 if (difference.isPresent()) return difference;
             }
+        } catch (LimitException limit) {
+            throw limit;
         } catch (RuntimeException failure) {
             // The search will say itself what is wrong if it ever gets there; it need not get there.
             return Optional.empty();

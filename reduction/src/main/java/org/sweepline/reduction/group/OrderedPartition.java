@@ -1,6 +1,7 @@
 package org.sweepline.reduction.group;
 
 import java.util.Arrays;
+import org.sweepline.kernel.Interruption;
 
 /**
  * The vertices of a graph in cells, refined until all vertices of a cell have the same arcs to each cell.
@@ -147,6 +148,7 @@ final class OrderedPartition {
     boolean refine(RefinementTrace trace) {
         boolean same = true;
         while (same && waiting > 0) {
+            Interruption.check();
             int start = queue[head];
             head = head + 1 == queue.length ? 0 : head + 1;
             waiting--;

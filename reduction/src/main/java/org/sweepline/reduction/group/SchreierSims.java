@@ -3,6 +3,7 @@ package org.sweepline.reduction.group;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.kernel.Interruption;
 
 /**
  * Finds a base and a strong generating set of the group that some permutations generate.
@@ -28,6 +29,7 @@ final class SchreierSims {
         }
         int level = base.size() - 1;
         while (level >= 0 && effort >= 0) {
+            Interruption.check();
             Permutation missing = missing(level);
             if (missing == null) {
                 level--;

@@ -3,6 +3,7 @@ package org.sweepline.coloured.colour;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import org.sweepline.kernel.Interruption;
 
 /** All ways to take one value from each of several lists, the last list fastest. */
 final class Combinations implements Iterator<Object> {
@@ -42,6 +43,7 @@ final class Combinations implements Iterator<Object> {
 
     @Override
     public Object next() {
+        Interruption.check();
         if (!more) throw new NoSuchElementException();
         Object value = maker.make(parts.clone());
         int wheel = wheels.length - 1;

@@ -6,6 +6,7 @@ import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.EvaluationFailure;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 
@@ -74,6 +75,7 @@ final class ColouredExpander implements Expander {
 
     @Override
     public void successors(StateBuffer state, Successors out) {
+        Interruption.check();
         makeRoom();
         marking.read(state);
         for (int place = 0; place < places; place++) ids[place] = slices.find(place, marking);

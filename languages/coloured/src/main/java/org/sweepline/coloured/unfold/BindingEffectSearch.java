@@ -22,6 +22,7 @@ import org.sweepline.coloured.net.Transition.Arc;
 import org.sweepline.coloured.net.Transition.Inscription;
 import org.sweepline.coloured.net.Transition.Kind;
 import org.sweepline.coloured.packed.Reads;
+import org.sweepline.kernel.Interruption;
 
 /**
  * Finds all effects of a transition on the counters, by trying all values of the variables that matter.
@@ -206,6 +207,7 @@ final class BindingEffectSearch {
     }
 
     private void choose(int next) throws Obstacle {
+        Interruption.check();
         if (++tries > MOST_TRIES) {
             String why = transition.name() + " has more than " + MOST_TRIES + " bindings to try";
             throw new Obstacle(largest(), why);

@@ -1,5 +1,7 @@
 package org.sweepline.petri.proof;
 
+import org.sweepline.kernel.Interruption;
+
 /** The work that a search for a proof may do, counted so that it ends alike on every machine. */
 final class ProofEffort {
     private final long work;
@@ -11,6 +13,7 @@ final class ProofEffort {
 
     /** @throws ArithmeticException if that is more than is left */
     void spend(long more) {
+        Interruption.check();
         spent += more;
         if (spent > work) throw new ArithmeticException("the proof takes too much work");
     }

@@ -1,5 +1,6 @@
 package org.sweepline.petri.symmetricnet;
 
+import org.sweepline.kernel.Interruption;
 import org.sweepline.model.InputException;
 
 /** Counts the steps of an unfolding up to a limit. */
@@ -14,6 +15,7 @@ final class UnfoldingEffort {
     }
 
     void spend(long steps) {
+        Interruption.check();
         spent += steps;
         if (spent > most) {
             throw InputException.in(

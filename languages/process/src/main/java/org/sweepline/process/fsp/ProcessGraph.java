@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Position;
 import org.sweepline.process.lts.Lts;
@@ -57,6 +58,7 @@ final class ProcessGraph {
     }
 
     void edge(int from, int label, int to) {
+        Interruption.check();
         if (edges++ == MAX_EDGES) throw tooMany(MAX_EDGES + " edges");
         builder.edge(from, label, to);
     }

@@ -2,6 +2,7 @@ package org.sweepline.process.lts;
 
 import java.util.Arrays;
 import org.sweepline.kernel.Buckets;
+import org.sweepline.kernel.Interruption;
 
 /**
  * The coarsest partition of states in which those of a block have edges with the same labels to the same blocks.
@@ -49,7 +50,10 @@ final class Bisimulation {
     /** The block of each state, numbered from 0; states of different classes are kept apart. */
     static int[] blocks(Lts lts, int[] classes) {
         Bisimulation refined = new Bisimulation(lts, classes);
-        while (refined.queued > 0) refined.split(refined.queue[--refined.queued]);
+        while (refined.queued > 0) {
+            Interruption.check();
+            refined.split(refined.queue[--refined.queued]);
+        }
         return refined.blocks;
     }
 

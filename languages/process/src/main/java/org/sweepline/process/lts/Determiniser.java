@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.model.InputException;
 
 /**
@@ -63,6 +64,7 @@ public final class Determiniser {
         builder.initial(number(closure.of(lts.initial()).clone()));
         Pairs steps = new Pairs();
         for (int next = 0; next < sets.size(); next++) {
+            Interruption.check();
             if (next == error) continue;
             steps.clear();
             for (int s : sets.get(next)) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.network.NetworkProcess;
 
@@ -85,6 +86,7 @@ final class Blocking {
     void settle() {
         Map<Integer, BitSet> labels = new HashMap<>();
         while (!blocked.isEmpty()) {
+            Interruption.check();
             int[] sharing = partners.get(blocked.remove());
             for (int i = 0; i < sharing.length; i += 2) {
                 if (edgesLeft[sharing[i]][sharing[i + 1]] > 0) {

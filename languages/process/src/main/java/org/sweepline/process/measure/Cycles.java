@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.sweepline.kernel.Interruption;
 
 /**
  * Opens the cycles of processes that go round and round, so that they have a beginning and an end.
@@ -123,6 +124,7 @@ final class Cycles {
     }
 
     private Opening opening(LiveGraph graph, int[] numbers, int[] heads) {
+        Interruption.check();
         BitSet edges = new BitSet();
         graph.edges().stream().filter(e -> opens(graph, e, numbers, heads)).forEach(edges::set);
         if (edges.isEmpty()) return new Opening(edges, 0);

@@ -1,6 +1,7 @@
 package org.sweepline.process.network;
 
 import java.util.BitSet;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.store.FirstStates;
 import org.sweepline.model.InputException;
@@ -43,6 +44,7 @@ public final class NetworkComposition {
         states.begin();
         number(0);
         for (int from = 0; from < states.met().size(); from++) {
+            Interruption.check();
             states.expand(from);
             if (successors.size() == 0) {
                 errors.set(from, system.error(states.state));

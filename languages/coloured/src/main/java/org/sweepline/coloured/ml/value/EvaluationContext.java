@@ -1,5 +1,7 @@
 package org.sweepline.coloured.ml.value;
 
+import org.sweepline.kernel.Interruption;
+
 /**
  * What an evaluation may know besides its variables: how long it may go on, the model time, the marking, and what chance
  * decides; for one thread.
@@ -11,6 +13,8 @@ public final class EvaluationContext {
     /** How many function calls may wait for others. */
     public static final int DEEPEST = 100_000;
 
+    private static final int STEPS_BETWEEN_CHECKS = 1 << 10;
+
     private long steps = MOST_STEPS;
     private int depth;
     private long time;
@@ -19,11 +23,13 @@ public final class EvaluationContext {
 
     /** Counts a function call; throws {@link EvaluationFailure} when there were too many. */
     public void step() {
-        if (--steps < 0) throw new EvaluationFailure("no result after " + MOST_STEPS + " function calls");
+        if (--steps % STEPS_BETWEEN_CHECKS == 0) Interruption.check();
+        if (steps < 0) throw new EvaluationFailure("no result after " + MOST_STEPS + " function calls");
     }
 
     /** Counts what costs as much as so many function calls, such as a walk along a list. */
     public void steps(long count) {
+        Interruption.check();
         steps -= count;
         if (steps < 0) throw new EvaluationFailure("no result after " + MOST_STEPS + " function calls");
     }
@@ -48,6 +54,7 @@ public final class EvaluationContext {
 
     /** Begins the evaluation of another expression. */
     public void restart() {
+        Interruption.check();
         steps = MOST_STEPS;
         depth = 0;
     }
