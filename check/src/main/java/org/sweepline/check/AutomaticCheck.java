@@ -14,6 +14,8 @@ import org.sweepline.check.property.StateProperty;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.TimeLimit;
+import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
@@ -31,11 +33,14 @@ record AutomaticCheck(CheckRun run) {
     Report check(List<? extends Property> properties) {
         CheckOptions options = run.options();
         if (sweepIsAskedFor()) return check(properties, options.method(Method.SWEEP), Optional.empty());
-        Report evident = proved(new Report(properties, run.limits().elapsed()), StructuralProofs::atOnce);
+        Report nothing = Report.unknown(
+                properties, "nothing has been explored", run.limits().elapsed());
+        Report evident = proved(nothing, StructuralProofs::atOnce);
         List<Property> open = open(evident);
         if (open.isEmpty()) return evident;
         Report look = evident.then(look(open));
         if (open(look).isEmpty() || timeIsUp()) return inTime(look);
+        run.listener().begins("proving");
         Report proved = proved(look, UnaryOperator.identity());
         if (open(proved).isEmpty() || timeIsUp() || spent(look, open(proved))) return inTime(proved);
         return proved.then(sweep(open(proved)));
@@ -64,7 +69,7 @@ record AutomaticCheck(CheckRun run) {
         property.requireSense(encoding);
         try {
             return property.proved(proofs).orElse(open);
-        } catch (ArithmeticException tooLarge) {
+        } catch (ArithmeticException | TimeUpException tooLarge) {
             return open;
         }
     }
@@ -87,7 +92,9 @@ record AutomaticCheck(CheckRun run) {
     /** The last report; where there is no time for another, that is why something is open, and not how far the look went. */
     private Report inTime(Report last) {
         if (!timeIsUp()) return last;
-        String reason = run.limits().inWordsOfTheUser("", run.session().encoding());
+        String reason = run.limits()
+                .inWordsOfTheUser(TimeLimit.INTERRUPTED, run.session().encoding());
+        run.limits().grace();
         return last.with(last.answers().stream()
                 .map(answer -> answer.open() ? answer.with(new Verdict.Unknown(reason)) : answer)
                 .toList());
@@ -119,6 +126,6 @@ record AutomaticCheck(CheckRun run) {
     }
 
     private boolean timeIsUp() {
-        return run.limits().elapsed().compareTo(run.options().limits().time()) >= 0;
+        return run.limits().over();
     }
 }

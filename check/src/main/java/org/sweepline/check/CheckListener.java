@@ -12,6 +12,9 @@ import org.sweepline.model.CompiledMeasure;
 public interface CheckListener extends Listener {
     CheckListener NONE = figures -> {};
 
+    /** What the check does from now on, for people: "choosing a measure". */
+    default void begins(String activity) {}
+
     /** An exploration is about to begin that goes by this measure, which was chosen for what the diagnosis says, if any. */
     default void measured(CompiledMeasure measure, Optional<Diagnosis> diagnosis) {}
 

@@ -26,6 +26,14 @@ record CheckRun(
         return new Searches(options, look);
     }
 
+    /** Tells that an exploration begins. */
+    void begins() {
+        String activity = look.isPresent()
+                ? "looking at up to " + options.limits().stored() + " states"
+                : options.method().measured() ? "sweeping" : "exploring";
+        listener.begins(activity);
+    }
+
     CheckRun options(CheckOptions other) {
         return new CheckRun(session, other, limits, listener, look);
     }

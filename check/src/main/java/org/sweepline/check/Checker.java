@@ -16,6 +16,7 @@ import org.sweepline.check.property.StateProperty;
 import org.sweepline.check.reduce.Reduction;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Search;
@@ -67,7 +68,7 @@ public final class Checker {
         RunPropertyChecker runs = new RunPropertyChecker(run);
         runs.refuseWithoutEdges(ofRuns);
         List<Answer> answers =
-                new ArrayList<>(ofStates.isEmpty() ? List.of() : guarded(ofStates, () -> answers(ofStates)));
+                new ArrayList<>(ofStates.isEmpty() ? List.of() : guarded(run, ofStates, () -> answers(ofStates)));
         answers.addAll(runs.answers(ofRuns));
         return new Report(
                 options.method(),
@@ -120,9 +121,12 @@ public final class Checker {
     }
 
     /** The answers about some properties; where the machine's means do not suffice, there are none. */
-    static List<Answer> guarded(List<? extends Property> asked, Supplier<List<Answer>> answers) {
+    static List<Answer> guarded(CheckRun run, List<? extends Property> asked, Supplier<List<Answer>> answers) {
         try {
             return answers.get();
+        } catch (LimitException limit) {
+            run.limits().grace();
+            return unknown(asked, run.limits().inWordsOfTheUser(limit.getMessage()));
         } catch (OutOfMemoryError full) {
             return unknown(asked, "the memory of the Java machine was full; more of it (--memory) may help");
         } catch (UncheckedIOException disk) {
@@ -207,16 +211,25 @@ public final class Checker {
                 .distinct()
                 .toList();
         boolean quotient = options.reductions().equivalence().isPresent();
-        Outcome outcome = search(encoding, reduced, choice)
-                .run(reduced.system(measure), watches, run.limits().left(encoding, quotient), this::note);
+        Search search = search(encoding, reduced, choice);
+        run.begins();
+        Outcome outcome =
+                search.run(reduced.system(measure), watches, run.limits().left(encoding, quotient), this::note);
         run.look().ifPresent(look -> run.session().looked(encoding, look));
         last = Optional.of(outcome.statistics());
         complete = outcome.complete();
         Outcome told = reduced.unwound(inWordsOfTheUser(outcome, encoding));
+        run.limits().grace();
+        run.listener().begins("replaying");
         List<Answer> answers = new ArrayList<>();
-        for (Observer observer : observers) {
+        for (int i = 0; i < asked.size(); i++) {
+            Observer observer = observers.get(i);
             int first = watches.indexOf(observer.watches().get(0));
-            answers.add(observer.conclusion().apply(told, told.findings().get(first)));
+            answers.addAll(guarded(
+                    run,
+                    asked.subList(i, i + 1),
+                    () -> List.of(
+                            observer.conclusion().apply(told, told.findings().get(first)))));
         }
         return List.copyOf(answers);
     }

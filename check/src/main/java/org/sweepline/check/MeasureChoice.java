@@ -19,6 +19,7 @@ import org.sweepline.model.Measure;
 final class MeasureChoice {
     private final Session session;
     private final CheckOptions options;
+    private final CheckListener listener;
     private final boolean whole;
     private Optional<Diagnosis> diagnosis = Optional.empty();
 
@@ -26,6 +27,7 @@ final class MeasureChoice {
     MeasureChoice(CheckRun run, boolean whole) {
         session = run.session();
         options = run.options();
+        listener = run.listener();
         this.whole = whole;
     }
 
@@ -40,6 +42,7 @@ final class MeasureChoice {
             if (!forDoctor()) return encoding.measures().compile(asked);
             if (diagnosis.isPresent())
                 return encoding.measures().compile(diagnosis.get().best().asked());
+            listener.begins("choosing a measure");
             Optional<Measure> given = automatic() ? Optional.empty() : Optional.of(asked);
             diagnosis = Optional.of(session.diagnosis(encoding, given, examination()));
             return session.recommended(diagnosis.get(), encoding);

@@ -132,7 +132,11 @@ abstract class ProductCheck {
     }
 
     final Outcome search(Search search, TransitionSystem product, Watch watch, Limits limits) {
-        return search.run(product, List.of(watch), limits, run.listener());
+        run.begins();
+        Outcome outcome = search.run(product, List.of(watch), limits, run.listener());
+        run.limits().grace();
+        run.listener().begins("replaying");
+        return outcome;
     }
 
     /** What an exploration says of runs, with what it found as evidence. */

@@ -2,10 +2,11 @@ package org.sweepline.check;
 
 import java.time.Duration;
 import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.TimeLimit;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Unboundedness;
 
-/** What a user allows explorations to take that may have to begin again; counts from its creation. */
+/** What a user allows explorations to take that may have to begin again. */
 final class RemainingLimits {
     /** How many states of an endless model are explored when the user sets no limit. */
     private static final long PREFIX = 1_000_000;
@@ -14,40 +15,42 @@ final class RemainingLimits {
     private static final long LONG_PREFIX = 10_000_000;
 
     private final Limits limits;
-    private final long started;
+    private final TimeLimit time;
 
-    RemainingLimits(Limits limits) {
-        this(limits, System.nanoTime());
-    }
-
-    private RemainingLimits(Limits limits, long started) {
+    /** @param time the time for all of it, which takes the place of the one in the limits */
+    RemainingLimits(Limits limits, TimeLimit time) {
         this.limits = limits;
-        this.started = started;
+        this.time = time;
     }
 
-    /** Other limits that count from the same time. */
+    /** Other limits with the same limit of time. */
     RemainingLimits limits(Limits others) {
-        return new RemainingLimits(others, started);
+        return new RemainingLimits(others, time);
     }
 
     Duration elapsed() {
-        return Duration.ofNanos(System.nanoTime() - started);
+        return time.elapsed();
+    }
+
+    /** Whether there is no time for another exploration. */
+    boolean over() {
+        return time.over();
+    }
+
+    /** Lets what an exploration has found be shown, though the time may be over. */
+    void grace() {
+        time.grace();
     }
 
     /** The limits for the next exploration, with the time that earlier attempts have left; an equivalence may make an end. */
     Limits left(Encoding encoding, boolean quotient) {
-        if (unlimited() && Unboundedness.of(encoding).isPresent())
-            return limits.explored(quotient ? LONG_PREFIX : PREFIX);
-        if (limits.time().equals(Limits.NONE.time())) return limits;
-        Duration left = limits.time().minus(elapsed());
-        return limits.time(left.isNegative() ? Duration.ZERO : left);
+        boolean endless = unlimited() && Unboundedness.of(encoding).isPresent();
+        return (endless ? limits.explored(quotient ? LONG_PREFIX : PREFIX) : limits).time(time.left());
     }
 
     /** Whether nothing but memory would end the exploration of an endless model. */
     private boolean unlimited() {
-        return limits.explored() == Long.MAX_VALUE
-                && limits.stored() == Long.MAX_VALUE
-                && limits.time().equals(Limits.NONE.time());
+        return limits.explored() == Long.MAX_VALUE && limits.stored() == Long.MAX_VALUE && !time.limited();
     }
 
     /** Why an exploration stopped, with the time limit that the user gave and why the model is infinite, if it is. */
@@ -61,9 +64,13 @@ final class RemainingLimits {
 
     /** Why an exploration stopped that was given only some percent of the time. */
     String inWordsOfTheUser(String reason, Encoding encoding, int percent) {
-        String told = elapsed().compareTo(percent(percent, limits.time())) < 0
-                ? reason
-                : "the time limit of " + limits.time().toMillis() / 1000.0 + " s was met";
+        boolean met = elapsed().compareTo(percent(percent, time.time())) >= 0;
+        String told = met ? time.met() : inWordsOfTheUser(reason);
         return told + Unboundedness.of(encoding).map(why -> " (" + why + ")").orElse("");
+    }
+
+    /** Why something stopped: that there was no more time for it, or else what it says itself. */
+    String inWordsOfTheUser(String reason) {
+        return time.over() ? time.reason() : reason;
     }
 }

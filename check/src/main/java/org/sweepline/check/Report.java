@@ -41,15 +41,15 @@ public record Report(
         Optional<Statistics> look,
         int restarts,
         Duration time) {
-    /** Nothing has been explored for these properties. */
-    Report(List<? extends Property> properties, Duration time) {
-        this(
+    /** Nothing has been explored for these properties, for this reason. */
+    static Report unknown(List<? extends Property> properties, String reason, Duration time) {
+        return new Report(
                 Method.AUTO,
                 Optional.empty(),
                 Optional.empty(),
                 List.of(),
                 properties.stream()
-                        .map(property -> new Answer(property, new Verdict.Unknown("nothing has been explored")))
+                        .map(property -> new Answer(property, new Verdict.Unknown(reason)))
                         .toList(),
                 false,
                 Optional.empty(),

@@ -130,7 +130,7 @@ final class RunCheck extends ProductCheck {
         boolean few = limits.stored() <= options.temporal().look();
         Result look = stored(few ? limits : limits.stored(options.temporal().look()));
         boolean decided = !(look.verdict() instanceof Verdict.Unknown);
-        if (decided) return look;
+        if (decided || run.limits().over()) return look;
         Chosen whole = measure(true);
         Chosen layers = measure(false);
         boolean columns = inColumns(whole.measure());

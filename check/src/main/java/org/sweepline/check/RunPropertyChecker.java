@@ -37,14 +37,14 @@ final class RunPropertyChecker {
                 .toList();
         if (!together.isEmpty() || options.temporal().kept()) {
             KripkeChecker branching = new KripkeChecker(run, together, this);
-            Checker.guarded(together, branching::answers)
+            Checker.guarded(run, together, branching::answers)
                     .forEach(answer -> answers.put((RunProperty) answer.property(), answer));
             structure = branching.structure();
         }
         for (RunProperty property : properties) {
             answers.computeIfAbsent(
                     property,
-                    asked -> Checker.guarded(List.of(asked), () -> List.of(answer(asked)))
+                    asked -> Checker.guarded(run, List.of(asked), () -> List.of(answer(asked)))
                             .get(0));
         }
         return properties.stream().map(answers::get).toList();

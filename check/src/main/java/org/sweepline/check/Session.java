@@ -11,6 +11,8 @@ import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.pilot.FirstLook;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.property.Property;
+import org.sweepline.kernel.TimeLimit;
+import org.sweepline.kernel.TimeUpException;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Measure;
@@ -76,11 +78,25 @@ public final class Session {
      * defects of the program end in an exception.
      */
     public Report check(List<? extends Property> properties, CheckOptions options, CheckListener listener) {
-        RemainingLimits limits = new RemainingLimits(options.limits());
+        try (TimeLimit time = new TimeLimit(options.limits().time())) {
+            return check(properties, options, listener, time);
+        }
+    }
+
+    /** Answers within a limit of time that counts from earlier on; it takes the place of the one in the options. */
+    public Report check(
+            List<? extends Property> properties, CheckOptions options, CheckListener listener, TimeLimit time) {
+        RemainingLimits limits = new RemainingLimits(options.limits(), time);
         CheckRun run = new CheckRun(this, options, limits, listener, Optional.empty());
-        return options.method() == Method.AUTO
-                ? new AutomaticCheck(run).check(properties)
-                : new Checker(run).check(properties);
+        listener.begins("preparing the exploration");
+        try {
+            return options.method() == Method.AUTO
+                    ? new AutomaticCheck(run).check(properties)
+                    : new Checker(run).check(properties);
+        } catch (TimeUpException early) { // while the model was packed, say
+            limits.grace();
+            return Report.unknown(properties, limits.inWordsOfTheUser(early.getMessage()), limits.elapsed());
+        }
     }
 
     /** The states of a first look are the sample of a pilot. */

@@ -76,6 +76,7 @@ final class StructureCheck {
 
     private Structure widened(Function<Encoding, Structure> exploration) {
         return run.session().explore(encoding -> {
+            run.begins();
             Structure structure = exploration.apply(encoding);
             structure.kripke().allow(run.limits().left(encoding, false).time());
             return structure;

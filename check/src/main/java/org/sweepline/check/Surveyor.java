@@ -11,6 +11,7 @@ import org.sweepline.check.property.Extent;
 import org.sweepline.check.property.Observer;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.kripke.Fairness;
 import org.sweepline.kernel.kripke.StateGraph;
@@ -33,16 +34,23 @@ public final class Surveyor {
     private final RemainingLimits limits;
     private final Listener listener;
 
-    private Surveyor(Session session, boolean thorough, Limits limits, Listener listener) {
+    private Surveyor(Session session, boolean thorough, RemainingLimits limits, Listener listener) {
         this.session = session;
         this.thorough = thorough;
         this.listener = listener;
-        this.limits = new RemainingLimits(limits);
+        this.limits = limits;
     }
 
     /** Surveys a model; a thorough survey looks at fairness even where that takes long. */
     public static Survey survey(Model model, boolean thorough, Limits limits, Listener listener) {
-        Surveyor surveyor = new Surveyor(new Session(model), thorough, limits, listener);
+        try (TimeLimit time = new TimeLimit(limits.time())) {
+            return survey(model, thorough, limits, listener, time);
+        }
+    }
+
+    /** Surveys a model within a limit of time that counts from earlier on; it takes the place of the one in the limits. */
+    public static Survey survey(Model model, boolean thorough, Limits limits, Listener listener, TimeLimit time) {
+        Surveyor surveyor = new Surveyor(new Session(model), thorough, new RemainingLimits(limits, time), listener);
         return surveyor.session.explore(surveyor::survey);
     }
 
@@ -52,6 +60,7 @@ public final class Surveyor {
         Optional<ColourExtent> colours = encoding.aspect(Multisets.class).map(ColourExtent::new);
         List<Watch> watches = Observer.watches(extent, colours);
         StateGraph graph = StateGraph.explore(encoding.system(), watches, limits.left(encoding, false), listener);
+        limits.grace();
         Optional<StateGraph.Structure> found = graph.complete() ? graph.structure(LISTED) : Optional.empty();
         Optional<Map<Fairness, List<String>>> fairness = found.flatMap(facts -> fairness(encoding, graph, facts));
         return new Survey(

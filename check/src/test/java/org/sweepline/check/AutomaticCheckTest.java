@@ -26,6 +26,7 @@ import org.sweepline.check.property.TerminalStates;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.temporal.Formula;
@@ -83,6 +84,51 @@ class AutomaticCheckTest {
         for (Answer answer : fewer.answers()) assertUnknown(answer, "the limit of 5 explored states was met");
         for (Answer answer : late.answers()) assertUnknown(answer, "the time limit of 0.0 s was met");
         assertThat(late.look()).isEmpty();
+    }
+
+    @Test
+    void an_interruption_ends_all_phases_and_what_was_found_stands() {
+        Property near = new Reachable(condition("= 3"));
+        Property far = new Reachable(condition("= 30"));
+        for (String phase : List.of("looking at up to 10 states", "choosing a measure", "sweeping")) {
+            Report report = interrupted(phase, near, far, new Bounds());
+            assertThat(Thread.interrupted()).as("the interruption was answered").isFalse();
+            boolean look = phase.startsWith("looking");
+            assertThat(report.answers().get(0).open()).as(phase).isEqualTo(look);
+            assertUnknown(report.answers().get(1), "interrupted");
+            assertUnknown(report.answers().get(2), "interrupted");
+            assertThat(report.statistics()).as(phase).isPresent();
+        }
+    }
+
+    @Test
+    void an_interruption_before_the_first_exploration_leaves_everything_unknown() {
+        Formula end = Operator.EXISTS.of(Operator.FINALLY.of(at(40)));
+        Report report =
+                interrupted("preparing the exploration", new Deadlock(), new Ctl("far", end), new Ltl("end", end));
+        for (Answer answer : report.answers()) assertUnknown(answer, "interrupted");
+        assertThat(report.answers()).hasSize(3);
+    }
+
+    @Test
+    void a_trace_whose_replay_is_interrupted_decides_nothing() {
+        Report report = interrupted("replaying", new Deadlock());
+        assertUnknown(report.answers().get(0), "interrupted");
+        assertThat(report.statistics().orElseThrow().explored()).isPositive();
+    }
+
+    /** A check that is interrupted when a phase begins. */
+    private static Report interrupted(String phase, Property... properties) {
+        CheckListener listener = new CheckListener() {
+            @Override
+            public void progress(Statistics figures) {}
+
+            @Override
+            public void begins(String activity) {
+                if (activity.equals(phase)) Thread.currentThread().interrupt();
+            }
+        };
+        return new Session(chain()).check(List.of(properties), AUTO.plan(LITTLE), listener);
     }
 
     private static void assertUnknown(Answer answer, String reason) {

@@ -11,6 +11,7 @@ import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.pilot.Setting;
 import org.sweepline.check.pilot.StateMemory;
 import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.Limits;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
@@ -137,6 +138,7 @@ public final class Doctor {
 
     /** Admits a candidate unless it cannot be computed or an earlier one orders all states alike. */
     private void admit(Measure asked) {
+        Interruption.check();
         String text = asked.text();
         try {
             CompiledMeasure measure = encoding.measures().compile(asked);
@@ -180,6 +182,7 @@ public final class Doctor {
     }
 
     private Forecast forecast(Case one, Setting setting) {
+        Interruption.check();
         return one.trial.forecast(setting, how.earlyRelease(), how.whole());
     }
 

@@ -3,6 +3,7 @@ package org.sweepline.check.pilot;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Progress;
@@ -53,6 +54,8 @@ public final class Pilot {
         Sweep search = Sweep.full(SweepOptions.DEFAULT.traces(false));
         sample.end(search.run(system, List.of(), limits, Listener.NONE, Optional.of(sample))
                 .complete());
+        // A sample that was cut short must not be taken for one that the effort allows.
+        Interruption.check();
         return new Pilot(system, sample, effort);
     }
 

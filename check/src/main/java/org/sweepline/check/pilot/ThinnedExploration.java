@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
@@ -116,6 +117,7 @@ final class ThinnedExploration {
     }
 
     private void expand(Representative representative, Successors into) {
+        Interruption.check();
         state.copy(representative.words, 0, representative.bytes);
         into.clear();
         expander.successors(state, into);

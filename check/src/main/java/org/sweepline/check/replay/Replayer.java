@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
@@ -199,6 +200,7 @@ public final class Replayer {
     }
 
     private void step(int choice) {
+        Interruption.check();
         successors.clear();
         expander.successors(state, successors);
         String action = system.actions().get(successors.action(choice));

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.model.Walk;
 
 /**
@@ -52,6 +53,7 @@ final class TerminalClosure {
         int left = MOST_STEPS;
         meet(start);
         while (!waiting.isEmpty()) {
+            Interruption.check();
             Walk walk = waiting.remove();
             if (wanted.test(walk)) {
                 throw new IllegalStateException("a terminal component has a state it should not have: " + walk.state());
