@@ -1,9 +1,12 @@
 package org.sweepline.cli;
 
+import java.lang.reflect.Field;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.sweepline.check.CheckOptions;
@@ -25,6 +28,8 @@ import org.sweepline.check.property.Reversible;
 import org.sweepline.check.property.Space;
 import org.sweepline.check.property.Stable;
 import org.sweepline.check.property.TerminalStates;
+import org.sweepline.kernel.TimeLimit;
+import org.sweepline.kernel.TimeUpException;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.Nearest;
 import org.sweepline.model.Expressions;
@@ -36,15 +41,20 @@ import org.sweepline.report.CheckText;
 import org.sweepline.report.Detail;
 import org.sweepline.report.KripkeFile;
 import org.sweepline.report.TraceFile;
+import org.sweepline.report.UnreadModel;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Checks properties of a model and shows the verdicts, traces and figures. */
 @Command(
         name = "check",
         description =
-                "Check properties of a model: of states all in one exploration, of runs each in its own; if none is given, deadlocks and the properties that the model defines.",
+                "Check properties of a model: of states all in one exploration, of runs each in its own; if none is"
+                        + " given, deadlocks and the properties that the model defines.",
         sortOptions = false,
         footer = {
             "",
@@ -54,7 +64,8 @@ import picocli.CommandLine.Option;
             "  List.all (fn (n, d) => n < 5) (marking(A))          in a coloured net: any CPN ML of type bool",
             "with = != < <= > >=, + - *, and or not ( ); names with odd characters stand in double quotes.",
             "",
-            "FORMULA is made of such conditions and of took(a), which is true after a step with transition or action a.",
+            "FORMULA is made of such conditions and of took(a), which is true after a step with transition or action"
+                    + " a.",
             "",
             "Examples:",
             "  sweepline check net.pnml",
@@ -72,6 +83,9 @@ import picocli.CommandLine.Option;
             "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error."
         })
 final class CheckCommand extends TerminalCommand {
+    @Spec
+    private CommandSpec spec;
+
     @Mixin
     private ModelOptions input = new ModelOptions();
 
@@ -124,7 +138,8 @@ final class CheckCommand extends TerminalCommand {
                 names = "--property",
                 paramLabel = "NAME",
                 description =
-                        "A property holds that the model defines under this name; the last part of the name will do. Can be repeated.")
+                        "A property holds that the model defines under this name; the last part of the name will do."
+                                + " Can be repeated.")
         private List<String> named = new ArrayList<>();
 
         @Option(
@@ -163,6 +178,13 @@ final class CheckCommand extends TerminalCommand {
 
         @Option(names = "--space", description = "Show the number of states and edges and the largest token counts.")
         private boolean space;
+
+        /** Whether an option is one of these, and a question by itself. */
+        static boolean asks(OptionSpec option) {
+            return option.userObject() instanceof Field field
+                    && Set.of(Properties.class, RunProperties.class).contains(field.getDeclaringClass())
+                    && (option.isMultiValue() || option.type() == boolean.class);
+        }
 
         List<Property> chosen(Session session) {
             Expressions expressions = session.model().expressions();
@@ -240,7 +262,8 @@ final class CheckCommand extends TerminalCommand {
                 names = "--kripke",
                 paramLabel = "FILE",
                 description = {
-                    "Write the Kripke structure to FILE, in the .aut format: its nodes and edges without the states, with",
+                    "Write the Kripke structure to FILE, in the .aut format: its nodes and edges without the states,"
+                            + " with",
                     "the truth of the formulas' conditions beside it. The formulas are checked on it."
                 })
         private Path kripke;
@@ -276,18 +299,58 @@ final class CheckCommand extends TerminalCommand {
             OutputFile.require("--kripke", output.kripke, input.files());
             OutputFile.require("--kripke", propositions(output.kripke), input.files());
         }
-        Model model = exploration.augmented(input.load(terminal()));
-        Session session = new Session(model);
-        List<Property> chosen = properties.chosen(session);
-        if (chosen.equals(DeclaredProperties.of(model.claims()))) tellOfMore(model.onRequest());
-        CheckOptions options = exploration.options(chosen, model.expressions());
-        if (output.kripke != null) options = options.temporal(options.temporal().keepStructure());
-        CheckResult result = new CheckResult(input.toString(), model, options, check(session, chosen, options));
+        CheckResult result;
+        try (TimeLimit time = limit(exploration.limits().time())) {
+            try {
+                result = result(time);
+            } catch (TimeUpException early) {
+                return print(new UnreadModel(input.toString(), asked(), time.reason()));
+            }
+        }
         if (output.json) terminal().out().println(CheckJson.of(result));
         else CheckText.print(result, terminal().display(), detail);
         if (output.trace != null) write(result, output.trace);
         if (output.kripke != null) write(result.report().structure(), output.kripke);
         return result.exitCode().number();
+    }
+
+    private CheckResult result(TimeLimit time) {
+        boolean silent = output.quiet || output.json && !terminal().live();
+        try (ProgressLine progress = new ProgressLine(terminal(), silent);
+                Heartbeat heartbeat = new Heartbeat(progress::tick)) {
+            progress.begins("reading " + input);
+            Model model = exploration.augmented(input.load(terminal()));
+            Session session = new Session(model);
+            List<Property> chosen = properties.chosen(session);
+            if (chosen.equals(DeclaredProperties.of(model.claims()))) tellOfMore(model.onRequest());
+            CheckOptions options = exploration.options(chosen, model.expressions());
+            if (output.kripke != null)
+                options = options.temporal(options.temporal().keepStructure());
+            Report report = session.check(chosen, options, progress, time);
+            return new CheckResult(input.toString(), model, options, report);
+        }
+    }
+
+    private int print(UnreadModel unread) {
+        if (output.json) terminal().out().println(unread.json());
+        else unread.print(terminal().display());
+        return unread.exitCode().number();
+    }
+
+    /** What is asked, as it was written. */
+    private List<UnreadModel.Question> asked() {
+        List<UnreadModel.Question> questions = new ArrayList<>();
+        for (OptionSpec option :
+                new LinkedHashSet<>(spec.commandLine().getParseResult().matchedOptions())) {
+            if (!Properties.asks(option)) continue;
+            String kind = option.longestName().substring(2);
+            if (!option.isMultiValue()) questions.add(new UnreadModel.Question(kind, Optional.empty()));
+            else
+                for (Object value : (List<?>) option.getValue()) {
+                    questions.add(new UnreadModel.Question(kind, Optional.of(value.toString())));
+                }
+        }
+        return questions;
     }
 
     private static void write(CheckResult result, Path file) {
@@ -321,12 +384,5 @@ final class CheckCommand extends TerminalCommand {
         if (names.isEmpty()) return;
         String more = names.size() == 1 ? "" : ", and " + (names.size() - 1) + " more";
         terminal().err().println("sweepline: not asked for: --property " + names.get(0) + more);
-    }
-
-    private Report check(Session session, List<Property> chosen, CheckOptions options) {
-        try (ProgressLine progress = new ProgressLine(
-                terminal(), output.quiet || output.json && !terminal().live())) {
-            return session.check(chosen, options, progress);
-        }
     }
 }

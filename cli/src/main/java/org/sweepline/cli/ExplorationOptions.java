@@ -7,6 +7,7 @@ import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunProperty;
 import org.sweepline.check.property.StateProperty;
 import org.sweepline.kernel.Deletion;
+import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.depthfirst.Replacement;
 import org.sweepline.model.Expressions;
@@ -25,7 +26,8 @@ final class ExplorationOptions {
             paramLabel = "METHOD",
             description = {
                 "auto: full as long as there are few states, sweep for what that leaves open (the default, unless an",
-                "option asks for the sweep); full: breadth-first, every state stored; dfs: depth-first, every state stored;",
+                "option asks for the sweep); full: breadth-first, every state stored; dfs: depth-first, every state"
+                        + " stored;",
                 "sweep: the sweep-line method;",
                 "cache: depth-first in a bounded memory, forgetting states that may have to be explored again;",
                 "basic: the sweep-line method on the promise that no step decreases the measure;",
@@ -101,7 +103,8 @@ final class ExplorationOptions {
             defaultValue = "true",
             fallbackValue = "true",
             description = {
-                "Free the states of a layer while it is processed, where every step leaves its layer and there is neither",
+                "Free the states of a layer while it is processed, where every step leaves its layer and there is"
+                        + " neither",
                 "a window nor --collect (default: on)."
             })
     private boolean earlyRelease = true;
@@ -139,6 +142,10 @@ final class ExplorationOptions {
 
     boolean traced() {
         return !noTrace;
+    }
+
+    Limits limits() {
+        return limits.limits();
     }
 
     /** The options for an exploration that is to answer what is asked about some properties. */
@@ -251,7 +258,7 @@ final class ExplorationOptions {
                 : collect != null ? "--collect" : pin != null ? pinOption() : null;
         if (ignored == null) return;
         throw new InputException(ignored
-                + " has no meaning for home, live and progress properties, which need whole columns; drop it, or ask for"
-                + " other properties only");
+                + " has no meaning for home, live and progress properties, which need whole columns; drop it, or ask"
+                + " for other properties only");
     }
 }

@@ -19,7 +19,7 @@ final class LimitOptions {
             names = "--time-limit",
             paramLabel = "TIME",
             converter = Converters.Time.class,
-            description = "Give up after TIME, such as 500ms, 60s, 5m or 1h.")
+            description = "Give up after TIME, all counted from the start, such as 500ms, 60s, 5m or 1h.")
     private Duration timeLimit;
 
     @Mixin

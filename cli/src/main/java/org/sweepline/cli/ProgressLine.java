@@ -4,54 +4,89 @@ import static org.sweepline.report.format.Quantities.bytes;
 import static org.sweepline.report.format.Quantities.count;
 import static org.sweepline.report.format.Quantities.seconds;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.function.LongSupplier;
 import org.sweepline.check.CheckListener;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Prognosis;
+import org.sweepline.cli.FittingLine.Part;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.model.Axis;
 import org.sweepline.model.CompiledMeasure;
-import org.sweepline.report.RemainingTime;
+import org.sweepline.report.ExpectedStates;
 import org.sweepline.report.format.AxisPosition;
 import org.sweepline.report.format.LongText;
 
 /**
- * Shows how a long exploration is getting on: one line that changes on a terminal, a new line now and then elsewhere.
+ * Shows what a check is doing and how it is getting on: one line that changes on a terminal, a new line now and then
+ * elsewhere.
  *
- * <p>Where the end of the progress axis is proved, the line says how far along it the sweep has come; where a pilot has
- * told how many states there are to explore, how long that will take. Nothing is guessed.
+ * <p>On a terminal the line moves at least once a second, with the name of what is being done ({@link #tick}). Where the end
+ * of the progress axis is proved, the line says how far along it the sweep has come; where a pilot has told how many states
+ * there are to explore, that too. No time is guessed.
  */
 final class ProgressLine implements CheckListener, AutoCloseable {
     private static final double SECONDS_BETWEEN_LINES = 5;
     private static final double SECONDS_TO_AXIS = 1;
-    private static final String BETWEEN = "  ";
 
     /** The parts of the line that become shorter, or are left out, on a narrow terminal, in this order. */
     private static final List<String> DISPENSABLE =
-            List.of("layer", "bytes", "rate", "stored", "axis", "sweep", "left", "explored");
+            List.of("layer", "bytes", "rate", "stored", "axis", "sweep", "expected", "explored");
+
+    /** A line that stands still for so long is painted again, with a later time. */
+    private static final double SECONDS_TO_STAND = 0.5;
 
     private final Terminal terminal;
     private final boolean silent;
+    private final LongSupplier clock;
+    private String activity = "";
+    private Optional<FittingLine> line = Optional.empty();
+
+    /** The time that the line tells, and when it did. */
+    private double told;
+
+    private long toldAt;
+    private long painted;
+    private boolean shown;
+    private boolean closed;
+
     private Optional<CompiledMeasure> measure = Optional.empty();
     private Optional<Axis> axis = Optional.empty();
     private Optional<Prognosis> prognosis = Optional.empty();
     private double lastTime;
     private long lastExplored;
-    private boolean shown;
-
-    /** A part of the line by its name, and what is shown of it where there is little room. */
-    private record Part(String name, String text, String brief) {
-        Part(String name, String text) {
-            this(name, text, "");
-        }
-    }
 
     ProgressLine(Terminal terminal, boolean silent) {
+        this(terminal, silent, System::nanoTime);
+    }
+
+    /** @param clock tells nanoseconds */
+    ProgressLine(Terminal terminal, boolean silent, LongSupplier clock) {
         this.terminal = terminal;
         this.silent = silent;
+        this.clock = clock;
+        toldAt = clock.getAsLong();
+        painted = toldAt;
+    }
+
+    @Override
+    public synchronized void begins(String next) {
+        activity = next;
+        line = Optional.empty();
+        told = 0;
+        toldAt = clock.getAsLong();
+    }
+
+    /** Called several times a second: lets the line move while nothing is told of progress. */
+    synchronized void tick() {
+        long now = clock.getAsLong();
+        if (silent || closed || !terminal.live() || (now - painted) / 1e9 < SECONDS_TO_STAND) return;
+        Part time = time(told + (now - toldAt) / 1e9);
+        paint(line.map(figures -> figures.first(time))
+                .orElseGet(() -> new FittingLine(List.of(time, new Part("activity", activity)))));
     }
 
     @Override
@@ -63,7 +98,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
 
     /** Said at once, for a run that does not end has no report. */
     @Override
-    public void warned(String doubt) {
+    public synchronized void warned(String doubt) {
         if (shown) terminal.err().println();
         terminal.err().println("sweepline: warning: " + LongText.shortened(doubt));
         shown = false;
@@ -81,15 +116,30 @@ final class ProgressLine implements CheckListener, AutoCloseable {
         long rate = (long) ((figures.explored() - lastExplored) / Math.max(1e-3, time - lastTime));
         lastTime = time;
         lastExplored = figures.explored();
-        List<Part> parts = parts(figures, rate);
-        if (terminal.live()) {
-            // A line that fills the last place would make some terminals begin the next one.
-            terminal.err().print("\r" + fitting(parts, terminal.width() - 1) + "\u001b[K");
-            terminal.err().flush();
-            shown = true;
-        } else {
-            terminal.err().println(line(parts));
+        show(line(figures, rate), time);
+    }
+
+    private synchronized void show(FittingLine figures, double time) {
+        if (!terminal.live()) {
+            terminal.err().println(figures);
+            return;
         }
+        line = Optional.of(figures);
+        told = time;
+        toldAt = clock.getAsLong();
+        paint(figures);
+    }
+
+    private void paint(FittingLine now) {
+        painted = clock.getAsLong();
+        // A line that fills the last place would make some terminals begin the next one.
+        terminal.err().print("\r" + now.fitting(terminal.width() - 1, DISPENSABLE) + "\u001b[K");
+        terminal.err().flush();
+        shown = true;
+    }
+
+    private static Part time(double seconds) {
+        return new Part("time", seconds(Duration.ofMillis(Math.round(seconds * 1000))));
     }
 
     /** To find the end of the axis may take a while: only a run that takes long itself needs it, and once. */
@@ -99,41 +149,29 @@ final class ProgressLine implements CheckListener, AutoCloseable {
         measure = Optional.empty();
     }
 
-    private List<Part> parts(Statistics figures, long rate) {
+    private FittingLine line(Statistics figures, long rate) {
         List<Part> parts = new ArrayList<>();
         parts.add(new Part("time", seconds(figures.time())));
+        parts.add(new Part("activity", activity));
         String bar = axis.map(ends -> AxisBar.of(ends, figures)).orElse("");
         if (!bar.isEmpty()) parts.add(new Part("axis", bar + " of the axis", bar));
         if (figures.sweeps() > figures.columns()) parts.add(new Part("sweep", "sweep " + figures.sweeps()));
-        String left = prognosis.map(known -> RemainingTime.of(known, figures)).orElse("");
-        if (!left.isEmpty()) parts.add(new Part("left", left));
         parts.add(new Part("explored", "explored " + count(figures.explored())));
+        String expected =
+                prognosis.map(known -> ExpectedStates.of(known, figures)).orElse("");
+        if (!expected.isEmpty()) parts.add(new Part("expected", expected));
         parts.add(new Part("stored", "stored " + count(figures.stored())));
         parts.add(new Part("rate", count(rate) + " states/s"));
         parts.add(new Part("bytes", bytes(figures.bytes())));
         if (figures.layers() > 1) {
             parts.add(new Part("layer", "layer " + AxisPosition.of(figures.column(), figures.layer())));
         }
-        return parts;
-    }
-
-    private static String line(List<Part> parts) {
-        return parts.stream().map(Part::text).filter(text -> !text.isEmpty()).collect(Collectors.joining(BETWEEN));
-    }
-
-    /** The line with as many parts shortened as make it fit. */
-    private static String fitting(List<Part> parts, int width) {
-        List<Part> shorter = new ArrayList<>(parts);
-        for (String name : DISPENSABLE) {
-            if (line(shorter).length() <= width) break;
-            shorter.replaceAll(part -> part.name.equals(name) ? new Part(name, part.brief) : part);
-        }
-        String line = line(shorter);
-        return line.substring(0, Math.min(width, line.length()));
+        return new FittingLine(parts);
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
+        closed = true;
         if (!shown) return;
         terminal.err().print("\r\u001b[K");
         terminal.err().flush();

@@ -1,7 +1,7 @@
 package org.sweepline.cli;
 
-import org.sweepline.check.Survey;
 import org.sweepline.check.Surveyor;
+import org.sweepline.kernel.TimeLimit;
 import org.sweepline.model.Model;
 import org.sweepline.report.SurveyJson;
 import org.sweepline.report.SurveyResult;
@@ -49,17 +49,24 @@ final class ReportCommand extends TerminalCommand {
     @Override
     public Integer call() {
         output.require(input);
-        Model model = input.load(terminal());
-        SurveyResult result = new SurveyResult(input.toString(), model, survey(model));
+        SurveyResult result;
+        try (TimeLimit time = limit(limits.limits().time())) {
+            result = survey(time);
+        }
         String report = json ? SurveyJson.of(result) : SurveyText.of(result);
         output.write(out -> out.append(report), terminal());
         return result.exitCode().number();
     }
 
-    private Survey survey(Model model) {
+    private SurveyResult survey(TimeLimit time) {
         try (ProgressLine progress =
-                new ProgressLine(terminal(), json && !terminal().live())) {
-            return Surveyor.survey(model, fairness, limits.limits(), progress);
+                        new ProgressLine(terminal(), json && !terminal().live());
+                Heartbeat heartbeat = new Heartbeat(progress::tick)) {
+            progress.begins("reading " + input);
+            Model model = input.load(terminal());
+            progress.begins("exploring");
+            return new SurveyResult(
+                    input.toString(), model, Surveyor.survey(model, fairness, limits.limits(), progress, time));
         }
     }
 }

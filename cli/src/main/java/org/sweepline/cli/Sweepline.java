@@ -1,11 +1,14 @@
 package org.sweepline.cli;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.sweepline.kernel.ExpansionException;
+import org.sweepline.kernel.LimitException;
+import org.sweepline.kernel.TimeLimit;
 import org.sweepline.model.InputException;
 import org.sweepline.report.ExitCode;
 import picocli.CommandLine;
@@ -36,6 +39,9 @@ import picocli.CommandLine.Spec;
 public final class Sweepline implements Runnable {
     private static final long STACK_BYTES = 1 << 28;
 
+    /** How long an interrupted command may take to print what it has found. */
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+
     @Spec
     private CommandSpec spec;
 
@@ -63,6 +69,9 @@ public final class Sweepline implements Runnable {
 
     private final Terminal terminal;
     private final Instant started;
+    // The start of the process is known to a second only, which is too much of a short time.
+    private final long began = System.nanoTime();
+    private volatile boolean interruptible;
 
     /** @param started when the process began, which is what a time given for all of it counts from */
     private Sweepline(Terminal terminal, Instant started) {
@@ -74,32 +83,53 @@ public final class Sweepline implements Runnable {
         return terminal;
     }
 
+    /** Begins what may take so long from the start of the program, and can be interrupted. */
+    TimeLimit limit(Duration time) {
+        interruptible = true;
+        return new TimeLimit(time, Duration.ofNanos(System.nanoTime() - began));
+    }
+
     public static void main(String[] arguments) throws InterruptedException {
-        Terminal terminal = Terminal.standard();
+        Instant started = ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
+        Sweepline sweepline = new Sweepline(Terminal.standard(), started);
         int[] code = {ExitCode.INTERNAL.number()};
         // Functions of coloured nets may recur as deep as their lists are long.
-        Instant started = ProcessHandle.current().info().startInstant().orElseGet(Instant::now);
-        Thread roomy = new Thread(null, () -> code[0] = run(arguments, terminal, started), "sweepline", STACK_BYTES);
+        Thread roomy = new Thread(null, () -> code[0] = sweepline.run(arguments), "sweepline", STACK_BYTES);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> sweepline.interrupt(roomy, code)));
         roomy.start();
         roomy.join();
         System.exit(code[0]);
     }
 
-    /** Runs a command and returns its exit code; never throws. */
-    static int run(String[] arguments, Terminal terminal) {
-        return run(arguments, terminal, Instant.now());
+    /**
+     * The process is to end. If that is because of a signal while a command runs that can be interrupted, the command may
+     * print what it has found, and its exit code counts; one that does not end soon is not waited for.
+     */
+    private void interrupt(Thread command, int[] code) {
+        if (!command.isAlive() || !interruptible) return;
+        command.interrupt();
+        try {
+            command.join(PATIENCE.toMillis());
+        } catch (InterruptedException hurry) {
+            return;
+        }
+        if (!command.isAlive()) Runtime.getRuntime().halt(code[0]);
     }
 
-    private static int run(String[] arguments, Terminal terminal, Instant started) {
-        Sweepline sweepline = new Sweepline(terminal, started);
+    /** Runs a command and returns its exit code; never throws. */
+    static int run(String[] arguments, Terminal terminal) {
+        return new Sweepline(terminal, Instant.now()).run(arguments);
+    }
+
+    private int run(String[] arguments) {
         try {
-            int code = sweepline.commandLine(arguments).execute(arguments);
-            return terminal.out().checkError() ? sweepline.unwritable() : code;
+            int code = commandLine(arguments).execute(arguments);
+            return terminal.out().checkError() ? unwritable() : code;
         } catch (OutOfMemoryError full) {
             terminal.err().println("sweepline: unknown: the memory of the Java machine was full; --memory gives more");
             return ExitCode.UNKNOWN.number();
         } catch (Throwable defect) {
-            return sweepline.report(defect);
+            return report(defect);
         } finally {
             terminal.out().flush();
             terminal.err().flush();
@@ -177,7 +207,7 @@ public final class Sweepline implements Runnable {
 
     /** Tells in one line what went wrong. */
     private int report(Throwable thrown) {
-        if (thrown instanceof ExpansionException) {
+        if (thrown instanceof ExpansionException || thrown instanceof LimitException) {
             terminal.err().println(new InputException("sweepline: unknown: " + thrown.getMessage()).getMessage());
             return ExitCode.UNKNOWN.number();
         }

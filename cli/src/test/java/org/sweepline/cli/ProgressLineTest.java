@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -143,11 +144,64 @@ class ProgressLineTest {
     }
 
     @Test
-    void a_forecast_makes_an_estimate_once_the_rate_is_known() {
-        Diagnosis diagnosis = forecast();
+    void a_forecast_tells_how_many_states_are_expected_but_no_time() {
         CompiledMeasure plain = new CompiledMeasure(Progress.NONE, false, "by hand");
-        assertThat(line(plain, diagnosis, 200, after(1.9, 10))).doesNotContain("left");
-        assertThat(line(plain, diagnosis, 200, after(10, 10))).contains("sweep 3  about 33 min left  explored 10");
+        assertThat(line(plain, forecast(), 200, after(10, 10)))
+                .contains("sweep 3  explored 10  of 2,000  stored 40")
+                .doesNotContain("left");
+    }
+
+    private final AtomicLong clock = new AtomicLong();
+
+    private void tick(ProgressLine line, double seconds) {
+        clock.set((long) (seconds * 1e9));
+        line.tick();
+    }
+
+    private List<String> painted() {
+        return err.toString().replace("\u001b[K", "").lines().toList();
+    }
+
+    @Test
+    void something_moves_within_a_second_in_every_phase() {
+        try (ProgressLine line = new ProgressLine(terminal(true), false, clock::get)) {
+            line.begins("reading net.pnml");
+            tick(line, 0.25);
+            assertThat(painted()).isEmpty();
+            tick(line, 0.5);
+            tick(line, 0.75);
+            tick(line, 1);
+            line.begins("choosing a measure");
+            tick(line, 1.25);
+            tick(line, 1.5);
+            line.begins("sweeping");
+            tick(line, 1.75);
+            line.progress(after(0.25, 1000));
+            tick(line, 2);
+            tick(line, 2.5);
+        }
+        assertThat(painted())
+                .containsExactly(
+                        "",
+                        "0.50 s  reading net.pnml",
+                        "1.00 s  reading net.pnml",
+                        "0.50 s  choosing a measure",
+                        "0.25 s  sweeping  sweep 3  explored 1,000  stored 40  4,000 states/s  5.0 MiB",
+                        "1.00 s  sweeping  sweep 3  explored 1,000  stored 40  4,000 states/s  5.0 MiB");
+    }
+
+    @Test
+    void nothing_moves_where_nobody_looks_or_when_all_is_said() {
+        for (ProgressLine line : List.of(
+                new ProgressLine(terminal(false), false, clock::get),
+                new ProgressLine(terminal(true), true, clock::get),
+                new ProgressLine(terminal(true), false, clock::get))) {
+            line.begins("reading net.pnml");
+            line.close();
+            clock.addAndGet(2_000_000_000);
+            line.tick();
+        }
+        assertThat(err.toString()).isEmpty();
     }
 
     @Test
@@ -181,7 +235,7 @@ class ProgressLineTest {
         String line = line(measure(new Axis(false, 2, 22)), diagnosis, width, after(10, 500));
         assertThat(line).hasSizeLessThan(width).startsWith("10.0 s");
         if (width >= 30) assertThat(line).contains("[=====>    ] 50 %");
-        if (width >= 70) assertThat(line).contains("about 30 s left", "explored 500");
+        if (width >= 70) assertThat(line).contains("explored 500  of 2,000");
     }
 
     @ParameterizedTest

@@ -37,9 +37,14 @@ public final class CheckJson {
 
     /** What every document begins with; the object of the model is still open. */
     static void begin(JsonWriter json, String file, Model model) {
+        begin(json, file);
+        json.member("name", model.name()).member("summary", model.summary());
+    }
+
+    /** What a document begins with where only the name of the model's file is known. */
+    static void begin(JsonWriter json, String file) {
         json.open('{').member("schema", SCHEMA).member("tool", "sweepline").member("version", Version.number());
         json.key("model").open('{').member("file", file);
-        json.member("name", model.name()).member("summary", model.summary());
     }
 
     private void document() {
