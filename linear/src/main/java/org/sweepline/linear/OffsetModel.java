@@ -2,6 +2,7 @@ package org.sweepline.linear;
 
 import java.util.BitSet;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.ojalgo.optimisation.Expression;
 import org.ojalgo.optimisation.ExpressionsBasedModel;
 import org.ojalgo.optimisation.Optimisation;
@@ -9,6 +10,8 @@ import org.ojalgo.optimisation.Variable;
 import org.ojalgo.optimisation.integer.IntegerStrategy;
 import org.ojalgo.optimisation.integer.NodeKey;
 import org.sweepline.kernel.Interruption;
+import org.sweepline.kernel.TimeLimit;
+import org.sweepline.kernel.TimeUpException;
 
 /**
  * A linear or mixed integer programme whose unknowns are the weights of places, for limits and prices on offsets.
@@ -108,14 +111,15 @@ final class OffsetModel {
     }
 
     Optional<double[]> minimise() {
-        return solution(model.minimise());
+        return solution(model::minimise);
     }
 
     Optional<double[]> maximise() {
-        return solution(model.maximise());
+        return solution(model::maximise);
     }
 
-    private Optional<double[]> solution(Optimisation.Result result) {
+    private Optional<double[]> solution(Supplier<Optimisation.Result> solver) {
+        Optimisation.Result result = solved(solver);
         // The solver ends when its thread is interrupted, with what it has.
         Interruption.check();
         if (!result.getState().isFeasible()) return Optional.empty();
@@ -124,5 +128,18 @@ final class OffsetModel {
             if (weights[p] != null) values[p] = weights[p].getValue().doubleValue();
         }
         return Optional.of(values);
+    }
+
+    /** Where the solver waits for threads of its own, it fails when it is interrupted; those threads are told to end. */
+    private Optimisation.Result solved(Supplier<Optimisation.Result> solver) {
+        try {
+            return solver.get();
+        } catch (RuntimeException failed) {
+            if (!(failed.getCause() instanceof InterruptedException)) throw failed;
+            model.options.time_abort = 0;
+            model.options.time_suffice = 0;
+            Thread.currentThread().interrupt();
+            throw new TimeUpException(TimeLimit.INTERRUPTED);
+        }
     }
 }
