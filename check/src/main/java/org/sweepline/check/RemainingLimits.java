@@ -16,20 +16,27 @@ final class RemainingLimits {
 
     private final Limits limits;
     private final TimeLimit time;
+    private final long started;
 
     /** @param time the time for all of it, which takes the place of the one in the limits */
     RemainingLimits(Limits limits, TimeLimit time) {
+        this(limits, time, System.nanoTime());
+    }
+
+    private RemainingLimits(Limits limits, TimeLimit time, long started) {
         this.limits = limits;
         this.time = time;
+        this.started = started;
     }
 
     /** Other limits with the same limit of time. */
     RemainingLimits limits(Limits others) {
-        return new RemainingLimits(others, time);
+        return new RemainingLimits(others, time, started);
     }
 
+    /** How long it has taken so far, which is less than what counts for the limit of time if a model had to be read. */
     Duration elapsed() {
-        return time.elapsed();
+        return Duration.ofNanos(System.nanoTime() - started);
     }
 
     /** Whether there is no time for another exploration. */
@@ -64,7 +71,7 @@ final class RemainingLimits {
 
     /** Why an exploration stopped that was given only some percent of the time. */
     String inWordsOfTheUser(String reason, Encoding encoding, int percent) {
-        boolean met = elapsed().compareTo(percent(percent, time.time())) >= 0;
+        boolean met = time.elapsed().compareTo(percent(percent, time.time())) >= 0;
         String told = met ? time.met() : inWordsOfTheUser(reason);
         return told + Unboundedness.of(encoding).map(why -> " (" + why + ")").orElse("");
     }
