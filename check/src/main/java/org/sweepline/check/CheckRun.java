@@ -1,5 +1,6 @@
 package org.sweepline.check;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.sweepline.check.pilot.FirstLook;
 import org.sweepline.model.Model;
@@ -29,7 +30,10 @@ record CheckRun(
     /** Tells that an exploration begins. */
     void begins() {
         String activity = look.isPresent()
-                ? "looking at up to " + options.limits().stored() + " states"
+                ? String.format(
+                        Locale.ROOT,
+                        "looking at up to %,d states",
+                        options.limits().stored())
                 : options.method().measured() ? "sweeping" : "exploring";
         listener.begins(activity);
     }
