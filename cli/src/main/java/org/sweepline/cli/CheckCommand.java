@@ -318,8 +318,7 @@ final class CheckCommand extends TerminalCommand {
         boolean silent = output.quiet || output.json && !terminal().live();
         try (ProgressLine progress = new ProgressLine(terminal(), silent);
                 Heartbeat heartbeat = new Heartbeat(progress::tick)) {
-            progress.begins("reading " + input);
-            Model model = exploration.augmented(input.load(terminal()));
+            Model model = exploration.augmented(input.load(terminal(), progress));
             Session session = new Session(model);
             List<Property> chosen = properties.chosen(session);
             if (chosen.equals(DeclaredProperties.of(model.claims()))) tellOfMore(model.onRequest());

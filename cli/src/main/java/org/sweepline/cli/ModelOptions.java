@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.sweepline.check.CheckListener;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
@@ -24,7 +25,8 @@ final class ModelOptions {
             paramLabel = "MODEL",
             description = {
                 "The model: a Petri net (.pnml, .lola, .llnet), a coloured net of CPN Tools (.cpn),",
-                "processes in FSP (.lts, .fsp), or one or more labelled transition systems (.aut) that synchronise on the labels they share."
+                "processes in FSP (.lts, .fsp), or one or more labelled transition systems (.aut) that synchronise on"
+                        + " the labels they share."
             })
     private List<Path> files;
 
@@ -48,7 +50,14 @@ final class ModelOptions {
 
     /** Reads the model; what its author should know goes to standard error. */
     Model load(Terminal terminal) {
-        Model model = Languages.load(files, new LoadOptions(Optional.ofNullable(process), values()));
+        return load(terminal, CheckListener.NONE);
+    }
+
+    /** Reads the model while a listener is told what is being done. */
+    Model load(Terminal terminal, CheckListener listener) {
+        listener.begins("reading " + this);
+        LoadOptions options = new LoadOptions(Optional.ofNullable(process), values()).begins(listener::begins);
+        Model model = Languages.load(files, options);
         List<String> warnings = model.warnings();
         for (int i = 0; i < Math.min(warnings.size(), MOST_WARNINGS); i++) {
             terminal.err().println("sweepline: warning: " + warnings.get(i));

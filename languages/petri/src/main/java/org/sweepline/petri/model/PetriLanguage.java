@@ -37,13 +37,17 @@ public final class PetriLanguage implements Language {
             throw InputException.in(files.get(1).toString(), "a net is one file; check one at a time");
         if (options.process().isPresent()) throw InputException.in(file.toString(), "a net has no processes to choose");
         if (!options.constants().isEmpty()) throw InputException.in(file.toString(), "a net has no constants to set");
-        return new PetriModel(net(file));
+        return new PetriModel(net(file, () -> options.begins().accept("unfolding")));
     }
 
     /** The net in a file, whose name tells its format; a symmetric net is unfolded. */
     public static Net net(Path file) {
+        return net(file, () -> {});
+    }
+
+    private static Net net(Path file, Runnable unfolding) {
         if (isLola(ModelFile.lowerCaseName(file))) return LolaReader.read(file);
-        return SymmetricReader.reads(file) ? SymmetricReader.read(file) : PnmlReader.read(file);
+        return SymmetricReader.reads(file) ? SymmetricReader.read(file, unfolding) : PnmlReader.read(file);
     }
 
     private static boolean isLola(String name) {

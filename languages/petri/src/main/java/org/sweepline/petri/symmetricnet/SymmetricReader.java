@@ -55,20 +55,25 @@ public final class SymmetricReader extends PnmlDocument {
         return false;
     }
 
-    /** Reads a file, or throws an {@link InputException} that says in one line what is wrong with it. */
-    public static Net read(Path file) {
-        return ModelFile.read(file, SymmetricReader::read);
+    /**
+     * Reads a file, or throws an {@link InputException} that says in one line what is wrong with it.
+     *
+     * @param unfolding is run when the file is read, before the net is unfolded
+     */
+    public static Net read(Path file, Runnable unfolding) {
+        return ModelFile.read(file, (in, name) -> read(in, name, UnfoldingLimits.DEFAULT, unfolding));
     }
 
     /** Reads a stream, which is not closed; the file name is used in messages only. */
     public static Net read(InputStream in, String fileName) {
-        return read(in, fileName, UnfoldingLimits.DEFAULT);
+        return read(in, fileName, UnfoldingLimits.DEFAULT, () -> {});
     }
 
-    static Net read(InputStream in, String fileName, UnfoldingLimits limits) {
+    static Net read(InputStream in, String fileName, UnfoldingLimits limits, Runnable unfolding) {
         try {
             SymmetricReader reader = new SymmetricReader(in, fileName);
             reader.read();
+            unfolding.run();
             return Unfolding.of(reader.net(), limits);
         } catch (IOException e) {
             throw ModelFile.unreadable(fileName, e);
@@ -192,7 +197,8 @@ public final class SymmetricReader extends PnmlDocument {
                 throw xml.error(
                         text.arc.at(),
                         "the " + text.arc + " names '" + end
-                                + "', which is neither a place nor a transition of this net; declare it or remove the arc");
+                                + "', which is neither a place nor a transition of this net; declare it or remove the"
+                                + " arc");
             }
         }
         boolean input = placeIndex.containsKey(source);

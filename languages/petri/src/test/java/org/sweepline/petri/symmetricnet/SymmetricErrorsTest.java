@@ -258,7 +258,8 @@ class SymmetricErrorsTest {
 
     private static void refused(UnfoldingLimits limits, String text, String what) {
         InputException error = catchThrowableOfType(
-                InputException.class, () -> SymmetricReader.read(SymmetricText.stream(text), "dir/test.pnml", limits));
+                InputException.class,
+                () -> SymmetricReader.read(SymmetricText.stream(text), "dir/test.pnml", limits, () -> {}));
         assertThat(error).as(what).hasMessageContainingAll("dir/test.pnml:", "more than " + what, "smaller instance");
     }
 
