@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.sweepline.kernel.TimeUpException;
 
 /**
  * Finds weights of places under which no transition decreases the weighted sum of tokens and as many as possible increase
@@ -74,6 +75,20 @@ final class Columns {
                     + (best ? "" : ", as far as could be found out"));
             return Optional.empty();
         }
+        try {
+            find(even);
+        } catch (TimeUpException interrupted) {
+            // The program may have been left in the middle of a step.
+            least = null;
+            smallest = null;
+            throw interrupted;
+        }
+        Optional<LinearMeasure> measure = even ? smallest : least;
+        if (measure.isEmpty()) whyNot.accept("the weights of the best columns do not fit 64 bits");
+        return measure;
+    }
+
+    private void find(boolean even) {
         if (least == null) {
             least = checked(ones());
             if (least.isPresent()) smallest = least;
@@ -81,9 +96,6 @@ final class Columns {
             if (least.isEmpty()) least = smallest = checked(Optional.of(fallBack));
         }
         if (even && smallest == null) smallest = checked(optimised(true)).or(() -> least);
-        Optional<LinearMeasure> measure = even ? smallest : least;
-        if (measure.isEmpty()) whyNot.accept("the weights of the best columns do not fit 64 bits");
-        return measure;
     }
 
     private Optional<BigInteger[]> ones() {

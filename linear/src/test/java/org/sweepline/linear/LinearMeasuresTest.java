@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.Interruption;
+import org.sweepline.kernel.TimeUpException;
 import org.sweepline.linear.LinearMeasures.Proposal;
 
 class LinearMeasuresTest {
@@ -34,6 +36,37 @@ class LinearMeasuresTest {
         assertThat(greedy.explanation())
                 .isEqualTo("weighted sum of tokens: all 42 transitions advance the column (proved), "
                         + "so one sweep explores each state once");
+    }
+
+    @Test
+    void an_interruption_at_any_instant_leaves_nothing_half_done_behind() {
+        for (int seed = 0; seed < 60; seed++) {
+            LinearSystem system = seed % 3 == 0 ? Systems.echo(3, 3) : Systems.random(new Random(seed));
+            LinearMeasures measures = new LinearMeasures(system);
+            Thread thread = Thread.currentThread();
+            long instant = System.nanoTime() + new Random(seed).nextInt(10_000_000);
+            Thread interrupting = new Thread(() -> {
+                while (System.nanoTime() < instant) Thread.onSpinWait();
+                thread.interrupt();
+            });
+            interrupting.start();
+            try {
+                measures.names();
+                while (true) Interruption.check();
+            } catch (TimeUpException interrupted) {
+                assertThat(Thread.interrupted()).isTrue();
+            }
+            assertThat(measures.names()).as("seed %d", seed).isEqualTo(new LinearMeasures(system).names());
+            for (String name : measures.names()) {
+                assertThat(find(measures, name).order().column().weights())
+                        .as("seed %d, %s", seed, name)
+                        .isEqualTo(find(system, name).order().column().weights());
+            }
+        }
+    }
+
+    private static Proposal find(LinearMeasures measures, String name) {
+        return measures.find(name, reason -> {}).orElseThrow();
     }
 
     @Test

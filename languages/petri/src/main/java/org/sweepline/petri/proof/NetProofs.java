@@ -70,9 +70,11 @@ public final class NetProofs {
 
     private void prepare() {
         if (rows != null) return;
-        rows = NetRows.of(net);
-        sets = new TokenSets(rows);
+        NetRows read = NetRows.of(net);
+        sets = new TokenSets(read);
         checker = new RefutationChecker(net);
+        // Last, for what was interrupted is begun again.
+        rows = read;
     }
 
     private Optional<Refutation> refute(LinearConstraint constraint) {
