@@ -20,6 +20,8 @@ public final class Block {
     private final int[] starts = new int[MOST_STATES + 1];
     private int states;
     private long[] hashes = new long[2 * ENOUGH_SUCCESSORS];
+    private int[] candidates = new int[2 * ENOUGH_SUCCESSORS];
+    private int candidateCount;
 
     public Block(int stateBytes, int mostStates) {
         successors = new Successors(stateBytes);
@@ -54,12 +56,34 @@ public final class Block {
         return hashes;
     }
 
-    /** Computes the hashes of the successors. */
+    /** Computes the hashes of the successors, all of which are candidates then. */
     public void hash() {
         int count = successors.size();
-        if (hashes.length < count) hashes = new long[2 * count];
+        if (hashes.length < count) {
+            hashes = new long[2 * count];
+            candidates = new int[2 * count];
+        }
         long[] words = successors.words();
-        for (int i = 0; i < count; i++) hashes[i] = StateHash.of(words, successors.start(i), successors.bytes(i));
+        for (int i = 0; i < count; i++) {
+            hashes[i] = StateHash.of(words, successors.start(i), successors.bytes(i));
+            candidates[i] = i;
+        }
+        candidateCount = count;
+    }
+
+    /** The successors that have to be looked up, in ascending order, at the beginning of this array. */
+    public int[] candidates() {
+        return candidates;
+    }
+
+    /** How many successors have to be looked up. */
+    public int candidateCount() {
+        return candidateCount;
+    }
+
+    /** Only so many successors have to be looked up, which have been written to the beginning of {@link #candidates()}. */
+    void candidates(int count) {
+        candidateCount = count;
     }
 
     /** The place of a successor in a layer, or {@link StateSet#MISSING}. */

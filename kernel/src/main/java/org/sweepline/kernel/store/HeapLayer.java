@@ -62,8 +62,8 @@ public final class HeapLayer extends Layer {
     }
 
     @Override
-    public void warm(long[] hashes, int count) {
-        if (states instanceof Many many && many.states.size() > LARGE) many.states.warm(hashes, count);
+    public int glimpse(long hash) {
+        return states instanceof Many many && many.states.size() > LARGE ? many.states.glimpse(hash) : 0;
     }
 
     @Override

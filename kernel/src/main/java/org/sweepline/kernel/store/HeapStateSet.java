@@ -131,11 +131,14 @@ public abstract class HeapStateSet implements StateSet {
     @Override
     public final void warm(long[] hashes, int count) {
         int seen = 0;
-        for (int i = 0; i < count; i++) {
-            long slot = ((hashes[i] >>> 32) * capacity) >>> 32;
-            seen ^= table[(int) (slot >>> pageBits)][(int) slot & pageMask];
-        }
+        for (int i = 0; i < count; i++) seen ^= glimpse(hashes[i]);
         warmth = seen;
+    }
+
+    /** As {@link Layer#glimpse} says. */
+    final int glimpse(long hash) {
+        long slot = ((hash >>> 32) * capacity) >>> 32;
+        return table[(int) (slot >>> pageBits)][(int) slot & pageMask];
     }
 
     private void grow() {

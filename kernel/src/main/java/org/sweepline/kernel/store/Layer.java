@@ -38,8 +38,11 @@ public abstract class Layer {
     /** Whether a state still waits to be processed. */
     public abstract boolean waiting();
 
-    /** States with these hashes will be looked up next. */
-    public abstract void warm(long[] hashes, int count);
+    /**
+     * Looks at where the search for a state with this hash begins, and returns something meaningless: who does that for many
+     * states before they are looked up has the processor fetch what that needs side by side.
+     */
+    public abstract int glimpse(long hash);
 
     /** The place of a state, or {@link StateSet#MISSING}. */
     public abstract long find(long[] words, int at, int bytes, long hash);

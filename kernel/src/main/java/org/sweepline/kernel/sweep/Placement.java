@@ -8,6 +8,7 @@ import java.util.Map;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.store.Block;
 import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.LayerStore;
 
@@ -118,6 +119,22 @@ public final class Placement {
         destination.layer = progress.layer(scratch);
         find(destination);
         return destination;
+    }
+
+    /** Looks at where the candidates of a block would be, as {@link Layer#glimpse} says, unless it takes measuring. */
+    int glimpse(Block block) {
+        if (measured) return 0;
+        int[] candidates = block.candidates();
+        long[] hashes = block.hashes();
+        int count = block.candidateCount();
+        int seen = 0;
+        for (int c = 0; c < count; c++) {
+            int successor = candidates[c];
+            Destination destination = destinations[kinds[block.successors.action(successor)]];
+            if (destination.passing != null) seen ^= destination.passing.glimpse(hashes[successor]);
+            if (destination.kept != null) seen ^= destination.kept.glimpse(hashes[successor]);
+        }
+        return seen;
     }
 
     /** A layer beside the persistent one may have been made here by a successor that was measured. */

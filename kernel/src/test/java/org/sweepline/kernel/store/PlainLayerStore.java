@@ -85,7 +85,9 @@ public final class PlainLayerStore implements LayerStore {
         }
 
         @Override
-        public void warm(long[] hashes, int count) {}
+        public int glimpse(long hash) {
+            return 0;
+        }
 
         @Override
         public long find(long[] words, int at, int bytes, long hash) {

@@ -1,0 +1,117 @@
+package org.sweepline.kernel.store;
+
+import java.util.Arrays;
+import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StoreGeometry;
+import org.sweepline.kernel.TransitionSystem;
+
+/**
+ * The states that were looked up last, in front of the tables of all states: half of all edges and more come back soon.
+ *
+ * <h2>Layout</h2>
+ *
+ * A direct-mapped table: the upper bits of a state's hash say where it would be, and a state takes the place of the one
+ * that was there. The table takes {@value #PAGES} pages of the store, so that it stays in a near cache: 16,384 states of up
+ * to eight bytes. States are compared in full, but their last word need not be kept: with all other words given,
+ * {@link StateHash} maps different last words to different hashes. So an entry is the hash and the words before the last, as
+ * long as the state itself.
+ *
+ * <h2>Who may use it</h2>
+ *
+ * A recent state counts as known, so it must be stored, and stay so until the table is emptied: where layers are deleted,
+ * the table has to be emptied first. The successors of a block that are let through are recent from then on, so they have to
+ * be stored before the next block comes. States of any length are always let through.
+ */
+public final class RecentStates {
+    private static final int PAGES = 2;
+
+    /** How many words of a state are kept beside its hash. */
+    private final int prefix;
+
+    private final int entries;
+    private final int shift;
+    private final Footprint account;
+
+    /** Null as long as the table is not in use. */
+    private long[] hashes;
+
+    private long[] prefixes;
+
+    /** A table for states of one length, which is empty and not in use yet. */
+    public RecentStates(int stateBytes, StoreGeometry geometry, Footprint account) {
+        this.account = account;
+        int words = Math.max(1, StateBuffer.wordsFor(stateBytes));
+        prefix = words - 1;
+        entries = stateBytes == TransitionSystem.FLEXIBLE
+                ? 0
+                : Integer.highestOneBit(Math.max(2, PAGES * geometry.pageBytes() / (Long.BYTES * words)));
+        shift = Long.SIZE - Integer.numberOfTrailingZeros(entries);
+    }
+
+    /** Lets through those successors of a block that are not recent, once there are so many states that it pays. */
+    public void sift(Block block, long states) {
+        if (hashes == null) {
+            if (states < entries || entries == 0) return;
+            open();
+        }
+        block.candidates(prefix == 0 ? siftWords(block) : siftStates(block));
+    }
+
+    /** Without a branch that nobody could predict. */
+    private int siftWords(Block block) {
+        long[] recent = hashes;
+        long[] wanted = block.hashes();
+        int[] candidates = block.candidates();
+        int count = 0;
+        int successors = block.successors.size();
+        for (int i = 0; i < successors; i++) {
+            long hash = wanted[i];
+            int at = (int) (hash >>> shift);
+            candidates[count] = i;
+            count += recent[at] == hash ? 0 : 1;
+            recent[at] = hash;
+        }
+        return count;
+    }
+
+    private int siftStates(Block block) {
+        long[] words = block.successors.words();
+        long[] wanted = block.hashes();
+        int[] candidates = block.candidates();
+        int count = 0;
+        int successors = block.successors.size();
+        for (int i = 0; i < successors; i++) {
+            long hash = wanted[i];
+            int at = (int) (hash >>> shift);
+            int start = block.successors.start(i);
+            if (hashes[at] == hash
+                    && Arrays.equals(words, start, start + prefix, prefixes, at * prefix, (at + 1) * prefix)) {
+                continue;
+            }
+            hashes[at] = hash;
+            System.arraycopy(words, start, prefixes, at * prefix, prefix);
+            candidates[count++] = i;
+        }
+        return count;
+    }
+
+    /** An empty entry has a hash that belongs elsewhere. */
+    private void open() {
+        account.add(bytes());
+        hashes = new long[entries];
+        hashes[0] = -1;
+        prefixes = new long[entries * prefix];
+    }
+
+    /** Empties the table and gives it back. */
+    public void close() {
+        if (hashes == null) return;
+        account.add(-bytes());
+        hashes = null;
+        prefixes = null;
+    }
+
+    private long bytes() {
+        return (long) Long.BYTES * entries * (1 + prefix);
+    }
+}
