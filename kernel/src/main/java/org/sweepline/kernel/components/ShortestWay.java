@@ -21,7 +21,6 @@ public final class ShortestWay implements AutoCloseable {
     private int[] choices = new int[64];
     private int size;
     private int end;
-    private int most = Integer.MAX_VALUE;
     private long held;
 
     /** Paths in a graph of so many states; the check, which is called now and then, may throw to end it. */
@@ -41,17 +40,12 @@ public final class ShortestWay implements AutoCloseable {
         }
     }
 
-    /** From now on, gives up when the edges of so many states have been followed. */
-    public void limit(int states) {
-        most = states;
-    }
-
     /** The choices along a shortest path, of at least one step, to a state that is wanted; null if there is none. */
     public int[] find(int from, IntPredicate wanted) {
         for (int i = 0; i < size; i++) met[queue[i] >>> 6] = 0;
         size = 0;
         put(from, -1, -1);
-        for (int next = 0; next < size && next < most; next++) {
+        for (int next = 0; next < size; next++) {
             if ((next + 1) % BETWEEN_CHECKS == 0) check.run();
             cursor.open(queue[next]);
             for (int choice = 0; cursor.next(); choice++) {

@@ -22,9 +22,12 @@ import org.sweepline.kernel.search.Inspection;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.StateHash;
 
-/** One depth-first exploration; {@link KnownStates} says which states it recognises. */
+/** One depth-first exploration; {@link KnownStates} says which states it recognises, and which it leaves for later. */
 public final class DepthFirstRun {
     private static final long BETWEEN_CHECKS = 64;
+
+    /** Stands for the number of a state whose successors are the initial states; no set has so many. */
+    private static final long INITIAL = 0xFFFFFFFFL;
 
     private final int stateBytes;
     private final Stepper steps;
@@ -35,6 +38,7 @@ public final class DepthFirstRun {
     private long keptBytes;
     private final Successors successors;
     private final StateBuffer state;
+    private final NewSuccessors fresh = new NewSuccessors();
     private final Map<Long, Trace> found = new HashMap<>();
     private KnownStates known;
     private DepthFirstStack stack;
@@ -68,13 +72,21 @@ public final class DepthFirstRun {
             known = store.apply(this);
             stack = new DepthFirstStack(stateBytes, DepthFirstStack.MOST_WORDS, footprint);
             steps.begin();
-            stack.push(0, successors);
-            while (stack.depth() > 0) {
-                String reason = step();
+            stack.push(INITIAL);
+            fresh.all(successors, 0);
+            stack.keep(successors, fresh);
+            while (true) {
+                String reason;
+                if (stack.depth() > 0) {
+                    reason = step();
+                } else {
+                    long waiting = known.next(state);
+                    if (waiting < 0) return new Outcome.Complete();
+                    reason = resume(waiting);
+                }
                 if (reason != null) return new Outcome.Stopped(reason);
                 if (inspection.decided()) return new Outcome.Decided();
             }
-            return new Outcome.Complete();
         } catch (OutOfMemoryError full) {
             known = null;
             stack = null;
@@ -100,12 +112,25 @@ public final class DepthFirstRun {
         figures.stored = known.size() + inspection.kept();
         figures.replaced = known.replaced();
         String reason = limit();
-        if (reason == null) process(number);
-        return reason;
+        if (reason != null) return reason;
+        state.copy(stack.words(), stack.start(), stack.bytes());
+        if (known.waits(number, state)) return null;
+        process();
+        known.processed(number, state);
+        follow(number);
+        return null;
     }
 
-    private void process(long number) {
-        state.copy(stack.words(), stack.start(), stack.bytes());
+    /** Begins a new path with a state that has waited; why the search has to stop, or null. */
+    private String resume(long number) {
+        String reason = limit();
+        if (reason != null) return reason;
+        process();
+        follow(number);
+        return null;
+    }
+
+    private void process() {
         steps.expand();
         inspection.show(state, successors, 0, successors.size(), figures.explored);
         figures.stored = known.size() + inspection.kept();
@@ -115,19 +140,27 @@ public final class DepthFirstRun {
         }
         figures.explored++;
         figures.fired += successors.size();
-        known.processed(number, state);
-        stack.push(number, successors);
+    }
+
+    /** Puts the state at the end of the path. */
+    private void follow(long number) {
+        stack.push(number);
+        known.look(successors, 0, fresh);
+        stack.keep(successors, fresh);
     }
 
     /** Generates the lost successors of the last state again; why the search has to stop, or null. */
     private String restore() {
-        if (stack.depth() == 1) {
+        int from = stack.restore();
+        if (stack.number() == INITIAL) {
             steps.begin();
+            fresh.all(successors, from);
         } else {
             known.read(stack.number(), state);
             steps.expand();
+            known.look(successors, from, fresh);
         }
-        stack.restore(successors);
+        stack.keep(successors, fresh);
         return ++restored % BETWEEN_CHECKS == 0 ? exceeded() : null;
     }
 
@@ -146,16 +179,6 @@ public final class DepthFirstRun {
     public void checkTime() {
         String reason = exceeded();
         if (reason != null) throw new TimeUpException(reason);
-    }
-
-    /** How many states have been processed. */
-    public long explored() {
-        return figures.explored;
-    }
-
-    /** The path, up to the state with a number, which must be on it. */
-    public Trace trace(long number) {
-        return stack.trace(number);
     }
 
     /** A watch that waits for no single state has found what it was looking for, a state with its component. */

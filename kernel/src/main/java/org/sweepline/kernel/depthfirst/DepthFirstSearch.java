@@ -7,6 +7,7 @@ import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Search;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StoreGeometry;
+import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
 import org.sweepline.kernel.store.HeapStateSet;
@@ -30,6 +31,11 @@ public record DepthFirstSearch(boolean traces, StoreGeometry geometry) implement
         @Override
         public long enter(long[] words, int at, int bytes, long hash) {
             return set.enter(words, at, bytes, hash);
+        }
+
+        @Override
+        public void look(Successors successors, int from, NewSuccessors into) {
+            into.find(successors, from, set, known -> {});
         }
 
         @Override

@@ -11,22 +11,22 @@ import org.sweepline.kernel.store.PagedInts;
 /**
  * The path a depth-first search is on, and the successors near its end that have not been visited yet.
  *
- * <p>Each state on the path has a frame of 8 bytes: its number, by which it can be read again, and how many of its
- * successors were taken. The lowest frame belongs to no state, its successors are the initial states; so the successors
- * taken last, frame by frame, are the trace.
+ * <p>Each state on the path has a frame of 8 bytes: its number, by which it can be read again, and the choice after the one
+ * that was taken last. The lowest frame belongs to no state, its successors are the initial states; so the choices taken
+ * last, frame by frame, are the trace.
  *
  * <h2>Successors</h2>
  *
- * The successors that are left lie in one array, frame above frame, the next one on top:
+ * The new successors that are left lie in one array, frame above frame, the next one on top, each with its choice above it:
  *
  * <pre>
- *   ... | size below | third, second | size below | fifth, fourth, third
+ *   ... | size below | third, second | size below | fifth, fourth, second
  * </pre>
  *
  * A search is mostly busy near the end of its path, while a long path would have many successors waiting along it, more
  * bytes than the visited states take. So the array has a fixed size: when it is full the lower half is <em>lost</em>.
  * When the search comes back to a frame whose successors are lost it generates them again, {@link #restore}. Where states
- * differ in length, the length lies above the state.
+ * differ in length, the upper half of the choice is the length.
  */
 public final class DepthFirstStack {
     public static final int MOST_WORDS = 1 << 15;
@@ -34,7 +34,7 @@ public final class DepthFirstStack {
     private static final int TAKEN = 1;
     private static final int FRAME = 2;
 
-    /** Set in the count of taken successors of a frame that has successors left, but lost. */
+    /** Set in the next choice of a frame that has successors left, but lost. */
     private static final int LOST = 1 << 31;
 
     private final boolean flexible;
@@ -70,14 +70,13 @@ public final class DepthFirstStack {
         return number & 0xFFFFFFFFL;
     }
 
-    /** Puts a state with these successors at the end of the path. */
-    public void push(long itsNumber, Successors successors) {
+    /** Puts a state at the end of the path, to {@link #keep} its successors. */
+    public void push(long itsNumber) {
         save();
         depth++;
         number = (int) itsNumber;
         taken = 0;
         frames.reach((long) FRAME * depth - 1);
-        keep(successors);
     }
 
     private void save() {
@@ -91,34 +90,32 @@ public final class DepthFirstStack {
         return taken < 0;
     }
 
-    /** Gives the successors of the last state once more, all of them, after they were {@link #lost}. */
-    public void restore(Successors successors) {
+    /** Prepares to {@link #keep} the {@link #lost} successors of the last state; the choice from which on they are left. */
+    public int restore() {
         taken &= ~LOST;
         kept = depth - 1;
         top = 0;
         base = 0;
-        keep(successors);
+        return taken;
     }
 
-    /** Puts the successors that were not taken on top of the array. */
-    private void keep(Successors successors) {
+    /** Keeps the new ones among the successors of the last state, on top of the array. */
+    public void keep(Successors successors, NewSuccessors fresh) {
         int needed = 1;
-        for (int i = taken; i < successors.size(); i++) needed = Math.addExact(needed, size(successors.bytes(i)));
+        for (int i = 0; i < fresh.count(); i++) {
+            needed = Math.addExact(needed, 1 + StateBuffer.wordsFor(successors.bytes(fresh.choice(i))));
+        }
         if (needed > words.length - top) makeRoom(needed);
         words[top++] = base;
         base = top;
-        for (int i = successors.size() - 1; i >= taken; i--) {
-            System.arraycopy(
-                    successors.words(), successors.start(i), words, top, StateBuffer.wordsFor(successors.bytes(i)));
-            top += size(successors.bytes(i));
-            if (flexible) words[top - 1] = successors.bytes(i);
+        long[] source = successors.words();
+        for (int i = fresh.count() - 1; i >= 0; i--) {
+            int choice = fresh.choice(i);
+            int start = successors.start(choice);
+            int end = start + StateBuffer.wordsFor(successors.bytes(choice));
+            for (int w = start; w < end; w++) words[top++] = source[w];
+            words[top++] = flexible ? (long) successors.bytes(choice) << 32 | choice : choice;
         }
-    }
-
-    /** How many words of the array a state takes; even an empty state takes one, so that states can be counted. */
-    private int size(int stateBytes) {
-        int count = StateBuffer.wordsFor(stateBytes);
-        return flexible ? count + 1 : Math.max(1, count);
     }
 
     private void makeRoom(int needed) {
@@ -161,15 +158,18 @@ public final class DepthFirstStack {
     /** Takes the next successor of the last state; false when none is left. */
     public boolean take() {
         if (top == base) return false;
-        taken++;
-        bytes = flexible ? (int) words[top - 1] : fixedBytes;
-        top -= size(bytes);
+        long choice = words[--top];
+        taken = (int) choice + 1;
+        bytes = flexible ? (int) (choice >>> 32) : fixedBytes;
+        top -= StateBuffer.wordsFor(bytes);
         return true;
     }
 
     /** Leaves the last state, all of whose successors were taken. */
     public void pop() {
         depth--;
+        // All frames may have gone while the lowest ones were lost, and another path may begin.
+        if (depth == 0) kept = 0;
         if (depth == kept) {
             top = 0;
             base = 0;
@@ -197,21 +197,9 @@ public final class DepthFirstStack {
 
     /** The path, with the state just taken as its end. */
     public Trace trace() {
-        return traceBelow(depth);
-    }
-
-    /** The path to the state with a number, which must be on it. */
-    public Trace trace(long itsNumber) {
         save();
-        int frame = depth - 1;
-        while ((frames.get((long) FRAME * frame + NUMBER) & 0xFFFFFFFFL) != itsNumber) frame--;
-        return traceBelow(frame);
-    }
-
-    private Trace traceBelow(int frame) {
-        save();
-        int[] choices = new int[frame - 1];
-        for (int i = 1; i < frame; i++) choices[i - 1] = taken(i) - 1;
+        int[] choices = new int[depth - 1];
+        for (int i = 1; i < depth; i++) choices[i - 1] = taken(i) - 1;
         return new Trace(taken(0) - 1, choices, Trace.Quality.SOME);
     }
 

@@ -1,11 +1,15 @@
 package org.sweepline.kernel.depthfirst;
 
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
 
 /** The states that a depth-first search recognises: those on its path, and of the others as many as are kept. */
 public interface KnownStates {
     /** Adds a state, which is now on the path; its number, or a negative one if it was there already. */
     long enter(long[] words, int at, int bytes, long hash);
+
+    /** Finds the successors of the last state on the path, from a choice on, that have to be entered. */
+    void look(Successors successors, int from, NewSuccessors into);
 
     /** Copies a state that is on the path. */
     void read(long number, StateBuffer into);
@@ -15,6 +19,16 @@ public interface KnownStates {
 
     /** A state goes from the path, on which so many states lie before it. */
     default void leave(long number, long depth) {}
+
+    /** Whether a state that was just entered is left for later, off the path, until {@link #next} gives it. */
+    default boolean waits(long number, StateBuffer state) {
+        return false;
+    }
+
+    /** Copies the next state that waits, and makes it the first of a new path; its number, or a negative one. */
+    default long next(StateBuffer into) {
+        return -1;
+    }
 
     /** How many states there are now. */
     long size();

@@ -2,6 +2,7 @@ package org.sweepline.kernel.depthfirst;
 
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StoreFullException;
+import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.store.Footprint;
 import org.sweepline.kernel.store.HeapStateSet;
 import org.sweepline.kernel.store.PagedInts;
@@ -104,6 +105,12 @@ final class StateCache implements KnownStates {
         if (before < 0) table.set(entry, nexts.get(slot));
         else nexts.set(before, nexts.get(slot));
         return slot;
+    }
+
+    /** A known state may have gone when its turn comes. */
+    @Override
+    public void look(Successors successors, int from, NewSuccessors into) {
+        into.all(successors, from);
     }
 
     @Override

@@ -23,13 +23,11 @@ import org.sweepline.kernel.store.StateSet;
  * Makes a short lasso of an accepting component that a depth-first search has met: a path to one of its states, and a
  * cycle from there.
  *
- * <p>The search's own path may be as long as the system is large. So the stored states are gone through once more,
- * breadth-first, their successors generated again: up to as many as the search itself has looked at, and at most
- * {@value #MOST_EXPANDED}. That the limits of the search are met here costs the lasso, not what was found.
+ * <p>The search's own path may be as long as the system is large, and need not begin in an initial state. So the stored
+ * states are gone through once more, breadth-first, their successors generated again. That the limits of the search are met
+ * here costs the lasso, not what was found.
  */
 final class AcceptingLasso {
-    private static final int MOST_EXPANDED = 1 << 20;
-
     private final TransitionSystem system;
     private final Acceptance acceptance;
     private final StateSet set;
@@ -63,12 +61,11 @@ final class AcceptingLasso {
         return start;
     }
 
-    /** A short path to the component after that many states have been explored, if one is found. */
-    Optional<Trace> stem(long explored) {
+    /** A short path to the component, if there is memory and time for it. */
+    Optional<Trace> stem() {
         try (ShortestWay ways = new ShortestWay(new Edges(false), size + 1, account, check)) {
-            ways.limit((int) Math.min(explored + 1, MOST_EXPANDED));
             int[] way = ways.find(size, components::last);
-            if (way == null) return Optional.empty();
+            if (way == null) throw new IllegalStateException("no path to a state that was met");
             start = ways.end();
             return Optional.of(new Trace(way[0], Arrays.copyOfRange(way, 1, way.length), Trace.Quality.SOME));
         } catch (StoreFullException | TimeUpException | OutOfMemoryError limit) {

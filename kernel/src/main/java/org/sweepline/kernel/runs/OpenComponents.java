@@ -43,9 +43,19 @@ final class OpenComponents {
         intervals = new PagedInts(account);
     }
 
+    /** The next state has been discovered, and is on no cycle that counts: it is dead. */
+    void pass(long number) {
+        reach(number);
+        dead.set(number >>> 5, dead.get(number >>> 5) | 1 << number);
+    }
+
+    private void reach(long number) {
+        if ((number & 31) == 0) dead.reach(number >>> 5);
+    }
+
     /** The next state has been discovered, at the end of the path. */
     void enter(long number, long itsMarks) {
-        if ((number & 31) == 0) dead.reach(number >>> 5);
+        reach(number);
         if (to != number || intervalCount == 0) {
             if (intervalCount > 0) saveInterval();
             intervalCount++;

@@ -10,22 +10,39 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.sweepline.kernel.ArrayBytes;
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.Trace;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.store.Footprint;
+import org.sweepline.kernel.store.HeapStateSet;
+import org.sweepline.kernel.store.StateHash;
+import org.sweepline.kernel.store.StateSet;
 
 class DepthFirstStackTest {
     private static final class Frame {
         final long number;
         final Successors all;
+        final HeapStateSet known;
         final List<long[]> successors = new ArrayList<>();
         final List<Integer> lengths = new ArrayList<>();
+        final List<Integer> choices = new ArrayList<>();
         int taken;
 
         Frame(long number, Successors all) {
             this.number = number;
             this.all = all;
+            known = HeapStateSet.of(TransitionSystem.FLEXIBLE, StoreGeometry.DEFAULT, new Footprint());
+        }
+
+        int lastChoice() {
+            return choices.get(taken - 1);
+        }
+
+        void keep(int from, DepthFirstStack stack) {
+            NewSuccessors fresh = new NewSuccessors();
+            fresh.find(all, from, known, number -> {});
+            stack.keep(all, fresh);
         }
     }
 
@@ -58,14 +75,17 @@ class DepthFirstStackTest {
         Deque<Frame> model = new ArrayDeque<>();
         int lost = 0;
         push(random, stateBytes, stack, model);
-        for (int i = 0; i < moves && !model.isEmpty(); i++) {
+        for (int i = 0; i < moves; i++) {
+            if (model.isEmpty()) push(random, stateBytes, stack, model);
             Frame frame = model.getLast();
             boolean left = frame.taken < frame.successors.size();
             assertThat(stack.depth()).isEqualTo(model.size());
             assertThat(stack.number()).isEqualTo(frame.number);
             if (stack.lost()) {
                 assertThat(left).isTrue();
-                stack.restore(frame.all);
+                int from = stack.restore();
+                assertThat(from).isEqualTo(frame.taken == 0 ? 0 : frame.lastChoice() + 1);
+                frame.keep(from, stack);
                 lost++;
             }
             assertThat(stack.lost()).isFalse();
@@ -91,7 +111,7 @@ class DepthFirstStackTest {
     }
 
     private static void checkTrace(Trace trace, Deque<Frame> model) {
-        int[] taken = model.stream().mapToInt(frame -> frame.taken - 1).toArray();
+        int[] taken = model.stream().mapToInt(Frame::lastChoice).toArray();
         assertThat(trace.initial()).isEqualTo(taken[0]);
         assertThat(trace.choices()).hasSize(taken.length - 1);
         for (int i = 1; i < taken.length; i++) {
@@ -102,20 +122,30 @@ class DepthFirstStackTest {
     private static void push(Random random, int stateBytes, DepthFirstStack stack, Deque<Frame> model) {
         Successors block = new Successors(stateBytes);
         Frame frame = new Frame(random.nextInt() & 0xFFFFFFFFL, block);
-        int count = random.nextInt(6);
+        int count = random.nextInt(8);
         for (int i = 0; i < count; i++) {
             int bytes = stateBytes;
             if (stateBytes == TransitionSystem.FLEXIBLE) {
                 bytes = random.nextInt(random.nextInt(30) == 0 ? 200_000 : 50);
             }
             long[] state = random.longs(StateBuffer.wordsFor(bytes)).toArray();
+            if (bytes % 8 != 0) state[bytes / 8] &= (1L << 8 * (bytes % 8)) - 1;
             long[] words = block.room(state.length);
             System.arraycopy(state, 0, words, block.position(), state.length);
             block.add(0, bytes);
-            frame.successors.add(state);
-            frame.lengths.add(bytes);
+            if (random.nextInt(4) == 0) frame.known.add(state, 0, bytes, StateHash.of(state, 0, bytes));
         }
-        stack.push(frame.number, block);
+        for (int i = 0; i < count; i++) {
+            StateBuffer state = new StateBuffer(0);
+            block.copy(i, state);
+            long hash = StateHash.of(state.words(), 0, state.bytes());
+            if (frame.known.find(state.words(), 0, state.bytes(), hash) != StateSet.MISSING) continue;
+            frame.successors.add(state.toWords());
+            frame.lengths.add(state.bytes());
+            frame.choices.add(i);
+        }
+        stack.push(frame.number);
+        frame.keep(0, stack);
         model.addLast(frame);
     }
 }

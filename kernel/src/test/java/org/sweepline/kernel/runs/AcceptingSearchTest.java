@@ -141,6 +141,34 @@ class AcceptingSearchTest {
     }
 
     @Test
+    void every_state_is_explored_although_successors_on_a_long_path_were_lost() {
+        // From 0 a chain whose side branches do not fit the stack; 1 is passed later, and has two successors.
+        NumberGraph graph = new NumberGraph(n -> {
+            if (n == 0) return new long[] {1, 100_000};
+            if (n == 1) return new long[] {50, 51};
+            return n >= 100_000 && n < 120_000 ? new long[] {n + 1, n + 1_000_000} : new long[0];
+        });
+        AcceptingRuns none = new AcceptingRuns(new Acceptance() {
+            @Override
+            public int sets() {
+                return 1;
+            }
+
+            @Override
+            public long marks(StateBuffer state) {
+                return 0;
+            }
+
+            @Override
+            public boolean passing(StateBuffer state) {
+                return state.word(0) <= 1;
+            }
+        });
+        Outcome outcome = new AcceptingSearch(true, StoreGeometry.DEFAULT).run(graph, List.of(none));
+        assertThat(outcome.statistics().states()).hasValue(2 + 2 + 20_001 + 20_000);
+    }
+
+    @Test
     void other_questions_are_answered_in_the_same_run() {
         NumberGraph graph = new NumberGraph(n -> n < 1000 ? new long[] {n, n + 1} : new long[0]);
         Watch last = ((StatePredicate) state -> state.word(0) == 1000).watch();
