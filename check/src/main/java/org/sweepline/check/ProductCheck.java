@@ -1,6 +1,7 @@
 package org.sweepline.check;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -27,6 +28,7 @@ import org.sweepline.logic.product.Product;
 import org.sweepline.logic.product.Projection;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.Effects;
 import org.sweepline.model.Encoding;
 
 /** Answers a question by exploring the model together with an automaton, until the encoding is wide enough. */
@@ -91,6 +93,11 @@ abstract class ProductCheck {
         return structure
                 .map(known -> known.predicate(new Proposition.Holds(condition)))
                 .orElseGet(() -> encoding.predicate(condition));
+    }
+
+    /** The actions that can change whether a condition holds. */
+    final BitSet changing(Condition condition) {
+        return Effects.of(encoding).changing(condition);
     }
 
     /** Whether the measure of the model counts: a structure has no states to measure. */

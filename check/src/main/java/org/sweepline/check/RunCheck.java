@@ -51,6 +51,8 @@ final class RunCheck extends ProductCheck {
     /** A formula whose monitor is larger is better checked by the automaton of its negation. */
     private static final int MOST_MONITORED = 1_000;
 
+    private static final String NO_PATH = "memory or time did not suffice to find the path to it";
+
     private static final String NO_CYCLE = "memory or time did not suffice to find the cycle";
 
     private final Formula asked;
@@ -114,7 +116,7 @@ final class RunCheck extends ProductCheck {
         for (Proposition proposition : propositions) {
             if (proposition instanceof Proposition.Took took) requireSome(took.actions(), names);
         }
-        return new Letters(propositions, this::predicate, system().actions());
+        return new Letters(propositions, this::predicate, this::changing, system().actions());
     }
 
     /** Of the actions in a set some may be missing; if all are, it is a mistake. */
@@ -216,7 +218,9 @@ final class RunCheck extends ProductCheck {
     }
 
     private Evidence run(Outcome.Finding finding) {
-        if (finding.trace().isEmpty()) return new Evidence.None();
+        if (finding.trace().isEmpty()) {
+            return options.sweep().traces() ? new Evidence.Untraced(NO_PATH) : new Evidence.None();
+        }
         Optional<int[]> cycle = finding.component().flatMap(Outcome.Circuit::cycle);
         if (cycle.isEmpty()) return new Evidence.Untraced(NO_CYCLE);
         return replayed(product, finding.trace().get(), cycle.get());

@@ -22,6 +22,7 @@ import org.sweepline.logic.Condition;
 import org.sweepline.logic.Quantity;
 import org.sweepline.model.Aspect;
 import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.Effects;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Endings;
 import org.sweepline.model.InitialState;
@@ -154,6 +155,24 @@ public abstract class EncodingContract {
                 assertThat(state.walk().satisfies(condition))
                         .as(condition.text())
                         .isEqualTo(holds);
+            }
+        }
+    }
+
+    @Test
+    void only_actions_that_are_said_to_change_a_condition_do() {
+        Sample sample = sample();
+        Effects effects = Effects.of(sample.encoding());
+        for (Condition condition : read()) {
+            StatePredicate predicate = sample.encoding().predicate(condition);
+            BitSet changing = effects.changing(condition);
+            assertThat(changing.length()).isLessThanOrEqualTo(sample.actions().size());
+            for (Step step : sample.steps()) {
+                boolean before = predicate.test(step.from().packed());
+                boolean after = predicate.test(step.to().packed());
+                String what = condition.text() + ", " + sample.actions().get(step.action());
+                if (before != after)
+                    assertThat(changing.get(step.action())).as(what).isTrue();
             }
         }
     }

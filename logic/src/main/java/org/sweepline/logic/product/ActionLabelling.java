@@ -1,6 +1,7 @@
 package org.sweepline.logic.product;
 
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
 import org.sweepline.logic.automaton.ActionMonitor;
 
 /** Tells an automaton which actions a system takes, and when it has come to its end. */
@@ -22,12 +23,15 @@ public final class ActionLabelling implements RunLabelling, RunLabelling.Reader 
     }
 
     @Override
-    public long after(StateBuffer state, int action, long memory, long needed) {
-        return action;
+    public void from(StateBuffer state, long memory, long needed) {}
+
+    @Override
+    public long after(Successors successors, int successor) {
+        return successors.action(successor);
     }
 
     @Override
-    public long staying(StateBuffer state, long memory, long needed) {
+    public long staying() {
         return ActionMonitor.END;
     }
 }

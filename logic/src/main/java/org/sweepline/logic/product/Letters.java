@@ -6,16 +6,18 @@ import java.util.List;
 import java.util.function.Function;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
+import org.sweepline.kernel.Successors;
 import org.sweepline.logic.Condition;
 import org.sweepline.logic.temporal.Proposition;
 
 /** Letters with a bit for each of some propositions, the lowest for the first. */
 public final class Letters implements RunLabelling {
     private final StatePredicate[] states;
-    private final int[] stateBits;
+    private final long[] changedBits;
     private final long[] tookBits;
     private final long[] startBits;
     private final long[] endBits;
+    private long ofStates;
     private long initially;
     private long memory;
     private long going;
@@ -23,13 +25,17 @@ public final class Letters implements RunLabelling {
     /**
      * @param propositions what the bits say
      * @param predicates how to test a state for a condition
+     * @param changing the actions that can change whether a condition holds
      * @param actions the names of the system's actions, by number; those that a proposition speaks of and that are not among
      *     them never occur
      */
     public Letters(
-            List<Proposition> propositions, Function<Condition, StatePredicate> predicates, List<String> actions) {
+            List<Proposition> propositions,
+            Function<Condition, StatePredicate> predicates,
+            Function<Condition, BitSet> changing,
+            List<String> actions) {
         states = new StatePredicate[propositions.size()];
-        BitSet ofStates = new BitSet();
+        changedBits = new long[actions.size()];
         tookBits = new long[actions.size()];
         startBits = new long[actions.size()];
         endBits = new long[actions.size()];
@@ -37,7 +43,8 @@ public final class Letters implements RunLabelling {
             long bit = 1L << i;
             if (propositions.get(i) instanceof Proposition.Holds holds) {
                 states[i] = predicates.apply(holds.condition());
-                ofStates.set(i);
+                ofStates |= bit;
+                changing.apply(holds.condition()).stream().forEach(action -> changedBits[action] |= bit);
             } else if (propositions.get(i) instanceof Proposition.Took took) {
                 set(bit, took.actions(), actions, tookBits);
             } else if (propositions.get(i) instanceof Proposition.Fluent fluent) {
@@ -49,7 +56,6 @@ public final class Letters implements RunLabelling {
                 going |= bit;
             }
         }
-        stateBits = ofStates.stream().toArray();
     }
 
     private static void set(long bit, Collection<String> names, List<String> actions, long[] bits) {
@@ -75,29 +81,65 @@ public final class Letters implements RunLabelling {
 
     private long of(StateBuffer state, long needed) {
         long letter = 0;
-        for (int i : stateBits) {
-            if ((needed & 1L << i) != 0 && states[i].test(state)) letter |= 1L << i;
+        for (long rest = needed & ofStates; rest != 0; rest &= rest - 1) {
+            if (states[Long.numberOfTrailingZeros(rest)].test(state)) letter |= Long.lowestOneBit(rest);
         }
         return letter;
     }
 
     @Override
     public Reader reader() {
-        return new Reader() {
-            @Override
-            public long initial(StateBuffer state, long needed) {
-                return of(state, needed) | initially | going;
-            }
+        return new StepReader();
+    }
 
-            @Override
-            public long after(StateBuffer state, int action, long before, long needed) {
-                return of(state, needed) | Letters.this.after(action, before);
-            }
+    /** Tests a state once for all its steps, and after a step only what that can have changed. */
+    private final class StepReader implements Reader {
+        private final StateBuffer target = new StateBuffer(0);
+        private StateBuffer source;
+        private long memory;
+        private long needed;
+        private long tested;
+        private long holding;
 
-            @Override
-            public long staying(StateBuffer state, long before, long needed) {
-                return of(state, needed) | before;
+        @Override
+        public long initial(StateBuffer state, long wanted) {
+            return of(state, wanted) | initially | going;
+        }
+
+        @Override
+        public void from(StateBuffer state, long before, long wanted) {
+            source = state;
+            memory = before;
+            needed = wanted & ofStates;
+            tested = 0;
+            holding = 0;
+        }
+
+        @Override
+        public long after(Successors successors, int successor) {
+            int action = successors.action(successor);
+            long letter = Letters.this.after(action, memory);
+            if (needed == 0) return letter;
+            long changed = needed & changedBits[action];
+            if (changed != 0) {
+                successors.copy(successor, target);
+                letter |= of(target, changed);
             }
-        };
+            return letter | here(needed & ~changed);
+        }
+
+        @Override
+        public long staying() {
+            return here(needed) | memory;
+        }
+
+        private long here(long bits) {
+            long untested = bits & ~tested;
+            if (untested != 0) {
+                holding |= of(source, untested);
+                tested |= untested;
+            }
+            return holding & bits;
+        }
     }
 }

@@ -85,31 +85,33 @@ public abstract class Product implements TransitionSystem {
         private final RunLabelling.Reader reader = labelling.reader();
         private final Successors block = new Successors(system.stateBytes());
         private final StateBuffer source = new StateBuffer(Math.max(0, system.stateBytes()));
-        private final StateBuffer target = new StateBuffer(Math.max(0, system.stateBytes()));
         private final int[] next = new int[branches];
+        private final int stay = system.actions().size();
 
         @Override
         public void successors(StateBuffer state, Successors out) {
             int from = field.automaton(state);
             if (end.test(from)) return;
-            long memory = field.memory(state);
             long needed = automaton.needed(from);
             field.system(state, source);
             block.clear();
             expander.successors(source, block);
+            reader.from(source, field.memory(state), needed);
             if (block.size() == 0) {
-                long letter = reader.staying(source, memory, needed);
+                long letter = reader.staying();
                 int count = automaton.next(from, letter, next);
-                int stay = system.actions().size();
                 for (int n = 0; n < count; n++) {
                     field.add(source.words(), 0, source.bytes(), next[n], letter, stay, out);
                 }
                 return;
             }
+            int count = 0;
+            long read = 0;
             for (int i = 0; i < block.size(); i++) {
-                block.copy(i, target);
-                long letter = reader.after(target, block.action(i), memory, needed);
-                int count = automaton.next(from, letter, next);
+                long letter = reader.after(block, i);
+                // Most steps change nothing that the automaton reads, so it goes where it went with the step before.
+                if (i == 0 || (letter & needed) != read) count = automaton.next(from, letter, next);
+                read = letter & needed;
                 for (int n = 0; n < count; n++) {
                     field.add(block.words(), block.start(i), block.bytes(i), next[n], letter, block.action(i), out);
                 }

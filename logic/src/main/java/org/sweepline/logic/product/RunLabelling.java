@@ -1,6 +1,7 @@
 package org.sweepline.logic.product;
 
 import org.sweepline.kernel.StateBuffer;
+import org.sweepline.kernel.Successors;
 
 /** What an automaton reads while a system makes its steps: a letter for each state and the step that led to it. */
 public interface RunLabelling {
@@ -19,10 +20,13 @@ public interface RunLabelling {
         /** The letter of an initial state. */
         long initial(StateBuffer state, long needed);
 
-        /** The letter of a state after a step by an action, from a state with these {@link RunLabelling#memory} bits. */
-        long after(StateBuffer state, int action, long memory, long needed);
+        /** The next steps lead from this state, whose own letter has these {@link RunLabelling#memory} bits. */
+        void from(StateBuffer state, long memory, long needed);
 
-        /** The letter of a state without successors in which the run stays forever. */
-        long staying(StateBuffer state, long memory, long needed);
+        /** The letter after one of these steps, to a successor with its action. */
+        long after(Successors successors, int successor);
+
+        /** The letter if there is no step, and the run stays in the state forever. */
+        long staying();
     }
 }

@@ -36,7 +36,7 @@ public final class StepMemory implements TransitionSystem {
             throw new ArithmeticException(
                     remembered.size() + " propositions about steps, where at most " + MOST + " can be remembered");
         }
-        letters = new Letters(remembered, StepMemory::unasked, system.actions());
+        letters = new Letters(remembered, StepMemory::unasked, StepMemory::unasked, system.actions());
         suffix = new StateSuffix(StateSuffix.bytesFor((1L << remembered.size()) - 1));
     }
 
@@ -45,7 +45,7 @@ public final class StepMemory implements TransitionSystem {
         return proposition instanceof Proposition.Took || proposition instanceof Proposition.Fluent;
     }
 
-    private static StatePredicate unasked(Condition condition) {
+    private static <T> T unasked(Condition condition) {
         throw new IllegalArgumentException("not about steps: " + condition.text());
     }
 

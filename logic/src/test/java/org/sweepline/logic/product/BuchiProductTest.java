@@ -71,7 +71,9 @@ class BuchiProductTest {
             }
             LtlMonitor monitor = LtlMonitor.of(Translation.of(formula), MOST_MONITORED);
             MonitorProduct watched = new MonitorProduct(
-                    graph, monitor, new Letters(monitor.propositions(), graph.predicates(), LabelledGraph.ACTIONS));
+                    graph,
+                    monitor,
+                    new Letters(monitor.propositions(), graph.predicates(), graph::changing, LabelledGraph.ACTIONS));
             Outcome sweep = new Sweep(watched.progress(layers), SweepOptions.DEFAULT)
                     .run(watched, List.of(watched.bad().watch()));
             boolean decides = monitor.decides(negation);
@@ -92,7 +94,7 @@ class BuchiProductTest {
     }
 
     private static Letters letters(LabelledGraph graph, BuchiAutomaton automaton) {
-        return new Letters(automaton.propositions(), graph.predicates(), LabelledGraph.ACTIONS);
+        return new Letters(automaton.propositions(), graph.predicates(), graph::changing, LabelledGraph.ACTIONS);
     }
 
     private static boolean none(Outcome outcome) {

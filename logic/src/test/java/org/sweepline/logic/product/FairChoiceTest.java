@@ -149,7 +149,8 @@ class FairChoiceTest {
         } catch (TooLargeException e) {
             throw new AssertionError(e);
         }
-        Letters letters = new Letters(negation.propositions(), graph.predicates(), LabelledGraph.ACTIONS);
+        Letters letters =
+                new Letters(negation.propositions(), graph.predicates(), graph::changing, LabelledGraph.ACTIONS);
         FairChoice fair = new FairChoice(graph, negation, letters);
         Outcome outcome = new ComponentSearch(fair.progress(columns), true, StoreGeometry.DEFAULT)
                 .run(fair, List.of(fair.watch()));

@@ -1,6 +1,7 @@
 package org.sweepline.logic.product;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
@@ -46,6 +47,17 @@ record LabelledGraph(List<Integer> initial, List<List<Edge>> edges, List<Integer
 
     Function<Condition, StatePredicate> predicates() {
         return property -> state -> has((int) state.word(0), property);
+    }
+
+    /** The actions that do change a property somewhere. */
+    BitSet changing(Condition property) {
+        BitSet changing = new BitSet();
+        for (int s = 0; s < edges.size(); s++) {
+            for (Edge edge : edges.get(s)) {
+                if (has(s, property) != has(edge.target, property)) changing.set(edge.action);
+            }
+        }
+        return changing;
     }
 
     @Override

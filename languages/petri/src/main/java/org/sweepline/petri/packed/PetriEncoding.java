@@ -1,5 +1,6 @@
 package org.sweepline.petri.packed;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.kernel.StateBuffer;
@@ -17,6 +18,7 @@ import org.sweepline.model.Aspect;
 import org.sweepline.model.BackwardSearch;
 import org.sweepline.model.CompiledEquivalence;
 import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.Effects;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.EncodingOverflow;
 import org.sweepline.model.Equivalences;
@@ -35,6 +37,7 @@ import org.sweepline.model.Unboundedness;
 import org.sweepline.model.Variables;
 import org.sweepline.petri.Net;
 import org.sweepline.petri.proof.NetProofs;
+import org.sweepline.petri.structure.ChangingTransitions;
 import org.sweepline.petri.structure.NetMeasures;
 import org.sweepline.petri.structure.RecurrenceProof;
 import org.sweepline.petri.stubborn.NetStubbornSets;
@@ -51,6 +54,7 @@ public final class PetriEncoding
                 Symmetries,
                 StubbornReductions,
                 Equivalences,
+                Effects,
                 Recurrences,
                 StructuralProofs,
                 Unboundedness {
@@ -172,6 +176,11 @@ public final class PetriEncoding
     @Override
     public CompiledEquivalence equivalence(StateEquivalence equivalence) {
         return new MarkingEquivalence(layout, expressions, ExpressionEquivalence.of(equivalence));
+    }
+
+    @Override
+    public BitSet changing(Condition condition) {
+        return ChangingTransitions.of(net, ExpressionCondition.of(condition));
     }
 
     @Override

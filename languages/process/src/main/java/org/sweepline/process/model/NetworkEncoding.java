@@ -16,6 +16,7 @@ import org.sweepline.model.Aspect;
 import org.sweepline.model.Census;
 import org.sweepline.model.CompiledEquivalence;
 import org.sweepline.model.CompiledMeasure;
+import org.sweepline.model.Effects;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.Endings;
 import org.sweepline.model.Equivalences;
@@ -32,6 +33,7 @@ import org.sweepline.model.Visibility;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.measure.NetworkMeasure;
 import org.sweepline.process.measure.NetworkMeasures;
+import org.sweepline.process.network.ChangingActions;
 import org.sweepline.process.network.Layout;
 import org.sweepline.process.network.LocalStateEquivalence;
 import org.sweepline.process.network.Network;
@@ -50,6 +52,7 @@ public final class NetworkEncoding
                 Variables,
                 Endings,
                 Visibility,
+                Effects,
                 Symmetries,
                 StubbornReductions,
                 Equivalences,
@@ -151,6 +154,11 @@ public final class NetworkEncoding
             if (network.hidden().contains(actions.get(a))) visible.clear(a);
         }
         return visible;
+    }
+
+    @Override
+    public BitSet changing(Condition condition) {
+        return ChangingActions.of(system, ExpressionCondition.of(condition));
     }
 
     @Override

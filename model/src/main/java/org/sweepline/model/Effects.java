@@ -1,0 +1,20 @@
+package org.sweepline.model;
+
+import java.util.BitSet;
+import org.sweepline.logic.Condition;
+
+/** Which actions can change whether a condition holds; every answer is a fresh set. */
+@FunctionalInterface
+public non-sealed interface Effects extends Aspect {
+    /** All actions that lead from a state where the condition holds to one where it does not, or back; perhaps more. */
+    BitSet changing(Condition condition);
+
+    /** The effects of an encoding's actions: any, where it says nothing else. */
+    static Effects of(Encoding encoding) {
+        return encoding.aspect(Effects.class).orElseGet(() -> condition -> {
+            BitSet all = new BitSet();
+            all.set(0, encoding.system().actions().size());
+            return all;
+        });
+    }
+}
