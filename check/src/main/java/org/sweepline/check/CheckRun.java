@@ -3,6 +3,7 @@ package org.sweepline.check;
 import java.util.Locale;
 import java.util.Optional;
 import org.sweepline.check.pilot.FirstLook;
+import org.sweepline.kernel.LimitException;
 import org.sweepline.model.Model;
 
 /**
@@ -36,6 +37,13 @@ record CheckRun(
                         options.limits().stored())
                 : options.method().measured() ? "sweeping" : "exploring";
         listener.begins(activity);
+    }
+
+    /** Why something ended that was no exploration, with why the model is infinite if that is known by now. */
+    String inWordsOfTheUser(LimitException limit) {
+        return session.packed()
+                ? limits.inWordsOfTheUser(limit.getMessage(), session.encoding())
+                : limits.inWordsOfTheUser(limit.getMessage());
     }
 
     CheckRun options(CheckOptions other) {

@@ -126,7 +126,7 @@ public final class Checker {
             return answers.get();
         } catch (LimitException limit) {
             run.limits().grace();
-            return unknown(asked, run.limits().inWordsOfTheUser(limit.getMessage()));
+            return unknown(asked, run.inWordsOfTheUser(limit));
         } catch (OutOfMemoryError full) {
             return unknown(asked, "the memory of the Java machine was full; more of it (--memory) may help");
         } catch (UncheckedIOException disk) {

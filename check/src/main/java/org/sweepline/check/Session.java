@@ -58,6 +58,11 @@ public final class Session {
         return widening().encoding();
     }
 
+    /** Whether the model is packed already. */
+    boolean packed() {
+        return widening != null;
+    }
+
     /** How often an exploration began again because a value did not fit its field. */
     int restarts() {
         return widening().restarts();
@@ -95,7 +100,7 @@ public final class Session {
                     : new Checker(run).check(properties);
         } catch (TimeUpException early) { // while the model was packed, say
             limits.grace();
-            return Report.unknown(properties, limits.inWordsOfTheUser(early.getMessage()), limits.elapsed());
+            return Report.unknown(properties, run.inWordsOfTheUser(early), limits.elapsed());
         }
     }
 
