@@ -13,7 +13,6 @@ import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.property.StateProperty;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
-import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.Verdict;
@@ -39,10 +38,10 @@ record AutomaticCheck(CheckRun run) {
         List<Property> open = open(evident);
         if (open.isEmpty()) return evident;
         Report look = evident.then(look(open));
-        if (open(look).isEmpty() || timeIsUp()) return inTime(look);
+        if (open(look).isEmpty() || timeIsUp()) return withinLimits(look);
         run.listener().begins("proving");
         Report proved = proved(look, UnaryOperator.identity());
-        if (open(proved).isEmpty() || timeIsUp() || spent(look, open(proved))) return inTime(proved);
+        if (open(proved).isEmpty() || timeIsUp() || run.limits().allExplored()) return withinLimits(proved);
         return proved.then(sweep(open(proved)));
     }
 
@@ -89,22 +88,15 @@ record AutomaticCheck(CheckRun run) {
         return check(properties, run.options().method(Method.SWEEP).temporal(temporal), Optional.empty());
     }
 
-    /** The last report; where there is no time for another, that is why something is open, and not how far the look went. */
-    private Report inTime(Report last) {
-        if (!timeIsUp()) return last;
+    /** The last report; where a limit allows no other, that is why something is open, and not how far the look went. */
+    private Report withinLimits(Report last) {
+        if (!timeIsUp() && !run.limits().allExplored()) return last;
         String reason = run.limits()
                 .inWordsOfTheUser(TimeLimit.INTERRUPTED, run.session().encoding());
         run.limits().grace();
         return last.with(last.answers().stream()
                 .map(answer -> answer.open() ? answer.with(new Verdict.Unknown(reason)) : answer)
                 .toList());
-    }
-
-    /** Whether the look has explored as many states as a sweep for these properties might. */
-    private boolean spent(Report look, List<Property> properties) {
-        long explored = look.statistics().map(Statistics::explored).orElse(0L);
-        return explored >= run.options().limits().explored()
-                && properties.stream().allMatch(StateProperty.class::isInstance);
     }
 
     /** Whether an option is only about sweeps, or what it asks for takes the whole model. */

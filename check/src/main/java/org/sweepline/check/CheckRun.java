@@ -4,6 +4,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.sweepline.check.pilot.FirstLook;
 import org.sweepline.kernel.LimitException;
+import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.model.Encoding;
 import org.sweepline.model.Model;
 
 /**
@@ -44,6 +47,19 @@ record CheckRun(
         return session.packed()
                 ? limits.inWordsOfTheUser(limit.getMessage(), session.encoding())
                 : limits.inWordsOfTheUser(limit.getMessage());
+    }
+
+    /** The limits for the next exploration, beside the sample of a pilot; where few states may be stored, that goes. */
+    Limits left(Encoding encoding, boolean quotient) {
+        if (limits.fewStored()) session.forgetSample();
+        Limits left = limits.left(encoding, quotient);
+        return left.bytes(Math.max(0, left.bytes() - session.held().bytes()));
+    }
+
+    /** An exploration is over that had these figures at the end. */
+    void explored(Statistics figures) {
+        Phase.Kind kind = look.isPresent() ? Phase.Kind.LOOK : Phase.Kind.EXPLORATION;
+        limits.spent(Phase.of(kind, figures).beside(session.held()));
     }
 
     CheckRun options(CheckOptions other) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Exploration;
 import org.sweepline.check.property.Observer;
@@ -44,6 +45,7 @@ public final class Checker {
     private Optional<Diagnosis> diagnosis = Optional.empty();
     private Optional<Reduction> reduction = Optional.empty();
     private Optional<Statistics> last = Optional.empty();
+    private Optional<SpaceSize> size = Optional.empty();
     private boolean complete;
     private boolean whole;
     private boolean warned;
@@ -78,9 +80,11 @@ public final class Checker {
                 inOrder(properties, ofStates, answers),
                 complete,
                 last,
+                size,
                 whole,
                 runs.structure(),
                 Optional.empty(),
+                run.limits().phases(),
                 restarts,
                 run.limits().elapsed());
     }
@@ -157,7 +161,7 @@ public final class Checker {
             boolean unknown = answers.get(i).verdict() instanceof Verdict.Unknown;
             if (unknown && !asked.get(i).aboutComponents()) open.add(asked.get(i));
         }
-        return open.isEmpty() ? answers : replaced(answers, explore(open));
+        return open.isEmpty() || run.limits().allExplored() ? answers : replaced(answers, explore(open));
     }
 
     private boolean findsComponents() {
@@ -184,7 +188,8 @@ public final class Checker {
 
     private List<Answer> explore(List<StateProperty> asked) {
         whole = asked.stream().anyMatch(StateProperty::aboutComponents);
-        MeasureChoice choice = new MeasureChoice(run, whole);
+        boolean counting = asked.stream().anyMatch(StateProperty::countsStates);
+        MeasureChoice choice = new MeasureChoice(run, whole, counting);
         int before = run.session().restarts();
         List<Answer> answers = run.session().explore(encoding -> explore(asked, encoding, choice));
         restarts += run.session().restarts() - before;
@@ -203,7 +208,8 @@ public final class Checker {
                 encoding,
                 options.backward(),
                 reduced.actionOrbits(),
-                () -> whole ? Optional.empty() : searches.again(measure));
+                () -> whole ? Optional.empty() : searches.again(measure),
+                () -> counted(reduced));
         List<Observer> observers =
                 asked.stream().map(property -> property.observe(exploration)).toList();
         List<Watch> watches = observers.stream()
@@ -213,10 +219,11 @@ public final class Checker {
         boolean quotient = options.reductions().equivalence().isPresent();
         Search search = search(encoding, reduced, choice);
         run.begins();
-        Outcome outcome =
-                search.run(reduced.system(measure), watches, run.limits().left(encoding, quotient), this::note);
+        Outcome outcome = search.run(reduced.system(measure), watches, run.left(encoding, quotient), this::note);
+        run.explored(outcome.statistics());
         run.look().ifPresent(look -> run.session().looked(encoding, look));
         last = Optional.of(outcome.statistics());
+        size = SpaceSize.of(outcome.statistics()).or(() -> counted(reduced));
         complete = outcome.complete();
         Outcome told = reduced.unwound(inWordsOfTheUser(outcome, encoding));
         run.limits().grace();
@@ -232,6 +239,12 @@ public final class Checker {
                             observer.conclusion().apply(told, told.findings().get(first)))));
         }
         return List.copyOf(answers);
+    }
+
+    /** How many states there are, if a pilot has counted them; it knows nothing of what a reduction leaves out as it goes. */
+    private Optional<SpaceSize> counted(Reduction reduced) {
+        boolean used = reduced.effects().stream().anyMatch(ReductionEffect::used);
+        return used ? Optional.empty() : diagnosis.flatMap(Diagnosis::size);
     }
 
     private Search search(Encoding encoding, Reduction reduced, MeasureChoice choice) {

@@ -20,15 +20,24 @@ final class MeasureChoice {
     private final Session session;
     private final CheckOptions options;
     private final CheckListener listener;
+    private final RemainingLimits limits;
     private final boolean whole;
+    private final boolean counting;
     private Optional<Diagnosis> diagnosis = Optional.empty();
 
     /** For an exploration that keeps columns whole or does not. */
     MeasureChoice(CheckRun run, boolean whole) {
+        this(run, whole, false);
+    }
+
+    /** @param counting whether the exploration is to count states */
+    MeasureChoice(CheckRun run, boolean whole, boolean counting) {
         session = run.session();
         options = run.options();
         listener = run.listener();
+        limits = run.limits();
         this.whole = whole;
+        this.counting = counting;
     }
 
     /** Why this measure, if the doctor was asked. */
@@ -44,7 +53,7 @@ final class MeasureChoice {
                 return encoding.measures().compile(diagnosis.get().best().asked());
             listener.begins("choosing a measure");
             Optional<Measure> given = automatic() ? Optional.empty() : Optional.of(asked);
-            diagnosis = Optional.of(session.diagnosis(encoding, given, examination()));
+            diagnosis = Optional.of(session.diagnosis(encoding, given, examination(), limits));
             return session.recommended(diagnosis.get(), encoding);
         } catch (InputException wrong) {
             throw new InputException("progress " + asked.text() + ": " + wrong.getMessage(), wrong);
@@ -74,6 +83,7 @@ final class MeasureChoice {
                 whole,
                 options.sweep().earlyRelease(),
                 options.tuned() ? Optional.empty() : Optional.of(Setting.of(options.sweep())),
-                Doctor.Examination.effort(options.limits()));
+                Doctor.Examination.effort(options.limits()),
+                counting ? Optional.of(options.limits()) : Optional.empty());
     }
 }

@@ -133,7 +133,7 @@ abstract class ProductCheck {
     }
 
     final Limits limits() {
-        Limits left = run.limits().left(encoding, false);
+        Limits left = run.left(encoding, false);
         return left.bytes(
                 Math.max(0, left.bytes() - structure.map(Structure::bytes).orElse(0L)));
     }
@@ -141,6 +141,7 @@ abstract class ProductCheck {
     final Outcome search(Search search, TransitionSystem product, Watch watch, Limits limits) {
         run.begins();
         Outcome outcome = search.run(product, List.of(watch), limits, run.listener());
+        run.explored(outcome.statistics());
         run.limits().grace();
         run.listener().begins("replaying");
         return outcome;

@@ -1,6 +1,8 @@
 package org.sweepline.check;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.TimeLimit;
 import org.sweepline.model.Encoding;
@@ -16,22 +18,52 @@ final class RemainingLimits {
 
     private final Limits limits;
     private final TimeLimit time;
+    private final boolean fewStored;
     private final long started;
+    private final List<Phase> phases;
 
     /** @param time the time for all of it, which takes the place of the one in the limits */
     RemainingLimits(Limits limits, TimeLimit time) {
-        this(limits, time, System.nanoTime());
+        this(limits, time, limits.stored() < Long.MAX_VALUE, System.nanoTime(), new ArrayList<>());
     }
 
-    private RemainingLimits(Limits limits, TimeLimit time, long started) {
+    private RemainingLimits(Limits limits, TimeLimit time, boolean fewStored, long started, List<Phase> phases) {
         this.limits = limits;
         this.time = time;
+        this.fewStored = fewStored;
         this.started = started;
+        this.phases = phases;
     }
 
-    /** Other limits with the same limit of time. */
+    /** Other limits with the same limit of time, and the same phases. */
     RemainingLimits limits(Limits others) {
-        return new RemainingLimits(others, time, started);
+        return new RemainingLimits(others, time, fewStored, started, phases);
+    }
+
+    /** Whether the user limits how many states are stored. */
+    boolean fewStored() {
+        return fewStored;
+    }
+
+    /** A part of the check is over, and this is what it took. */
+    void spent(Phase phase) {
+        phases.add(phase);
+    }
+
+    /** What was done so far, in order. */
+    List<Phase> phases() {
+        return List.copyOf(phases);
+    }
+
+    /** How many more states may be explored. */
+    private long unexplored() {
+        if (limits.explored() == Long.MAX_VALUE) return Long.MAX_VALUE;
+        return Math.max(0, limits.explored() - Phase.inAll(phases).explored());
+    }
+
+    /** Whether as many states were explored as the user allows. */
+    boolean allExplored() {
+        return unexplored() == 0;
     }
 
     /** How long it has taken so far, which is less than what counts for the limit of time if a model had to be read. */
@@ -49,10 +81,11 @@ final class RemainingLimits {
         time.grace();
     }
 
-    /** The limits for the next exploration, with the time that earlier attempts have left; an equivalence may make an end. */
+    /** The limits for the next exploration, with what earlier phases have left; an equivalence may make an end. */
     Limits left(Encoding encoding, boolean quotient) {
         boolean endless = unlimited() && Unboundedness.of(encoding).isPresent();
-        return (endless ? limits.explored(quotient ? LONG_PREFIX : PREFIX) : limits).time(time.left());
+        long explored = endless ? quotient ? LONG_PREFIX : PREFIX : unexplored();
+        return limits.explored(explored).time(time.left());
     }
 
     /** Whether nothing but memory would end the exploration of an endless model. */
@@ -60,7 +93,7 @@ final class RemainingLimits {
         return limits.explored() == Long.MAX_VALUE && limits.stored() == Long.MAX_VALUE && !time.limited();
     }
 
-    /** Why an exploration stopped, with the time limit that the user gave and why the model is infinite, if it is. */
+    /** Why an exploration stopped, with the limit that the user gave and why the model is infinite, if it is. */
     String inWordsOfTheUser(String reason, Encoding encoding) {
         return inWordsOfTheUser(reason, encoding, 100);
     }
@@ -76,8 +109,9 @@ final class RemainingLimits {
         return told + Unboundedness.of(encoding).map(why -> " (" + why + ")").orElse("");
     }
 
-    /** Why something stopped: that there was no more time for it, or else what it says itself. */
+    /** Why something stopped: that there was no more time for it, or no more states allowed, or else what it says itself. */
     String inWordsOfTheUser(String reason) {
-        return time.over() ? time.reason() : reason;
+        if (time.over()) return time.reason();
+        return allExplored() ? "the limit of " + limits.explored() + " explored states was met" : reason;
     }
 }

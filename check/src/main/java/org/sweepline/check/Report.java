@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.reduce.ReductionEffect;
@@ -22,9 +23,11 @@ import org.sweepline.model.CompiledMeasure;
  * @param answers one for each question, in their order
  * @param complete whether every reachable state was seen
  * @param statistics the figures of the last exploration, if it came that far
+ * @param size how many states and edges there are, if that exploration or a pilot has counted them
  * @param whole whether that exploration kept columns whole, with their edges
  * @param structure the Kripke structure that formulas were checked on, or the part of it that was needed, if any were
  * @param look the figures of a first look at the model, if more than that was explored
+ * @param phases what was done, in order, with what it took
  * @param restarts how often the exploration began again because a value did not fit its field
  * @param time how long all of it took
  */
@@ -36,9 +39,11 @@ public record Report(
         List<Answer> answers,
         boolean complete,
         Optional<Statistics> statistics,
+        Optional<SpaceSize> size,
         boolean whole,
         Optional<Structure> structure,
         Optional<Statistics> look,
+        List<Phase> phases,
         int restarts,
         Duration time) {
     /** Nothing has been explored for these properties, for this reason. */
@@ -53,11 +58,18 @@ public record Report(
                         .toList(),
                 false,
                 Optional.empty(),
+                Optional.empty(),
                 false,
                 Optional.empty(),
                 Optional.empty(),
+                List.of(),
                 0,
                 time);
+    }
+
+    /** What all phases took: explored is added up, stored and bytes are the most at any time. */
+    public Phase inAll() {
+        return Phase.inAll(phases);
     }
 
     /** With other answers to the same questions. */
@@ -70,9 +82,11 @@ public record Report(
                 others,
                 complete,
                 statistics,
+                size,
                 whole,
                 structure,
                 look,
+                phases,
                 restarts,
                 time);
     }
@@ -102,9 +116,11 @@ public record Report(
                 List.copyOf(all),
                 states.complete,
                 states.statistics,
+                states.size,
                 states.whole,
                 second.structure.or(() -> structure),
                 second.statistics.isPresent() ? statistics : look,
+                second.phases,
                 restarts + second.restarts,
                 second.time);
     }

@@ -1,6 +1,7 @@
 package org.sweepline.check;
 
 import java.lang.ref.SoftReference;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,9 @@ public final class Session {
     /** The sample is given up where an exploration needs its memory. */
     private SoftReference<Pilot> pilot = new SoftReference<>(null);
 
+    /** Whether a check has been charged for the pilot. */
+    private boolean charged;
+
     /** What a doctor was asked: about this measure, or about all that there are. */
     private record Question(Optional<Measure> measure, Doctor.Examination how) {}
 
@@ -39,9 +43,17 @@ public final class Session {
     private record Finding(Diagnosis diagnosis, Encoding encoding) {}
 
     /** Which states a pilot has seen: the first of an encoding, so many of them. */
-    private record Sampled(Encoding encoding, long states, long edges, long bytes) {
+    private record Sampled(Encoding encoding, Pilot.Effort effort) {
         static Sampled of(Encoding encoding, Pilot.Effort effort) {
-            return new Sampled(encoding, effort.states(), effort.edges(), effort.bytes());
+            return new Sampled(
+                    encoding,
+                    new Pilot.Effort(
+                            effort.states(),
+                            effort.edges(),
+                            effort.bytes(),
+                            Duration.ZERO,
+                            effort.explored(),
+                            effort.stored()));
         }
     }
 
@@ -107,18 +119,43 @@ public final class Session {
     /** The states of a first look are the sample of a pilot. */
     void looked(Encoding encoding, FirstLook look) {
         if (!look.saw(encoding.system())) return;
-        sampled = Sampled.of(encoding, look.effort());
-        pilot = new SoftReference<>(look.pilot());
+        take(look.pilot(), Sampled.of(encoding, look.effort()));
+    }
+
+    private void take(Pilot flown, Sampled states) {
+        sampled = states;
+        pilot = new SoftReference<>(flown);
+        charged = false;
+    }
+
+    /** The pilot's sample is not needed any more, or its memory is. */
+    void forgetSample() {
+        sampled = null;
+        pilot = new SoftReference<>(null);
+    }
+
+    /** What the pilot's sample takes as long as it is kept. */
+    Pilot.Cost held() {
+        Pilot known = pilot.get();
+        return known == null ? Pilot.Cost.NONE : known.cost();
     }
 
     /** Finds the best of all measures of an encoding, or what there is to say about one; asks again only for what is new. */
-    Diagnosis diagnosis(Encoding encoding, Optional<Measure> measure, Doctor.Examination how) {
-        if (encoding != encoding()) return examined(encoding, Pilot.fly(encoding.system(), how.effort()), measure, how);
+    Diagnosis diagnosis(Encoding encoding, Optional<Measure> measure, Doctor.Examination how, RemainingLimits limits) {
+        if (encoding != encoding()) {
+            Diagnosis diagnosis = examined(encoding, Pilot.fly(encoding.system(), how.effort()), measure, how);
+            limits.spent(Phase.of(diagnosis.pilot()));
+            limits.spent(Phase.doctor(diagnosis.time()));
+            return diagnosis;
+        }
         Question question = new Question(measure, how);
         Finding known = findings.get(question);
         if (known == null) {
             known = new Finding(examined(encoding, pilot(encoding, how.effort()), measure, how), encoding);
             findings.put(question, known);
+            if (!charged) limits.spent(Phase.of(known.diagnosis().pilot()));
+            charged = true;
+            limits.spent(Phase.doctor(known.diagnosis().time()));
         }
         return known.diagnosis();
     }
@@ -144,8 +181,7 @@ public final class Session {
         Pilot known = wanted.equals(sampled) ? pilot.get() : null;
         if (known != null) return known;
         Pilot flown = Pilot.fly(encoding.system(), effort);
-        sampled = wanted;
-        pilot = new SoftReference<>(flown);
+        take(flown, wanted);
         return flown;
     }
 }

@@ -65,7 +65,7 @@ final class StructureCheck {
 
     /** The limits of an exploration: some of the time is for what is asked of the structure, or of the part there is. */
     private Limits exploring(Encoding encoding) {
-        Limits left = run.limits().left(encoding, false);
+        Limits left = run.left(encoding, false);
         return left.time(RemainingLimits.percent(PERCENT_FOR_EXPLORING, left.time()));
     }
 
@@ -78,6 +78,7 @@ final class StructureCheck {
         return run.session().explore(encoding -> {
             run.begins();
             Structure structure = exploration.apply(encoding);
+            run.explored(structure.kripke().exploration());
             structure.kripke().allow(run.limits().left(encoding, false).time());
             return structure;
         });

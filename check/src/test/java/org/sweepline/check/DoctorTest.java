@@ -13,6 +13,7 @@ import org.sweepline.check.measure.Doctor;
 import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.pilot.Setting;
+import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.check.property.Deadlock;
 import org.sweepline.check.property.Property;
 import org.sweepline.kernel.Limits;
@@ -137,8 +138,49 @@ class DoctorTest {
 
     @Test
     void the_pilot_keeps_to_the_limits_of_the_check() {
-        Pilot.Effort effort = Doctor.Examination.effort(Limits.NONE.explored(10).time(Duration.ofSeconds(5)));
-        assertThat(effort.states()).isEqualTo(10);
+        Limits limits = Limits.NONE.explored(1000).stored(90).time(Duration.ofSeconds(5));
+        Pilot.Effort effort = Doctor.Examination.effort(limits);
+        assertThat(effort.explored()).isEqualTo(100);
+        assertThat(effort.stored()).isEqualTo(90);
+        assertThat(effort.states()).isEqualTo(45);
         assertThat(effort.atMost()).isEqualTo(Duration.ofMillis(500));
+    }
+
+    /** An examination of the first 100 states at most, for a sweep that is to count states. */
+    private static Diagnosis examineToCount(GraphModel model, Limits room) {
+        Pilot.Effort little = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1));
+        return Doctor.examine(
+                model.encode(), new Doctor.Examination(true, false, true, Optional.empty(), little, Optional.of(room)));
+    }
+
+    @Test
+    void to_count_states_each_is_explored_once_where_there_is_room() {
+        Diagnosis diagnosis = examineToCount(limpingChain(2000), Limits.NONE);
+        assertThat(diagnosis.complete()).isFalse();
+        assertThat(diagnosis.counting()).isTrue();
+        assertThat(diagnosis.best().asked()).isEqualTo(Measure.NONE);
+        assertThat(diagnosis.ranked()).extracting(Prognosis::text).containsExactly("none", "auto");
+    }
+
+    @Test
+    void where_there_is_little_room_a_setting_will_do_that_is_expected_to_explore_each_state_once() {
+        Diagnosis diagnosis = examineToCount(limpingChain(2000), Limits.NONE.stored(20));
+        assertThat(diagnosis.counting()).isTrue();
+        assertThat(diagnosis.best().text()).isEqualTo("auto");
+        assertThat(diagnosis.best().setting().window()).isEqualTo(2);
+    }
+
+    @Test
+    void where_there_is_no_room_to_count_states_the_measure_is_the_usual_one() {
+        Diagnosis diagnosis = examineToCount(limpingChain(2000), Limits.NONE.bytes(10));
+        assertThat(diagnosis.counting()).isFalse();
+        assertThat(diagnosis.best().text()).isEqualTo("auto");
+    }
+
+    @Test
+    void states_that_the_pilot_has_counted_are_not_counted_again() {
+        Diagnosis diagnosis = examineToCount(limpingChain(90), Limits.NONE);
+        assertThat(diagnosis.counting()).isFalse();
+        assertThat(diagnosis.size()).contains(new SpaceSize(91, 90 + 29));
     }
 }

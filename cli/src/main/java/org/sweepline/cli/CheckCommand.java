@@ -326,7 +326,8 @@ final class CheckCommand extends TerminalCommand {
             if (output.kripke != null)
                 options = options.temporal(options.temporal().keepStructure());
             Report report = session.check(chosen, options, progress, time);
-            return new CheckResult(input.toString(), model, options, report);
+            return new CheckResult(
+                    exploration.augmentation() + input.arguments(), input.toString(), model, options, report);
         }
     }
 

@@ -140,6 +140,11 @@ final class ExplorationOptions {
         return measure.augmented(model);
     }
 
+    /** What the user adds to the states, as it is typed. */
+    String augmentation() {
+        return measure.augmentation();
+    }
+
     boolean traced() {
         return !noTrace;
     }

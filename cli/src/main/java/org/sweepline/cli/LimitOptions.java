@@ -9,10 +9,13 @@ import picocli.CommandLine.Option;
 
 /** The options that say how far a model is explored. */
 final class LimitOptions {
-    @Option(names = "--max-states", paramLabel = "N", description = "Give up after N explored states.")
+    @Option(names = "--max-states", paramLabel = "N", description = "Give up after N explored states in all.")
     private Long maxStates;
 
-    @Option(names = "--max-stored", paramLabel = "N", description = "Give up when more than N states are in memory.")
+    @Option(
+            names = "--max-stored",
+            paramLabel = "N",
+            description = "Give up when more than N states are in memory at once.")
     private Long maxStored;
 
     @Option(

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.report.Json;
 
@@ -52,7 +53,7 @@ class CheckCommandTest {
     @Test
     void a_cache_that_was_full_is_told_with_what_it_means_for_the_figures() {
         Run run = Run.of("check", "--space", "--method", "cache", "--cache-states", "230", PHILOSOPHERS);
-        assertThat(run.code()).isZero();
+        assertThat(run.code()).isEqualTo(3);
         assertThat(run.out())
                 .containsSubsequence(
                         "STATES, TRANSITIONS    not known: 24 states made room for others",
@@ -209,14 +210,59 @@ class CheckCommandTest {
     }
 
     @Test
-    void states_are_not_told_when_some_were_explored_again() {
+    void states_that_were_explored_again_are_not_counted_and_the_command_is_told_that_counts_them() {
         Run run = Run.of("check", "--space", "--progress", "linear:greedy", PHILOSOPHERS);
-        assertThat(run.code()).isZero();
+        assertThat(run.code()).isEqualTo(3);
         assertThat(run.out())
+                .startsWith("unknown   space: a column took 2 sweeps, so some states were explored again")
                 .contains("STATES, TRANSITIONS    not known: a column took 2 sweeps")
+                .contains("TO COUNT THEM          sweepline check --space --method full " + PHILOSOPHERS + "\n")
                 .contains("MAX_TOKEN_PER_MARKING  10\n")
                 .doesNotContain("states      ")
                 .doesNotContain("% of the");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"data-base/data-base.cpn, 406, 1090", "lift/lift.lts, 192, 1024"})
+    void states_that_a_pilot_has_counted_are_told_whatever_the_sweep_does(String model, long states, long edges) {
+        Run run = Run.of("check", "--method", "sweep", "--space", "--no-pin", Run.example(model));
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("STATES                 " + states + "\n", "TRANSITIONS            " + edges + "\n")
+                .contains(", counted by the pilot\n");
+    }
+
+    @Test
+    void states_that_a_pilot_has_counted_are_told_even_if_the_sweep_ends_early() {
+        Run run = Run.of("check", "--method", "sweep", "--deadlock", PHILOSOPHERS);
+        assertThat(run.out())
+                .doesNotContain(", complete\n")
+                .contains("states      242, edges 805, counted by the pilot\n");
+    }
+
+    @Test
+    void what_came_before_a_sweep_is_told_with_it() {
+        Run run = Run.of("check", "--method", "sweep", "--deadlock", "--bounds", PHILOSOPHERS);
+        assertThat(run.out())
+                .containsSubsequence(
+                        "measure     ",
+                        "pilot       242 states explored, 242 stored, ",
+                        "doctor      ",
+                        "explored    242 states",
+                        "peak        172 stored",
+                        "in all      484 states explored, 414 stored, ");
+    }
+
+    @Test
+    void a_limit_of_stored_states_holds_for_the_pilot_too() {
+        String net = Run.example("philosophers/philosophers-10.pnml");
+        for (String method : List.of("auto", "sweep")) {
+            Run run = Run.of("check", "--json", "--method", method, "--max-stored", "4000", "--bounds", net);
+            Json document = Json.parse(run.out());
+            assertThat(document.member("phases").size()).isGreaterThan(2);
+            assertThat(document.member("inAll").number("peak")).isLessThanOrEqualTo(4001);
+            assertThat(run.code()).isEqualTo(3);
+        }
     }
 
     @Test

@@ -40,6 +40,8 @@ class JsonReportTest {
                         "reductions",
                         "properties",
                         "statistics",
+                        "phases",
+                        "inAll",
                         "bounds",
                         "space",
                         "exitCode");
@@ -119,9 +121,14 @@ class JsonReportTest {
     @Test
     void states_and_edges_are_null_when_they_are_not_known() {
         String net = Run.example("philosophers/philosophers-5.pnml");
-        Run swept = Run.of("check", "--json", "--space", "--progress", "linear:greedy", net);
-        assertThat(Json.parse(swept.out()).member("statistics").member("states").value())
-                .isNull();
+        Json swept = Json.parse(Run.of("check", "--json", "--space", "--progress", "linear:greedy", net)
+                .out());
+        assertThat(swept.member("statistics").member("states").value()).isNull();
+        assertThat(swept.member("space").keys())
+                .containsExactly(
+                        "complete", "states", "edges", "estimate", "command", "maxTokenInPlace", "maxTokenPerMarking");
+        assertThat(swept.member("space").text("command")).startsWith("sweepline check --space --method full ");
+        assertThat(swept.number("exitCode")).isEqualTo(3);
         Json full = check("--space", "--method", "full");
         assertThat(full.member("statistics").number("states")).isEqualTo(6);
         assertThat(full.member("space").number("edges")).isEqualTo(8);

@@ -86,7 +86,7 @@ class MeasureCommandTest {
         assertThat(command.find()).isTrue();
         assertThat(command.group(1)).contains("--const TOP=2 ");
         String[] words = command.group(1).replace("'", "").split(" ");
-        Json byHand = json(with(words, "--json", "--space")).member("statistics");
+        Json byHand = json(with(words, "--json", "--bounds")).member("statistics");
         assertThat(byHand.number("peak")).isEqualTo(best.member("forecast").number("peak"));
         assertThat(byHand.number("explored")).isEqualTo(best.member("forecast").number("explored"));
     }
@@ -161,7 +161,7 @@ class MeasureCommandTest {
     void a_measure_that_is_given_is_left_alone() {
         String out = Run.of("check", "--progress", "tokens(hl_0)", PHILOSOPHERS).out();
         assertThat(out).contains("\nmeasure     tokens(hl_0): ").doesNotContain("pilot", "forecast", "chosen");
-        Json given = json("check", "--json", "--space", "--progress", "tokens(hl_0)", "--no-pin", PHILOSOPHERS)
+        Json given = json("check", "--json", "--bounds", "--progress", "tokens(hl_0)", "--no-pin", PHILOSOPHERS)
                 .member("measure");
         assertThat(given.keys())
                 .containsExactly(

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Forecast;
+import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.pilot.Setting;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
@@ -140,7 +141,17 @@ class ProgressLineTest {
                 List.of(),
                 new LayerProfile(List.of()),
                 "no step decreases progress");
-        return new Diagnosis(List.of(best), List.of(), 2000, 5123, true, List.of(), Duration.ofMillis(123));
+        return new Diagnosis(
+                List.of(best),
+                false,
+                List.of(),
+                2000,
+                5123,
+                true,
+                List.of(),
+                Pilot.Cost.NONE,
+                20,
+                Duration.ofMillis(123));
     }
 
     @Test

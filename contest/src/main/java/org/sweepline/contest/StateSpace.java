@@ -7,10 +7,10 @@ import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
 import org.sweepline.check.Session;
+import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Space;
 import org.sweepline.check.replay.Evidence;
-import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 
 /** Counts the states and firings of a model, and how many tokens there are at most. */
@@ -26,11 +26,8 @@ final class StateSpace {
             CheckOptions options = budget.timed(method, 1);
             Report report = session.check(List.of(new Space()), options, CheckListener.NONE);
             Answer answer = report.answers().get(0);
-            boolean counted = report.statistics()
-                    .filter(figures -> figures.states().isPresent())
-                    .isPresent();
-            if (answer.verdict() instanceof Verdict.Holds && counted) {
-                print(report.statistics().get(), answer, lines);
+            if (answer.verdict() instanceof Verdict.Holds && report.size().isPresent()) {
+                print(report.size().get(), answer, lines);
                 return;
             }
             if (answer.verdict() instanceof Verdict.Unknown unknown) reason = unknown.reason();
@@ -38,10 +35,10 @@ final class StateSpace {
         lines.fail("the states were not counted: " + reason);
     }
 
-    private static void print(Statistics figures, Answer answer, Lines lines) {
+    private static void print(SpaceSize size, Answer answer, Lines lines) {
         Set<Technique> by = Set.of(Technique.EXPLICIT, Technique.STATE_COMPRESSION);
-        lines.stateSpace("STATES", figures.states().orElseThrow(), by);
-        lines.stateSpace("TRANSITIONS", figures.edges().orElseThrow(), by);
+        lines.stateSpace("STATES", size.states(), by);
+        lines.stateSpace("TRANSITIONS", size.edges(), by);
         if (!(answer.evidence() instanceof Evidence.Space values)) return;
         lines.stateSpace("MAX_TOKEN_IN_PLACE", values.largestValue(), by);
         lines.stateSpace("MAX_TOKEN_PER_MARKING", values.largestSum(), by);

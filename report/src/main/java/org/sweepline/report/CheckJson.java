@@ -4,8 +4,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.sweepline.check.Phase;
 import org.sweepline.check.Report;
 import org.sweepline.check.augment.Augmented;
+import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.MultisetBounds;
@@ -59,11 +61,20 @@ public final class CheckJson {
         json.objects("reductions", report.reductions(), effect -> ReductionText.write(effect, json));
         json.objects("properties", report.answers(), this::property);
         json.member(
-                "statistics", report.statistics(), figures -> statistics(figures, report.complete(), report.time()));
+                "statistics",
+                report.statistics(),
+                figures -> statistics(figures, report.size(), report.complete(), report.time()));
         report.look().ifPresent(figures -> {
             json.key("look");
-            statistics(figures, false, figures.time());
+            statistics(figures, Optional.empty(), false, figures.time());
         });
+        json.objects("phases", report.phases(), phase -> {
+            json.member("phase", phase.kind().name().toLowerCase(Locale.ROOT));
+            figures(phase);
+        });
+        json.key("inAll").open('{');
+        figures(report.inAll());
+        json.close('}');
         report.structure().ifPresent(structure -> new StructureText(structure).write(json.key("structure")));
         for (Answer answer : report.answers()) values(answer);
         json.member("exitCode", result.exitCode().number()).close('}');
@@ -153,11 +164,17 @@ public final class CheckJson {
         return json.member("quality", quality).close('}');
     }
 
-    private void statistics(Statistics figures, boolean complete, Duration time) {
+    private void figures(Phase phase) {
+        json.member("explored", phase.explored()).member("peak", phase.stored());
+        json.member("peakBytes", phase.bytes()).seconds("seconds", phase.time());
+    }
+
+    private void statistics(Statistics figures, Optional<SpaceSize> size, boolean complete, Duration time) {
         json.open('{').member("complete", complete);
         json.member("explored", figures.explored()).member("fired", figures.fired());
         if (!result.report().method().exhaustive()) json.member("walks", figures.sweeps());
-        json.member("states", figures.states()).member("edges", figures.edges());
+        json.member("states", size, known -> json.value(known.states()));
+        json.member("edges", size, known -> json.value(known.edges()));
         json.member("stored", figures.stored()).member("peak", figures.peak());
         json.member("replaced", figures.replaced());
         json.member("persistent", figures.persistent());
@@ -186,24 +203,8 @@ public final class CheckJson {
 
     private void values(Answer answer) {
         boolean known = answer.verdict() instanceof Verdict.Holds;
-        if (answer.evidence() instanceof Evidence.Space space) space(space, known);
+        if (answer.evidence() instanceof Evidence.Space space) new SpaceText(result, space).write(json.key("space"));
         if (answer.evidence() instanceof Evidence.Bounds bounds) bounds(bounds, known);
-    }
-
-    private void space(Evidence.Space space, boolean known) {
-        Statistics figures = result.report().statistics().orElseThrow();
-        json.key("space").open('{').member("complete", known);
-        json.member("states", figures.states()).member("edges", figures.edges());
-        if (space.tokens()) {
-            json.member("maxTokenInPlace", space.largestValue());
-            json.member("maxTokenPerMarking", space.largestSum());
-        }
-        for (Evidence.Tally tally : space.tallies()) {
-            json.key(tally.tool().toLowerCase(Locale.ROOT)).open('{');
-            tally.counts().forEach(json::member);
-            json.close('}');
-        }
-        json.close('}');
     }
 
     private void bounds(Evidence.Bounds bounds, boolean known) {

@@ -9,10 +9,11 @@ import org.sweepline.model.Model;
 /**
  * The report on a check with what it is about.
  *
+ * @param arguments its files and options, as a user types them
  * @param file the files of the model, as the user calls them
  * @param options how it was to be checked
  */
-public record CheckResult(String file, Model model, CheckOptions options, Report report) {
+public record CheckResult(String arguments, String file, Model model, CheckOptions options, Report report) {
     /** Whether states carry a number that is not the model's, so that there are more of them. */
     boolean augmented() {
         return model instanceof Augmented;

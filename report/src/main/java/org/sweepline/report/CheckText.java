@@ -12,7 +12,6 @@ import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.MultisetBounds;
 import org.sweepline.check.replay.Replay;
-import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.report.format.LongText;
 import org.sweepline.report.format.TextTable;
@@ -86,7 +85,7 @@ public final class CheckText {
                         run -> trace(answer, TraceText.of(run)),
                         unseen -> listed(violated ? "dead transitions" : "transitions not seen yet", unseen.actions()),
                         bounds -> bounds(bounds, holds),
-                        space -> space(space, holds),
+                        space -> space(answer, new SpaceText(result, space)),
                         CheckText::terminal));
         if (!lines.isEmpty()) out.println();
         lines.forEach(out::println);
@@ -134,6 +133,10 @@ public final class CheckText {
         return lines;
     }
 
+    private static List<String> space(Answer answer, SpaceText space) {
+        return listed(space.heading(), space.lines(answer.verdict()));
+    }
+
     private static List<String> terminal(Evidence.TerminalStates states) {
         TextTable table = new TextTable(states.told() ? "rll" : "rl");
         for (int i = 0; i < states.first().size(); i++) {
@@ -146,30 +149,5 @@ public final class CheckText {
         long more = states.all() - states.first().size();
         if (more > 0 && !lines.isEmpty()) lines.add("and " + count(more) + " more; --list N shows N");
         return listed("terminal states", lines);
-    }
-
-    private static String counts(Evidence.Tally tally) {
-        List<String> counts = new ArrayList<>();
-        tally.counts().forEach((name, count) -> counts.add(count(count) + " " + name));
-        return String.join(", ", counts);
-    }
-
-    private List<String> space(Evidence.Space values, boolean known) {
-        String space = result.augmented() ? "state space of the augmented model" : "state space";
-        Statistics figures = result.report().statistics().orElseThrow();
-        String relation = known ? "" : ">= ";
-        List<String> lines = new ArrayList<>();
-        if (figures.states().isPresent()) {
-            lines.add("STATES                 " + figures.states().getAsLong());
-            lines.add("TRANSITIONS            " + figures.edges().getAsLong());
-        } else {
-            lines.add("STATES, TRANSITIONS    not known: " + StatisticsText.whyUncounted(figures, known));
-        }
-        if (values.tokens()) {
-            lines.add("MAX_TOKEN_IN_PLACE     " + relation + values.largestValue());
-            lines.add("MAX_TOKEN_PER_MARKING  " + relation + values.largestSum());
-        }
-        for (Evidence.Tally tally : values.tallies()) lines.add("as " + tally.tool() + " counts: " + counts(tally));
-        return listed(known ? space : space + " so far: lower bounds", lines);
     }
 }

@@ -41,7 +41,8 @@ final class ChosenMeasure {
             return measure.explanation() + "; " + setting(best) + " chosen " + pilot + foreseen(best);
         }
         String name = verbose ? best.text() : best.asked().name();
-        return name + ", chosen from " + diagnosis.get().ranked().size() + " " + pilot + foreseen(best)
+        String purpose = diagnosis.get().counting() ? " to explore each state once, " : " ";
+        return name + ", chosen from " + diagnosis.get().ranked().size() + purpose + pilot + foreseen(best)
                 + (usual(best) ? "" : " with " + setting(best))
                 + steps(best, diagnosis.get().actions());
     }

@@ -36,7 +36,7 @@ public final class DiagnosisJson {
         json.member("text", first.text()).close('}');
         json.key("pilot").open('{').member("states", diagnosis.states()).member("edges", diagnosis.edges());
         json.member("complete", diagnosis.complete());
-        json.number("seconds", decimal(diagnosis.time().toNanos() / 1e9)).close('}');
+        json.number("seconds", decimal(diagnosis.took().toNanos() / 1e9)).close('}');
         json.objects("candidates", diagnosis.ranked(), this::candidate);
         json.strings("remarks", diagnosis.remarks());
         json.member("proposal", result.proposal(), this::proposal).close('}');

@@ -54,7 +54,7 @@ public final class DiagnosisText {
     private void print() {
         display.line("model", result.model().name() + ": " + result.model().summary());
         display.line("pilot", ForecastText.pilot(diagnosis));
-        display.line("time", seconds(diagnosis.time()));
+        display.line("time", seconds(diagnosis.took()));
         out.println();
         ranking();
         for (Prognosis candidate : shown()) about(candidate);

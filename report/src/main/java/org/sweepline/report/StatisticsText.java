@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Set;
 import org.sweepline.check.Method;
+import org.sweepline.check.Phase;
 import org.sweepline.check.Report;
 import org.sweepline.check.Structure;
 import org.sweepline.check.property.Answer;
@@ -42,11 +43,12 @@ final class StatisticsText {
         if (states || courses().isEmpty() && report.structure().isEmpty()) display.line("method", method());
         report.measure().ifPresent(measure -> display.line("measure", new ChosenMeasure(result).sentence(verbose)));
         report.reductions().forEach(effect -> display.line(effect.name(), ReductionText.of(effect)));
-        report.look().ifPresent(this::printLook);
+        printBefore();
         report.statistics().ifPresent(this::print);
         report.structure().ifPresent(this::print);
         for (Answer answer : courses()) print(answer);
         if (report.answers().size() > 1 && !courses().isEmpty()) out.println();
+        if (report.phases().size() > 1) display.line("in all", figures(report.inAll()));
         display.line("time", time());
         report.statistics().ifPresent(this::picture);
     }
@@ -64,12 +66,29 @@ final class StatisticsText {
         return report.method() == Method.FULL ? " with its edges" : ", columns kept whole with their edges";
     }
 
-    /** What was explored before it was clear that a sweep would be needed. */
-    private void printLook(Statistics figures) {
-        display.line(
-                "first look",
-                count(figures.explored(), "state") + " explored, " + count(figures.peak()) + " stored, "
-                        + count(figures.peakBytes()) + " bytes, " + seconds(figures.time()));
+    /** What was done before the exploration that was to decide, and what that took. */
+    private void printBefore() {
+        List<Phase> looks = phases(Phase.Kind.LOOK);
+        if (looks.size() < report.phases().size()) print("first look", looks);
+        print("pilot", phases(Phase.Kind.PILOT));
+        List<Phase> choices = phases(Phase.Kind.DOCTOR);
+        if (!choices.isEmpty())
+            display.line("doctor", seconds(Phase.inAll(choices).time()) + " to choose a measure");
+    }
+
+    private List<Phase> phases(Phase.Kind kind) {
+        return report.phases().stream().filter(phase -> phase.kind() == kind).toList();
+    }
+
+    private void print(String name, List<Phase> phases) {
+        if (phases.isEmpty()) return;
+        Phase all = Phase.inAll(phases);
+        display.line(name, figures(all) + ", " + seconds(all.time()));
+    }
+
+    private static String figures(Phase phase) {
+        return count(phase.explored(), "state") + " explored, " + count(phase.stored()) + " stored, "
+                + count(phase.bytes()) + " bytes";
     }
 
     private void print(Statistics figures) {
@@ -81,13 +100,11 @@ final class StatisticsText {
                 "explored",
                 count(figures.explored(), "state") + ", " + count(figures.fired(), "transition") + " fired"
                         + (report.complete() ? ", complete" : ""));
-        if (figures.states().isPresent()) {
-            display.line(
-                    "states",
-                    count(figures.states().getAsLong()) + ", edges "
-                            + count(figures.edges().getAsLong())
-                            + result.explored());
-        }
+        report.size()
+                .ifPresent(size -> display.line(
+                        "states",
+                        count(size.states()) + ", edges " + count(size.edges()) + result.explored()
+                                + (figures.states().isPresent() ? "" : ", counted by the pilot")));
         display.line("peak", count(figures.peak()) + " stored" + reduction(figures));
         if (figures.replaced() > 0)
             display.line("replaced", count(figures.replaced(), "state") + ", which may be explored again");
@@ -152,8 +169,8 @@ final class StatisticsText {
     /** How the peak compares with storing everything, where that is known. */
     private String reduction(Statistics figures) {
         boolean stored = Set.of(Method.FULL, Method.DFS, Method.CACHE).contains(report.method());
-        if (stored || figures.states().isEmpty()) return "";
-        long states = figures.states().getAsLong();
+        if (stored || report.size().isEmpty()) return "";
+        long states = report.size().get().states();
         return ", " + decimal(100.0 * figures.peak() / states, 1) + " % of the " + count(states)
                 + " that full exploration" + result.explored() + " stores";
     }
@@ -161,17 +178,6 @@ final class StatisticsText {
     private static String each(Statistics figures) {
         if (figures.peak() < FOUNDED_AVERAGE_STATES) return "";
         return ", " + decimal((double) figures.peakBytes() / figures.peak(), 1) + " for each state of the peak";
-    }
-
-    /** Why states and edges cannot be told. */
-    static String whyUncounted(Statistics figures, boolean complete) {
-        if (!complete) return "the exploration is not complete; it explored " + count(figures.explored(), "state");
-        if (figures.replaced() > 0) {
-            return count(figures.replaced(), "state") + " made room for others and may have been explored again"
-                    + " (--method full counts them)";
-        }
-        return "a column took " + count(figures.maxSweeps(), "sweep")
-                + ", so some states were explored again (--method full counts them)";
     }
 
     private String time() {

@@ -29,12 +29,14 @@ class CheckTextTest {
                 List.of(answer),
                 true,
                 Optional.empty(),
+                Optional.empty(),
                 false,
                 Optional.empty(),
                 Optional.empty(),
+                List.of(),
                 0,
                 Duration.ZERO);
-        CheckResult result = new CheckResult("model", Surveys.NET, CheckOptions.DEFAULT, report);
+        CheckResult result = new CheckResult("model", "model", Surveys.NET, CheckOptions.DEFAULT, report);
         StringWriter out = new StringWriter();
         CheckText.print(result, new Display(new PrintWriter(out), false, false), Detail.NORMAL);
         assertThat(out.toString()).contains("""

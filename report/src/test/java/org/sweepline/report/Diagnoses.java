@@ -12,6 +12,7 @@ import org.sweepline.check.augment.Proposal;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Prognosis;
 import org.sweepline.check.pilot.Forecast;
+import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.pilot.Regress;
 import org.sweepline.check.pilot.Setting;
 import org.sweepline.kernel.LayerProfile;
@@ -73,11 +74,14 @@ final class Diagnoses {
     static Diagnosis of(boolean complete, Prognosis... ranked) {
         return new Diagnosis(
                 List.of(ranked),
+                false,
                 LOCKS.encode().system().actions(),
                 2000,
                 5123,
                 complete,
                 List.of("linear:greedy: orders the states as linear:optimal does"),
+                Pilot.Cost.NONE,
+                20,
                 Duration.ofMillis(123));
     }
 

@@ -2,27 +2,46 @@ package org.sweepline.check.measure;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import org.sweepline.check.pilot.Pilot;
+import org.sweepline.check.pilot.SpaceSize;
 
 /**
  * The candidates for measuring the progress of a model, the best first, with what a pilot says about them.
  *
  * @param ranked never empty
+ * @param counting whether the best one was preferred because it explores each state once, so that they are counted
  * @param actions the names of the actions, by number
  * @param states how many states the pilot saw
  * @param edges how many edges it followed
  * @param complete whether these are all there are, so that the forecasts are exact
  * @param remarks candidates that were left out and why, one line each
- * @param time how long it took
+ * @param pilot what the pilot has spent, this time or before
+ * @param bytesEach how many bytes a stored state takes
+ * @param time how long it took to try the candidates, without the pilot
  */
 public record Diagnosis(
         List<Prognosis> ranked,
+        boolean counting,
         List<String> actions,
         long states,
         long edges,
         boolean complete,
         List<String> remarks,
+        Pilot.Cost pilot,
+        double bytesEach,
         Duration time) {
     public Prognosis best() {
         return ranked.get(0);
+    }
+
+    /** How long it took in all. */
+    public Duration took() {
+        return pilot.time().plus(time);
+    }
+
+    /** How many states and edges there are, if the pilot saw them all. */
+    public Optional<SpaceSize> size() {
+        return complete ? Optional.of(new SpaceSize(states, edges)) : Optional.empty();
     }
 }

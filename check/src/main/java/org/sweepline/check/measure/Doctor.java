@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.pilot.MeasureTrial;
 import org.sweepline.check.pilot.Pilot;
@@ -39,6 +40,7 @@ public final class Doctor {
     private static final long MOST_STATES = 50_000;
     private static final long MOST_EDGES = 600_000;
     private static final long SHARE_OF_MEMORY = 8;
+    private static final long SHARE_OF_STATES = 10;
     private static final Duration EMERGENCY = Duration.ofSeconds(5);
 
     /** Who has less time than this for a pilot has none to optimise measures. */
@@ -46,8 +48,8 @@ public final class Doctor {
 
     private final Encoding encoding;
     private final Examination how;
-    private final long started = System.nanoTime();
     private final Pilot pilot;
+    private final long started;
     private final List<String> remarks = new ArrayList<>();
     private final List<Case> cases = new ArrayList<>();
 
@@ -59,9 +61,21 @@ public final class Doctor {
      * @param earlyRelease whether layers may be freed while they are processed
      * @param setting window and pin, if they are not to be chosen
      * @param effort how much the pilot may explore
+     * @param counting what may be stored, if states are to be counted: then each should be explored once
      */
     public record Examination(
-            boolean thorough, boolean whole, boolean earlyRelease, Optional<Setting> setting, Pilot.Effort effort) {
+            boolean thorough,
+            boolean whole,
+            boolean earlyRelease,
+            Optional<Setting> setting,
+            Pilot.Effort effort,
+            Optional<Limits> counting) {
+        /** For a sweep that need not count states. */
+        public Examination(
+                boolean thorough, boolean whole, boolean earlyRelease, Optional<Setting> setting, Pilot.Effort effort) {
+            this(thorough, whole, earlyRelease, setting, effort, Optional.empty());
+        }
+
         /** For a sweep with nothing fixed. */
         public static final Examination DEFAULT =
                 new Examination(true, false, true, Optional.empty(), effort(Limits.NONE));
@@ -70,10 +84,12 @@ public final class Doctor {
         public static Pilot.Effort effort(Limits limits) {
             Duration most = limits.time().dividedBy(10);
             return new Pilot.Effort(
-                    Math.min(MOST_STATES, limits.explored()),
+                    Math.min(MOST_STATES, limits.stored() / 2),
                     MOST_EDGES,
                     Math.min(limits.bytes(), StateMemory.bytes()) / SHARE_OF_MEMORY,
-                    most.compareTo(EMERGENCY) < 0 ? most : EMERGENCY);
+                    most.compareTo(EMERGENCY) < 0 ? most : EMERGENCY,
+                    limits.explored() / SHARE_OF_STATES,
+                    limits.stored());
         }
     }
 
@@ -84,6 +100,9 @@ public final class Doctor {
         this.encoding = encoding;
         this.pilot = pilot;
         this.how = how;
+        // What lies beyond the first states is looked at now, and counts as the pilot's time.
+        pilot.states();
+        started = System.nanoTime();
     }
 
     /** Tries all candidates of a model, and no measure at all. */
@@ -126,13 +145,17 @@ public final class Doctor {
                 .map(this::prognosis)
                 .sorted(Comparator.comparingDouble(Doctor::cost))
                 .toList();
+        Optional<Prognosis> counting = counting();
         return new Diagnosis(
-                promoted(ranked),
+                counting.map(best -> before(ranked, best)).orElseGet(() -> promoted(ranked)),
+                counting.isPresent(),
                 encoding.system().actions(),
                 pilot.states(),
                 pilot.edges(),
                 pilot.complete(),
                 List.copyOf(remarks),
+                pilot.cost(),
+                pilot.bytesEach(),
                 Duration.ofNanos(System.nanoTime() - started));
     }
 
@@ -170,6 +193,10 @@ public final class Doctor {
                 forecast = tried;
             }
         }
+        return prognosis(one, setting, forecast, plain);
+    }
+
+    private static Prognosis prognosis(Case one, Setting setting, Forecast forecast, Forecast plain) {
         return new Prognosis(
                 one.asked,
                 one.measure,
@@ -179,6 +206,41 @@ public final class Doctor {
                 one.trial.regress(),
                 one.trial.profile(),
                 SettingReason.of(one.trial, one.measure.monotone(), setting, forecast, plain));
+    }
+
+    /**
+     * The cheapest candidate and setting that count states, if that is what the sweep is for and they are not counted yet:
+     * one by which no state can be explored twice; where those store too much, one by which none is expected to be.
+     */
+    private Optional<Prognosis> counting() {
+        if (how.counting().isEmpty() || how.whole() || pilot.complete()) return Optional.empty();
+        Optional<Prognosis> certain = counting(cases.stream().filter(one -> one.trial.once()));
+        return certain.isPresent() ? certain : counting(cases.stream());
+    }
+
+    private Optional<Prognosis> counting(Stream<Case> some) {
+        return some.flatMap(this::settings)
+                .filter(prognosis -> prognosis.forecast().exploredFactor() == 1 && fits(prognosis.forecast()))
+                .min(Comparator.comparingDouble(Doctor::cost));
+    }
+
+    private Stream<Prognosis> settings(Case one) {
+        Forecast plain = forecast(one, Setting.DEFAULT);
+        return how.setting().map(List::of).orElseGet(one.trial::settings).stream()
+                .map(setting -> prognosis(one, setting, forecast(one, setting), plain));
+    }
+
+    /** Whether what is to be stored may be. */
+    private boolean fits(Forecast forecast) {
+        Limits most = how.counting().orElseThrow();
+        return forecast.peak() <= most.stored() && forecast.peak() * pilot.bytesEach() <= most.bytes();
+    }
+
+    private static List<Prognosis> before(List<Prognosis> ranked, Prognosis best) {
+        List<Prognosis> order = new ArrayList<>(ranked);
+        order.removeIf(other -> other.asked().equals(best.asked()));
+        order.add(0, best);
+        return List.copyOf(order);
     }
 
     private Forecast forecast(Case one, Setting setting) {
@@ -206,9 +268,6 @@ public final class Doctor {
                 .filter(prognosis -> CLEARLY * cost(prognosis) <= best)
                 .findFirst()
                 .orElseThrow();
-        List<Prognosis> order = new ArrayList<>(ranked);
-        order.remove(first);
-        order.add(0, first);
-        return List.copyOf(order);
+        return before(ranked, first);
     }
 }

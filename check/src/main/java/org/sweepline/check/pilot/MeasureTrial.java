@@ -31,6 +31,11 @@ public abstract sealed class MeasureTrial permits GraphTrial, ThinnedTrial {
         return lookback.settings();
     }
 
+    /** Whether no sweep by the measure explores a state twice, whatever was not seen. */
+    public final boolean once() {
+        return !mayRegress;
+    }
+
     /** The actions that decrease progress, most frequent first. */
     public final List<Regress> regress() {
         return lookback.regress();

@@ -6,7 +6,9 @@ import java.util.Optional;
 import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
+import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
+import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.sweep.Sweep;
@@ -23,9 +25,14 @@ public final class Pilot {
     private static final int FURTHER = 2;
     private static final double SHARE = 0.6;
 
+    /** How many states are held, with neighbours and what is under way, for each that is kept of a level. */
+    private static final int HELD_FOR_EACH = 64;
+
     private final TransitionSystem system;
     private final Sample sample;
     private final Effort effort;
+    private final Cost first;
+    private Cost further = Cost.NONE;
     private ThinnedSample thinned;
 
     /**
@@ -35,28 +42,60 @@ public final class Pilot {
      * @param edges the most edges it follows
      * @param bytes the most bytes it holds
      * @param atMost an emergency brake; what decides is counted, so that the same states are seen on every machine
+     * @param explored the most states it explores in all, beyond the first ones too
+     * @param stored the most states it holds in all
      */
-    public record Effort(long states, long edges, long bytes, Duration atMost) {
+    public record Effort(long states, long edges, long bytes, Duration atMost, long explored, long stored) {
         /** What takes about half a second. */
         public static final Effort DEFAULT = new Effort(60_000, 600_000, 24L << 20, Duration.ofSeconds(10));
+
+        /** Where only the first states are limited. */
+        public Effort(long states, long edges, long bytes, Duration atMost) {
+            this(states, edges, bytes, atMost, Long.MAX_VALUE, Long.MAX_VALUE);
+        }
     }
 
-    Pilot(TransitionSystem system, Sample sample, Effort effort) {
+    /**
+     * What a pilot has spent.
+     *
+     * @param explored states expanded, as often as that happened
+     * @param stored the most states it held at once
+     * @param bytes the most bytes it held at once
+     */
+    public record Cost(long explored, long stored, long bytes, Duration time) {
+        public static final Cost NONE = new Cost(0, 0, 0, Duration.ZERO);
+
+        /** What this and something else cost that was held at the same time. */
+        Cost and(Cost other) {
+            return new Cost(
+                    explored + other.explored, stored + other.stored, bytes + other.bytes, time.plus(other.time));
+        }
+    }
+
+    /** @param first what it cost to take the sample */
+    Pilot(TransitionSystem system, Sample sample, Effort effort, Cost first) {
         this.system = system;
         this.sample = sample;
         this.effort = effort;
+        this.first = first;
     }
 
     /** Looks at the states of a system; what the system itself throws, save that it cannot expand a state, goes on. */
     public static Pilot fly(TransitionSystem system, Effort effort) {
         Sample sample = new Sample(system.stateBytes(), effort, 0);
-        Limits limits = Limits.NONE.bytes(effort.bytes()).time(effort.atMost());
+        // Half of what it may explore and hold is for the states beyond.
+        Limits limits = new Limits(effort.explored() / 2, effort.stored() / 2, effort.bytes(), effort.atMost());
         Sweep search = Sweep.full(SweepOptions.DEFAULT.traces(false));
-        sample.end(search.run(system, List.of(), limits, Listener.NONE, Optional.of(sample))
-                .complete());
+        Outcome outcome = search.run(system, List.of(), limits, Listener.NONE, Optional.of(sample));
+        sample.end(outcome.complete());
         // A sample that was cut short must not be taken for one that the effort allows.
         Interruption.check();
-        return new Pilot(system, sample, effort);
+        Statistics figures = outcome.statistics();
+        return new Pilot(
+                system,
+                sample,
+                effort,
+                new Cost(figures.explored(), figures.peak(), figures.peakBytes() + sample.bytes(), figures.time()));
     }
 
     private ThinnedSample thinned() {
@@ -66,16 +105,43 @@ public final class Pilot {
 
     /** Samples what lies beyond the first states; a scout finds out how many states of a level can be afforded. */
     private ThinnedSample beyond() {
+        // The scout's sample is held beside the other one.
+        long room = (effort.stored() - first.stored()) / 2;
+        int most = (int) Math.min(LARGEST, room / HELD_FOR_EACH);
+        if (most < 2) return new ThinnedSample();
+        int front = Math.min(SCOUT, most);
         Shortcuts shortcuts = new Shortcuts(sample);
         boolean[] forward = Directions.forward(sample, system.actions().size());
-        Effort left = new Effort(effort.states(), FURTHER * effort.edges(), effort.bytes() / 2, effort.atMost());
-        ThinnedExploration scout = new ThinnedExploration(system, sample, forward, shortcuts, SCOUT, left);
+        Effort left = new Effort(
+                effort.states(),
+                FURTHER * effort.edges(),
+                effort.bytes() / 2,
+                effort.atMost(),
+                (effort.explored() - first.explored()) / 2,
+                room);
+        ThinnedExploration scout = new ThinnedExploration(system, sample, forward, shortcuts, front, left);
         ThinnedSample little = scout.fly();
-        double front = SHARE * SCOUT * left.edges() / Math.max(1, scout.work());
-        if (front < 2 * SCOUT) return little;
-        ThinnedSample much =
-                new ThinnedExploration(system, sample, forward, shortcuts, (int) Math.min(LARGEST, front), left).fly();
-        return much.complete() || !little.complete() ? much : little;
+        ThinnedSample best = little;
+        double affordable = SHARE * front * left.edges() / Math.max(1, scout.work());
+        further = scout.cost();
+        if (affordable >= 2 * front) {
+            ThinnedExploration main =
+                    new ThinnedExploration(system, sample, forward, shortcuts, (int) Math.min(most, affordable), left);
+            ThinnedSample much = main.fly();
+            further = further.and(main.cost());
+            if (much.complete() || !little.complete()) best = much;
+        }
+        return best;
+    }
+
+    /** What it has spent so far; the states of a look are the look's. */
+    public Cost cost() {
+        return first.and(further);
+    }
+
+    /** How many bytes a stored state takes, with its share of the tables. */
+    public double bytesEach() {
+        return (double) (first.bytes() - sample.bytes()) / Math.max(1, first.stored());
     }
 
     /** Whether every state was seen. */

@@ -113,6 +113,11 @@ final class Sample implements EdgePart {
         return edges;
     }
 
+    /** What the graph takes beside its states. */
+    long bytes() {
+        return 4L * (first.length + targets.length + actions.length);
+    }
+
     /** How many of the states, the first ones, are initial. */
     int initial() {
         return initial;

@@ -1,5 +1,6 @@
 package org.sweepline.check.pilot;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -13,8 +14,10 @@ import java.util.SplittableRandom;
 import org.sweepline.kernel.Expander;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Interruption;
+import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
+import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.store.StateHash;
 
@@ -60,11 +63,17 @@ final class ThinnedExploration {
     private double metAgain;
     private double chancesAgain;
     private long work;
+    private long explored;
+
+    /** The states of the level that is under way, with their predecessors. */
+    private long underWay;
+
+    private long mostHeld;
 
     /**
      * @param forward the actions that are followed
      * @param front how many states of a level are kept
-     * @param effort the most edges that are generated, bytes that are held, and so on
+     * @param effort the most edges that are generated, states and bytes that are held, and so on
      */
     ThinnedExploration(
             TransitionSystem system,
@@ -95,7 +104,8 @@ final class ThinnedExploration {
                 send(level);
             }
             thinned.complete(next.isEmpty());
-        } catch (ExpansionException | ArithmeticException unknown) {
+        } catch (ExpansionException | ArithmeticException | LimitException unknown) {
+            Interruption.check();
             // What was seen before is a sample all the same.
             thinned.complete(false);
         }
@@ -108,6 +118,18 @@ final class ThinnedExploration {
         return work;
     }
 
+    /** What it took; to take the sample that it began with is not counted. */
+    Pilot.Cost cost() {
+        return new Pilot.Cost(explored, mostHeld, thinned.bytes(), Duration.ofNanos(System.nanoTime() - start));
+    }
+
+    /** Ends the exploration if it may not hold so many more states. */
+    private void requireRoom(long more) {
+        long held = thinned.stored() + next.size() + underWay + more;
+        if (held > effort.stored()) throw new TimeUpException("the pilot holds as many states as it may");
+        mostHeld = Math.max(mostHeld, held);
+    }
+
     private boolean withinEffort() {
         return work <= effort.edges()
                 && thinned.states() <= MOST_STATES
@@ -118,6 +140,8 @@ final class ThinnedExploration {
 
     private void expand(Representative representative, Successors into) {
         Interruption.check();
+        if (explored >= effort.explored()) throw new TimeUpException("the pilot has explored what it may");
+        explored++;
         state.copy(representative.words, 0, representative.bytes);
         into.clear();
         expander.successors(state, into);
@@ -139,6 +163,8 @@ final class ThinnedExploration {
             Representative representative = sample.representative(number);
             representative.stands = (double) size / most;
             chosen.put(number, representative);
+            requireRoom(1);
+            underWay++;
         }
         Map<Integer, Representative> predecessors = new HashMap<>();
         for (int s = 0; s < from; s++) {
@@ -148,6 +174,8 @@ final class ThinnedExploration {
                 if (representative == null) continue;
                 Representative predecessor = predecessors.computeIfAbsent(s, sample::representative);
                 if (predecessor.choices == null) predecessor.choices = sample.choices(s);
+                requireRoom(1);
+                underWay++;
                 representative.addPredecessor(predecessor, sample.action(e));
             }
         }
@@ -223,6 +251,8 @@ final class ThinnedExploration {
         }
         representative.arrivals.clear();
         representative.stands *= ways / representative.predecessors.size();
+        requireRoom(1 + representative.predecessors.size());
+        underWay += 1 + representative.predecessors.size();
     }
 
     private void findPredecessors(
@@ -261,6 +291,7 @@ final class ThinnedExploration {
         for (Representative representative : level) {
             expand(representative, block);
             seen.add(representative.hash);
+            requireRoom(1 + representative.predecessors.size() + block.size());
             thinned.add(representative, block);
             int count = block.size();
             double chance = Math.min(1, representative.stands / each);
@@ -283,11 +314,13 @@ final class ThinnedExploration {
         double met = 0;
         for (Representative representative : next.values()) met += representative.meetings();
         thinned.nextLevel(met, expected);
+        underWay = 0;
     }
 
     private void arrive(int successor, Representative.Arrival arrival) {
         Representative representative = Representative.of(block, successor);
         if (representative.hash == arrival.from().hash) return;
+        requireRoom(1);
         Representative known = next.putIfAbsent(representative.hash, representative);
         (known == null ? representative : known).arrivals.add(arrival);
     }

@@ -20,6 +20,7 @@ final class ThinnedSample {
     private final List<Level> levels = new ArrayList<>();
     private double states;
     private long edges;
+    private long stored;
     private long bytes;
     private boolean complete;
 
@@ -66,6 +67,7 @@ final class ThinnedSample {
         states += state.stands;
         edges += successors.size();
         int neighbours = item.predecessors.actions.length + item.successors.actions.length;
+        stored += 1 + neighbours;
         int words = item.words.length + item.predecessors.words.length + item.successors.words.length;
         bytes += BYTES_AN_ITEM + (long) BYTES_A_NEIGHBOUR * neighbours + 8L * words;
     }
@@ -146,6 +148,11 @@ final class ThinnedSample {
 
     long edges() {
         return edges;
+    }
+
+    /** How many states are held: these and their neighbours. */
+    long stored() {
+        return stored;
     }
 
     long bytes() {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replayer;
 import org.sweepline.kernel.ExpansionException;
@@ -28,6 +29,7 @@ public final class Exploration {
     private final long backward;
     private final int[] orbits;
     private final Supplier<Optional<Progress>> again;
+    private final Supplier<Optional<SpaceSize>> counted;
     private final Variables variables;
     private final Variables places;
     private final Map<Variables, Extent> extents = new IdentityHashMap<>();
@@ -37,15 +39,22 @@ public final class Exploration {
      * @param orbits for each action the least of those that symmetries take it to
      * @param again the progress by which the states go that may be explored more than once, empty if each is explored once; known
      *     when the exploration begins
+     * @param counted how many states and edges there are, if that is known when the exploration begins
      */
     public Exploration(
-            Model model, Encoding encoding, long backward, Optional<int[]> orbits, Supplier<Optional<Progress>> again) {
+            Model model,
+            Encoding encoding,
+            long backward,
+            Optional<int[]> orbits,
+            Supplier<Optional<Progress>> again,
+            Supplier<Optional<SpaceSize>> counted) {
         this.model = model;
         this.encoding = encoding;
         this.backward = backward;
         this.orbits = orbits.orElseGet(
                 () -> IntStream.range(0, encoding.system().actions().size()).toArray());
         this.again = again;
+        this.counted = counted;
         variables = encoding.variables();
         places = GroupedVariables.of(encoding, variables);
     }
@@ -62,6 +71,11 @@ public final class Exploration {
     /** The progress by which the states go that may be explored more than once, those of a column before later ones. */
     Optional<Progress> again() {
         return again.get();
+    }
+
+    /** How many states and edges there are, if that was known before. */
+    Optional<SpaceSize> counted() {
+        return counted.get();
     }
 
     /** The numbers that states consist of. */

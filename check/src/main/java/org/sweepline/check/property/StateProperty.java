@@ -33,6 +33,11 @@ public sealed interface StateProperty extends Property
         return false;
     }
 
+    /** Whether it asks how many states there are, so that each should be explored once. */
+    default boolean countsStates() {
+        return false;
+    }
+
     /** The answer that the structure of the model proves without exploring. */
     default Optional<Answer> proved(StructuralProofs proofs) {
         return Optional.empty();

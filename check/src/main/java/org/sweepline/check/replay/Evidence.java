@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.model.Endings.Ending;
 
 /** What there is to show for a verdict. */
@@ -228,9 +229,20 @@ public sealed interface Evidence {
      * @param tokens whether there are tokens to count
      * @param largestValue the largest number of them on a place
      * @param largestSum the largest number of them in a state
+     * @param size how many states and edges there are, if they were counted
+     * @param complete whether every state was seen, so that the largest numbers are final
+     * @param endless whether there are infinitely many states
      * @param tallies counts by the rules of other tools, where every state was seen once
      */
-    record Space(boolean tokens, long largestValue, long largestSum, List<Tally> tallies) implements Evidence {
+    record Space(
+            boolean tokens,
+            long largestValue,
+            long largestSum,
+            Optional<SpaceSize> size,
+            boolean complete,
+            boolean endless,
+            List<Tally> tallies)
+            implements Evidence {
         @Override
         public <T> T match(Match<T> functions) {
             return functions.space().apply(this);

@@ -1,0 +1,118 @@
+package org.sweepline.report;
+
+import static org.sweepline.report.format.Quantities.count;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.sweepline.check.Method;
+import org.sweepline.check.Report;
+import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.pilot.Forecast;
+import org.sweepline.check.pilot.SpaceSize;
+import org.sweepline.check.replay.Evidence;
+import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.Verdict;
+import org.sweepline.report.format.JsonWriter;
+
+/** How large a state space is; where its states were not counted, an estimate and what to type in order to count them. */
+final class SpaceText {
+    private final CheckResult result;
+    private final Report report;
+    private final Evidence.Space space;
+
+    SpaceText(CheckResult result, Evidence.Space space) {
+        this.result = result;
+        this.report = result.report();
+        this.space = space;
+    }
+
+    String heading() {
+        String heading = result.augmented() ? "state space of the augmented model" : "state space";
+        return space.complete() ? heading : heading + " so far: lower bounds";
+    }
+
+    List<String> lines(Verdict verdict) {
+        List<String> lines = new ArrayList<>();
+        space.size().ifPresentOrElse(size -> counted(size, lines), () -> uncounted(verdict, lines));
+        if (space.tokens()) {
+            String relation = space.complete() ? "" : ">= ";
+            lines.add("MAX_TOKEN_IN_PLACE     " + relation + space.largestValue());
+            lines.add("MAX_TOKEN_PER_MARKING  " + relation + space.largestSum());
+        }
+        for (Evidence.Tally tally : space.tallies()) lines.add("as " + tally.tool() + " counts: " + counts(tally));
+        return lines;
+    }
+
+    private static void counted(SpaceSize size, List<String> lines) {
+        lines.add("STATES                 " + size.states());
+        lines.add("TRANSITIONS            " + size.edges());
+    }
+
+    private void uncounted(Verdict verdict, List<String> lines) {
+        lines.add("STATES, TRANSITIONS    not known: " + why(verdict));
+        estimate()
+                .ifPresent(states -> lines.add("ESTIMATE               " + ForecastText.states(states, false)
+                        + " states, by a pilot's sample"));
+        if (!space.endless()) lines.add("TO COUNT THEM          " + command());
+    }
+
+    private String why(Verdict verdict) {
+        if (space.complete() && verdict instanceof Verdict.Unknown unknown) return unknown.reason();
+        long explored = report.statistics().map(Statistics::explored).orElse(0L);
+        return "the exploration is not complete; it explored " + count(explored, "state");
+    }
+
+    private static String counts(Evidence.Tally tally) {
+        List<String> counts = new ArrayList<>();
+        tally.counts().forEach((name, count) -> counts.add(count(count) + " " + name));
+        return String.join(", ", counts);
+    }
+
+    private Optional<Double> estimate() {
+        if (space.endless()) return Optional.empty();
+        return report.diagnosis()
+                .map(Diagnosis::best)
+                .map(best -> best.forecast())
+                .map(Forecast::states);
+    }
+
+    /** What to type in order to count the states. */
+    private String command() {
+        return "sweepline check --space --method " + counting().word() + " " + result.arguments();
+    }
+
+    /** A method that explores each state once, for as many as are expected. */
+    private Method counting() {
+        Optional<Statistics> figures = report.statistics();
+        double most = estimate()
+                .orElseGet(() -> 2.0 * figures.map(Statistics::explored).orElse(0L));
+        double bytesEach = report.diagnosis()
+                .map(Diagnosis::bytesEach)
+                .orElseGet(() -> figures.map(all -> (double) all.peakBytes() / Math.max(1, all.peak()))
+                        .orElse(0.0));
+        return most * bytesEach <= result.options().limits().bytes() ? Method.FULL : Method.DISK;
+    }
+
+    /** An object for programs. */
+    void write(JsonWriter json) {
+        json.open('{').member("complete", space.complete());
+        json.member("states", space.size(), size -> json.value(size.states()));
+        json.member("edges", space.size(), size -> json.value(size.edges()));
+        if (space.size().isEmpty()) {
+            json.member("estimate", estimate(), states -> json.value(Math.round(states)));
+            json.member("command", space.endless() ? Optional.empty() : Optional.of(command()));
+        }
+        if (space.tokens()) {
+            json.member("maxTokenInPlace", space.largestValue());
+            json.member("maxTokenPerMarking", space.largestSum());
+        }
+        for (Evidence.Tally tally : space.tallies()) {
+            json.key(tally.tool().toLowerCase(Locale.ROOT)).open('{');
+            tally.counts().forEach(json::member);
+            json.close('}');
+        }
+        json.close('}');
+    }
+}
