@@ -23,6 +23,9 @@ record CheckRun(
         RemainingLimits limits,
         CheckListener listener,
         Optional<FirstLook> look) {
+    /** A sample is kept if it takes at most this part of the memory. */
+    private static final long SHARE_OF_SAMPLE = 4;
+
     Model model() {
         return session.model();
     }
@@ -49,10 +52,10 @@ record CheckRun(
                 : limits.inWordsOfTheUser(limit.getMessage());
     }
 
-    /** The limits for the next exploration, beside the sample of a pilot; where few states may be stored, that goes. */
+    /** The limits for the next exploration, beside the sample of a pilot; that goes where there is little room. */
     Limits left(Encoding encoding, boolean quotient) {
-        if (limits.fewStored()) session.forgetSample();
         Limits left = limits.left(encoding, quotient);
+        if (limits.fewStored() || session.held().bytes() > left.bytes() / SHARE_OF_SAMPLE) session.forgetSample();
         return left.bytes(Math.max(0, left.bytes() - session.held().bytes()));
     }
 

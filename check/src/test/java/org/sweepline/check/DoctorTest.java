@@ -155,7 +155,7 @@ class DoctorTest {
 
     @Test
     void to_count_states_each_is_explored_once_where_there_is_room() {
-        Diagnosis diagnosis = examineToCount(limpingChain(2000), Limits.NONE);
+        Diagnosis diagnosis = examineToCount(limpingChain(150), Limits.NONE);
         assertThat(diagnosis.complete()).isFalse();
         assertThat(diagnosis.counting()).isTrue();
         assertThat(diagnosis.best().asked()).isEqualTo(Measure.NONE);
@@ -164,16 +164,27 @@ class DoctorTest {
 
     @Test
     void where_there_is_little_room_a_setting_will_do_that_is_expected_to_explore_each_state_once() {
-        Diagnosis diagnosis = examineToCount(limpingChain(2000), Limits.NONE.stored(20));
-        assertThat(diagnosis.counting()).isTrue();
+        Diagnosis diagnosis = examineToCount(limpingChain(150), Limits.NONE.stored(20));
         assertThat(diagnosis.best().text()).isEqualTo("auto");
         assertThat(diagnosis.best().setting().window()).isEqualTo(2);
+        assertThat(diagnosis.counting()).as("that is the usual choice").isFalse();
     }
 
     @Test
     void where_there_is_no_room_to_count_states_the_measure_is_the_usual_one() {
-        Diagnosis diagnosis = examineToCount(limpingChain(2000), Limits.NONE.bytes(10));
+        Diagnosis diagnosis = examineToCount(limpingChain(150), Limits.NONE.bytes(10));
         assertThat(diagnosis.counting()).isFalse();
+        assertThat(diagnosis.best().text()).isEqualTo("auto");
+    }
+
+    @Test
+    void to_store_every_state_is_no_choice_if_nobody_knows_how_many_there_are() {
+        Pilot.Effort tiny = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1), 60, Long.MAX_VALUE);
+        Diagnosis diagnosis = Doctor.examine(
+                limpingChain(2000).encode(),
+                new Doctor.Examination(true, false, true, Optional.empty(), tiny, Optional.of(Limits.NONE)));
+        assertThat(diagnosis.truncated()).isTrue();
+        assertThat(diagnosis.pilot().explored()).isLessThanOrEqualTo(60);
         assertThat(diagnosis.best().text()).isEqualTo("auto");
     }
 

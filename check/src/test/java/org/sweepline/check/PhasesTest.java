@@ -68,6 +68,16 @@ class PhasesTest {
     }
 
     @Test
+    void a_sample_that_takes_much_of_the_memory_is_let_go_before_the_sweep() {
+        Report report = check(grid(20, 20), SWEEP.limits(Limits.NONE.bytes(100_000)), new Bounds());
+        Statistics figures = report.statistics().orElseThrow();
+        assertThat(report.complete()).isTrue();
+        assertThat(report.inAll().stored()).isEqualTo(400);
+        assertThat(report.phases().get(2).stored()).isEqualTo(figures.peak());
+        assertThat(report.inAll().bytes()).isLessThanOrEqualTo(100_000);
+    }
+
+    @Test
     void a_look_that_is_enough_is_all_there_is() {
         Report report = check(grid(20, 20), AUTO, new Space());
         assertThat(kinds(report)).containsExactly(Phase.Kind.LOOK);

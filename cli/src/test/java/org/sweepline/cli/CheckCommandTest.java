@@ -241,6 +241,20 @@ class CheckCommandTest {
     }
 
     @Test
+    void where_there_is_no_room_to_count_states_the_command_that_is_told_counts_them() {
+        Run run = Run.of("check", "--json", "--space", "--max-stored", "50", PHILOSOPHERS);
+        assertThat(run.code()).isEqualTo(3);
+        Json space = Json.parse(run.out()).member("space");
+        assertThat(space.member("states").value()).isNull();
+        assertThat(space.number("estimate")).isGreaterThanOrEqualTo(50);
+        String command = space.text("command");
+        assertThat(command).startsWith("sweepline check --space --method ").endsWith(PHILOSOPHERS);
+        Run counted = Run.of(command.substring("sweepline ".length()).split(" "));
+        assertThat(counted.code()).isZero();
+        assertThat(counted.out()).contains("STATES                 242\n");
+    }
+
+    @Test
     void what_came_before_a_sweep_is_told_with_it() {
         Run run = Run.of("check", "--method", "sweep", "--deadlock", "--bounds", PHILOSOPHERS);
         assertThat(run.out())

@@ -148,9 +148,9 @@ class ProgressLineTest {
                 2000,
                 5123,
                 true,
+                false,
                 List.of(),
                 Pilot.Cost.NONE,
-                20,
                 Duration.ofMillis(123));
     }
 

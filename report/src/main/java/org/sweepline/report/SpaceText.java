@@ -8,8 +8,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.sweepline.check.Method;
 import org.sweepline.check.Report;
-import org.sweepline.check.measure.Diagnosis;
-import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.kernel.Statistics;
@@ -52,9 +50,7 @@ final class SpaceText {
 
     private void uncounted(Verdict verdict, List<String> lines) {
         lines.add("STATES, TRANSITIONS    not known: " + why(verdict));
-        estimate()
-                .ifPresent(states -> lines.add("ESTIMATE               " + ForecastText.states(states, false)
-                        + " states, by a pilot's sample"));
+        estimate().ifPresent(estimate -> lines.add("ESTIMATE               " + estimate.text()));
         if (!space.endless()) lines.add("TO COUNT THEM          " + command());
     }
 
@@ -70,12 +66,8 @@ final class SpaceText {
         return String.join(", ", counts);
     }
 
-    private Optional<Double> estimate() {
-        if (space.endless()) return Optional.empty();
-        return report.diagnosis()
-                .map(Diagnosis::best)
-                .map(best -> best.forecast())
-                .map(Forecast::states);
+    private Optional<SpaceEstimate> estimate() {
+        return space.endless() ? Optional.empty() : SpaceEstimate.of(report);
     }
 
     /** What to type in order to count the states. */
@@ -83,16 +75,16 @@ final class SpaceText {
         return "sweepline check --space --method " + counting().word() + " " + result.arguments();
     }
 
-    /** A method that explores each state once, for as many as are expected. */
+    /** A method that explores each state once, with the states in memory only if they are expected to fit. */
     private Method counting() {
+        Optional<SpaceEstimate> estimate = estimate();
+        if (estimate.filter(SpaceEstimate::more).isPresent()) return Method.DISK;
         Optional<Statistics> figures = report.statistics();
-        double most = estimate()
-                .orElseGet(() -> 2.0 * figures.map(Statistics::explored).orElse(0L));
-        double bytesEach = report.diagnosis()
-                .map(Diagnosis::bytesEach)
-                .orElseGet(() -> figures.map(all -> (double) all.peakBytes() / Math.max(1, all.peak()))
-                        .orElse(0.0));
-        return most * bytesEach <= result.options().limits().bytes() ? Method.FULL : Method.DISK;
+        double states = estimate.map(SpaceEstimate::states)
+                .orElseGet(() -> (double) figures.map(Statistics::explored).orElse(0L));
+        double bytesEach = figures.map(all -> (double) all.peakBytes() / Math.max(1, all.peak()))
+                .orElse(0.0);
+        return states * bytesEach <= result.options().limits().bytes() ? Method.FULL : Method.DISK;
     }
 
     /** An object for programs. */
@@ -101,7 +93,7 @@ final class SpaceText {
         json.member("states", space.size(), size -> json.value(size.states()));
         json.member("edges", space.size(), size -> json.value(size.edges()));
         if (space.size().isEmpty()) {
-            json.member("estimate", estimate(), states -> json.value(Math.round(states)));
+            json.member("estimate", estimate(), estimate -> json.value(Math.round(estimate.states())));
             json.member("command", space.endless() ? Optional.empty() : Optional.of(command()));
         }
         if (space.tokens()) {

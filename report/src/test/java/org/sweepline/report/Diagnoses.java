@@ -79,9 +79,9 @@ final class Diagnoses {
                 2000,
                 5123,
                 complete,
+                false,
                 List.of("linear:greedy: orders the states as linear:optimal does"),
                 Pilot.Cost.NONE,
-                20,
                 Duration.ofMillis(123));
     }
 

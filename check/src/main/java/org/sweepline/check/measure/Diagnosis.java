@@ -15,9 +15,9 @@ import org.sweepline.check.pilot.SpaceSize;
  * @param states how many states the pilot saw
  * @param edges how many edges it followed
  * @param complete whether these are all there are, so that the forecasts are exact
+ * @param truncated whether the pilot's sample ended before the states did, so that there are more than it forecasts
  * @param remarks candidates that were left out and why, one line each
  * @param pilot what the pilot has spent, this time or before
- * @param bytesEach how many bytes a stored state takes
  * @param time how long it took to try the candidates, without the pilot
  */
 public record Diagnosis(
@@ -27,9 +27,9 @@ public record Diagnosis(
         long states,
         long edges,
         boolean complete,
+        boolean truncated,
         List<String> remarks,
         Pilot.Cost pilot,
-        double bytesEach,
         Duration time) {
     public Prognosis best() {
         return ranked.get(0);

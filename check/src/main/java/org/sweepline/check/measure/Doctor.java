@@ -145,17 +145,18 @@ public final class Doctor {
                 .map(this::prognosis)
                 .sorted(Comparator.comparingDouble(Doctor::cost))
                 .toList();
-        Optional<Prognosis> counting = counting();
+        List<Prognosis> usual = promoted(ranked);
+        List<Prognosis> chosen = counting().map(best -> before(ranked, best)).orElse(usual);
         return new Diagnosis(
-                counting.map(best -> before(ranked, best)).orElseGet(() -> promoted(ranked)),
-                counting.isPresent(),
+                chosen,
+                !chosen.get(0).equals(usual.get(0)),
                 encoding.system().actions(),
                 pilot.states(),
                 pilot.edges(),
                 pilot.complete(),
+                pilot.truncated(),
                 List.copyOf(remarks),
                 pilot.cost(),
-                pilot.bytesEach(),
                 Duration.ofNanos(System.nanoTime() - started));
     }
 
@@ -210,12 +211,16 @@ public final class Doctor {
 
     /**
      * The cheapest candidate and setting that count states, if that is what the sweep is for and they are not counted yet:
-     * one by which no state can be explored twice; where those store too much, one by which none is expected to be.
+     * one by which no state can be explored twice; where those store too much, one by which none is expected to be. To store
+     * every state is no choice if nobody knows how many there are.
      */
     private Optional<Prognosis> counting() {
         if (how.counting().isEmpty() || how.whole() || pilot.complete()) return Optional.empty();
-        Optional<Prognosis> certain = counting(cases.stream().filter(one -> one.trial.once()));
-        return certain.isPresent() ? certain : counting(cases.stream());
+        List<Case> some = cases.stream()
+                .filter(one -> !pilot.truncated() || !one.asked.equals(Measure.NONE))
+                .toList();
+        Optional<Prognosis> certain = counting(some.stream().filter(one -> one.trial.once()));
+        return certain.isPresent() ? certain : counting(some.stream());
     }
 
     private Optional<Prognosis> counting(Stream<Case> some) {

@@ -149,6 +149,11 @@ public final class Pilot {
         return sample.complete();
     }
 
+    /** Whether the sample ended before the states did, so that there are more of them than forecasts say. */
+    public boolean truncated() {
+        return !complete() && !thinned().complete();
+    }
+
     /** How many states were seen. */
     public long states() {
         return (long) sample.states() + thinned().items().size();

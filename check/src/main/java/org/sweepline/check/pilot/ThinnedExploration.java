@@ -126,7 +126,9 @@ final class ThinnedExploration {
     /** Ends the exploration if it may not hold so many more states. */
     private void requireRoom(long more) {
         long held = thinned.stored() + next.size() + underWay + more;
-        if (held > effort.stored()) throw new TimeUpException("the pilot holds as many states as it may");
+        if (held > effort.stored() || thinned.bytes() > effort.bytes()) {
+            throw new TimeUpException("the pilot holds as many states as it may");
+        }
         mostHeld = Math.max(mostHeld, held);
     }
 
@@ -134,7 +136,6 @@ final class ThinnedExploration {
         return work <= effort.edges()
                 && thinned.states() <= MOST_STATES
                 && thinned.items().size() <= effort.states()
-                && thinned.bytes() <= effort.bytes()
                 && System.nanoTime() - start <= effort.atMost().toNanos();
     }
 
