@@ -153,8 +153,7 @@ final class KripkeChecker {
 
     private Answer unknown(TemporalProperty property) {
         String reason = structure
-                .flatMap(known -> known.kripke().stopped())
-                .map(why -> exploration.inWordsOfTheUser(why, structure.get().encoding()))
+                .flatMap(Structure::stopped)
                 .orElse("too little of the model was explored");
         return new Answer(property, new Verdict.Unknown(reason));
     }

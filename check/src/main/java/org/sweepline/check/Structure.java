@@ -3,6 +3,7 @@ package org.sweepline.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Progress;
@@ -22,9 +23,14 @@ import org.sweepline.model.Encoding;
  * @param propositions which proposition each bit of a node stands for
  * @param kripke the nodes and edges
  * @param measure the progress measure that states were deleted by, if there was one
+ * @param stopped why it is not whole, if it is not
  */
 public record Structure(
-        Encoding encoding, List<Proposition> propositions, CompactKripke kripke, Optional<CompiledMeasure> measure) {
+        Encoding encoding,
+        List<Proposition> propositions,
+        CompactKripke kripke,
+        Optional<CompiledMeasure> measure,
+        Optional<String> stopped) {
     public Structure {
         propositions = List.copyOf(propositions);
     }
@@ -58,7 +64,12 @@ public record Structure(
                 true,
                 limits,
                 listener);
-        return new Structure(encoding, propositions, kripke, measure);
+        return new Structure(encoding, propositions, kripke, measure, kripke.stopped());
+    }
+
+    /** With the reason why it is not whole, if it is not, in other words. */
+    Structure told(UnaryOperator<String> words) {
+        return new Structure(encoding, propositions, kripke, measure, stopped.map(words));
     }
 
     TransitionSystem system() {

@@ -80,7 +80,7 @@ final class StructureCheck {
             Structure structure = exploration.apply(encoding);
             run.explored(structure.kripke().exploration());
             structure.kripke().allow(run.limits().left(encoding, false).time());
-            return structure;
+            return structure.told(reason -> inWordsOfTheUser(reason, encoding));
         });
     }
 }

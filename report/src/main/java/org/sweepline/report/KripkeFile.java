@@ -21,7 +21,7 @@ public final class KripkeFile {
     /** Why there is nothing to write, if the structure is not there or not complete. */
     public static Optional<String> missing(Optional<Structure> made) {
         if (made.isEmpty()) return Optional.of("memory or time did not suffice");
-        return made.get().kripke().stopped();
+        return made.get().stopped();
     }
 
     /** Writes the edges of a structure that is complete. */
