@@ -1,6 +1,9 @@
 package org.sweepline.cli;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Method;
 import org.sweepline.check.property.Property;
@@ -100,14 +103,12 @@ final class ExplorationOptions {
     @Option(
             names = "--early-release",
             negatable = true,
-            defaultValue = "true",
-            fallbackValue = "true",
             description = {
                 "Free the states of a layer while it is processed, where every step leaves its layer and there is"
                         + " neither",
                 "a window nor --collect (default: on)."
             })
-    private boolean earlyRelease = true;
+    private Boolean earlyRelease;
 
     @Option(
             names = "--collect",
@@ -168,7 +169,7 @@ final class ExplorationOptions {
         SweepOptions sweep = SweepOptions.DEFAULT
                 .pinInitial(pin == null || pin)
                 .window(window == null || windowIsAuto() ? 0 : window)
-                .earlyRelease(earlyRelease)
+                .earlyRelease(earlyRelease == null || earlyRelease)
                 .deletion(collect == null ? new Deletion.EachLayer() : collect)
                 .traces(!noTrace);
         CheckOptions options = CheckOptions.DEFAULT
@@ -203,6 +204,10 @@ final class ExplorationOptions {
         return pin == null || pin ? "--pin" : "--no-pin";
     }
 
+    private String releaseOption() {
+        return earlyRelease == null || earlyRelease ? "--early-release" : "--no-early-release";
+    }
+
     private CheckOptions.Cache cache() {
         CheckOptions.Cache cache = CheckOptions.Cache.DEFAULT;
         if (cacheStates != null && cacheStates < 1) {
@@ -231,6 +236,7 @@ final class ExplorationOptions {
             refuse("--window", window != null, "sweep or basic");
             refuse("--collect", collect != null, "sweep or basic");
             refuse(pinOption(), pin != null, "sweep or basic");
+            refuse(releaseOption(), earlyRelease != null, "sweep or basic");
         }
         refuse("--no-proofs", noProofs && method != Method.AUTO, "auto");
         if (windowIsAuto()) {
@@ -258,11 +264,15 @@ final class ExplorationOptions {
 
     /** Where components are to be found, columns are kept whole, and layers count for nothing. */
     private void refuseWhatNeedsLayers() {
-        String ignored = window != null && !windowIsAuto()
-                ? "--window"
-                : collect != null ? "--collect" : pin != null ? pinOption() : null;
-        if (ignored == null) return;
-        throw new InputException(ignored
+        Optional<String> ignored = Stream.of(
+                        window != null && !windowIsAuto() ? "--window" : null,
+                        collect != null ? "--collect" : null,
+                        pin != null ? pinOption() : null,
+                        earlyRelease != null ? releaseOption() : null)
+                .filter(Objects::nonNull)
+                .findFirst();
+        if (ignored.isEmpty()) return;
+        throw new InputException(ignored.get()
                 + " has no meaning for home, live and progress properties, which need whole columns; drop it, or ask"
                 + " for other properties only");
     }

@@ -65,6 +65,9 @@ class UsageTest {
                     check --fair-choice --runs stored --ltl deadlock NET | --fair-choice looks for terminal components, column by column; drop --runs stored
                     check --trace-method backward --ltl deadlock NET | --trace-method backward undoes steps of the model, not of an automaton
                     check --method dfs --runs columns --ltl F(deadlock) NET | runs are looked for by a sweep here, which takes --method sweep or basic
+                    check --early-release --method full NET | --early-release has no meaning for --method full; it goes with sweep or basic
+                    check --method disk --no-early-release NET | --no-early-release has no meaning for --method disk; it goes with sweep or basic
+                    check --live --no-early-release NET | --no-early-release has no meaning for home, live and progress properties
                     check --no-proofs --method full NET | --no-proofs has no meaning for --method full; it goes with auto
                     check --walk-steps 10 NET       | --walk-steps has no meaning for --method auto; it goes with walk
                     check --seed 3 --method dfs NET | --seed has no meaning for --method dfs; it goes with walk
