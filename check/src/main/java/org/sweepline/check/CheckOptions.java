@@ -73,10 +73,20 @@ public record CheckOptions(
      * What is done before a model is swept.
      *
      * @param proofs whether the structure of the model may prove something
-     * @param look how many states a first look stores; it follows ten times as many edges
+     * @param look how many states a first look stores; it follows ten times as many edges. Random walks and explorations
+     *     that are reduced for one question get as much again
+     * @param reductions what is tried for what the look leaves open, besides the reductions that are asked for anyway
      */
-    public record Plan(boolean proofs, long look) {
+    public record Plan(boolean proofs, long look, ReductionOptions reductions) {
         public static final Plan DEFAULT = new Plan(true, 100_000);
+
+        public Plan(boolean proofs, long look) {
+            this(proofs, look, ReductionOptions.AUTOMATIC);
+        }
+
+        public Plan reductions(ReductionOptions tried) {
+            return new Plan(proofs, look, tried);
+        }
     }
 
     /** The share of the heap that states may take; the rest is for everything else. */

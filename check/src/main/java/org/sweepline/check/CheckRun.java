@@ -1,8 +1,10 @@
 package org.sweepline.check;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.sweepline.check.pilot.FirstLook;
+import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Statistics;
@@ -15,16 +17,24 @@ import org.sweepline.model.Model;
  * @param options how it is to be done
  * @param limits what is left of what it may take
  * @param listener is told how it is getting on
+ * @param phase which part of the whole an exploration is
  * @param look what explores states breadth-first, if that is to be a first look
+ * @param large for fewer states, as far as a pilot can tell, measures are not optimised
  */
 record CheckRun(
         Session session,
         CheckOptions options,
         RemainingLimits limits,
         CheckListener listener,
-        Optional<FirstLook> look) {
+        Phase.Kind phase,
+        Optional<FirstLook> look,
+        long large) {
     /** A sample is kept if it takes at most this part of the memory. */
     private static final long SHARE_OF_SAMPLE = 4;
+
+    CheckRun(Session session, CheckOptions options, RemainingLimits limits, CheckListener listener) {
+        this(session, options, limits, listener, Phase.Kind.EXPLORATION, Optional.empty(), 0);
+    }
 
     Model model() {
         return session.model();
@@ -61,11 +71,15 @@ record CheckRun(
 
     /** An exploration is over that had these figures at the end. */
     void explored(Statistics figures) {
-        Phase.Kind kind = look.isPresent() ? Phase.Kind.LOOK : Phase.Kind.EXPLORATION;
-        limits.spent(Phase.of(kind, figures).beside(session.held()));
+        explored(figures, List.of());
+    }
+
+    /** A reduced exploration is over that had these figures at the end. */
+    void explored(Statistics figures, List<ReductionEffect> reductions) {
+        limits.spent(Phase.of(phase, reductions, figures).beside(session.held()));
     }
 
     CheckRun options(CheckOptions other) {
-        return new CheckRun(session, other, limits, listener, look);
+        return new CheckRun(session, other, limits, listener, phase, look, large);
     }
 }

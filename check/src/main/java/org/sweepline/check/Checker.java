@@ -203,6 +203,7 @@ public final class Checker {
                 asked.stream().map(property -> property.needs(encoding)).toList(),
                 options.reductions());
         reduction = Optional.of(reduced);
+        if (options.reductions().required() && !reduced.any()) return unknown(asked, "no reduction pays");
         Exploration exploration = new Exploration(
                 run.model(),
                 encoding,
@@ -220,7 +221,7 @@ public final class Checker {
         Search search = search(encoding, reduced, choice);
         run.begins();
         Outcome outcome = search.run(reduced.system(measure), watches, run.left(encoding, quotient), this::note);
-        run.explored(outcome.statistics());
+        run.explored(outcome.statistics(), reduced.effects());
         run.look().ifPresent(look -> run.session().looked(encoding, look));
         last = Optional.of(outcome.statistics());
         size = SpaceSize.of(outcome.statistics()).or(() -> counted(reduced));

@@ -23,6 +23,7 @@ final class MeasureChoice {
     private final RemainingLimits limits;
     private final boolean whole;
     private final boolean counting;
+    private final long large;
     private Optional<Diagnosis> diagnosis = Optional.empty();
 
     /** For an exploration that keeps columns whole or does not. */
@@ -36,6 +37,7 @@ final class MeasureChoice {
         options = run.options();
         listener = run.listener();
         limits = run.limits();
+        large = run.large();
         this.whole = whole;
         this.counting = counting;
     }
@@ -84,6 +86,7 @@ final class MeasureChoice {
                 options.sweep().earlyRelease(),
                 options.tuned() ? Optional.empty() : Optional.of(Setting.of(options.sweep())),
                 Doctor.Examination.effort(options.limits()),
-                counting ? Optional.of(options.limits()) : Optional.empty());
+                counting ? Optional.of(options.limits()) : Optional.empty(),
+                large);
     }
 }

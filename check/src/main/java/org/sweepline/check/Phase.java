@@ -3,20 +3,26 @@ package org.sweepline.check;
 import java.time.Duration;
 import java.util.List;
 import org.sweepline.check.pilot.Pilot;
+import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.Statistics;
 
 /**
  * What a part of a check took.
  *
+ * @param reductions the names of those that were used in it
  * @param explored states expanded, revisits counted
  * @param stored the most states in memory at once, those of earlier phases included that were still there
  * @param bytes the most bytes held at once, with those of earlier phases that were still there
  */
-public record Phase(Kind kind, long explored, long stored, long bytes, Duration time) {
+public record Phase(Kind kind, List<String> reductions, long explored, long stored, long bytes, Duration time) {
     /** What a check consists of. */
     public enum Kind {
         /** A bounded exploration before all else. */
         LOOK,
+        /** Random walks. */
+        WALK,
+        /** A bounded exploration for one question, reduced. */
+        REDUCTION,
         /** A sample of states for the doctor. */
         PILOT,
         /** The choice of a measure. */
@@ -25,29 +31,34 @@ public record Phase(Kind kind, long explored, long stored, long bytes, Duration 
         EXPLORATION
     }
 
-    static Phase of(Kind kind, Statistics figures) {
-        return new Phase(kind, figures.explored(), figures.peak(), figures.peakBytes(), figures.time());
+    static Phase of(Kind kind, List<ReductionEffect> reductions, Statistics figures) {
+        List<String> used = reductions.stream()
+                .filter(ReductionEffect::used)
+                .map(ReductionEffect::name)
+                .toList();
+        return new Phase(kind, used, figures.explored(), figures.peak(), figures.peakBytes(), figures.time());
     }
 
     static Phase of(Pilot.Cost cost) {
-        return new Phase(Kind.PILOT, cost.explored(), cost.stored(), cost.bytes(), cost.time());
+        return new Phase(Kind.PILOT, List.of(), cost.explored(), cost.stored(), cost.bytes(), cost.time());
     }
 
     static Phase doctor(Duration time) {
-        return new Phase(Kind.DOCTOR, 0, 0, 0, time);
+        return new Phase(Kind.DOCTOR, List.of(), 0, 0, 0, time);
     }
 
     /** The same part beside states that something else holds. */
     Phase beside(Pilot.Cost held) {
-        return new Phase(kind, explored, stored + held.stored(), bytes + held.bytes(), time);
+        return new Phase(kind, reductions, explored, stored + held.stored(), bytes + held.bytes(), time);
     }
 
     /** All phases as one: what was explored is added up; of what was stored, the most at any time. */
     public static Phase inAll(List<Phase> phases) {
-        Phase all = new Phase(Kind.EXPLORATION, 0, 0, 0, Duration.ZERO);
+        Phase all = new Phase(Kind.EXPLORATION, List.of(), 0, 0, 0, Duration.ZERO);
         for (Phase one : phases) {
             all = new Phase(
                     Kind.EXPLORATION,
+                    List.of(),
                     all.explored + one.explored,
                     Math.max(all.stored, one.stored),
                     Math.max(all.bytes, one.bytes),

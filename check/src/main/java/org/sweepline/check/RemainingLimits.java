@@ -84,13 +84,18 @@ final class RemainingLimits {
     /** The limits for the next exploration, with what earlier phases have left; an equivalence may make an end. */
     Limits left(Encoding encoding, boolean quotient) {
         boolean endless = unlimited() && Unboundedness.of(encoding).isPresent();
-        long explored = endless ? quotient ? LONG_PREFIX : PREFIX : unexplored();
-        return limits.explored(explored).time(time.left());
+        return limits.explored(endless ? prefix(quotient) : unexplored()).time(time.left());
     }
 
-    /** Whether nothing but memory would end the exploration of an endless model. */
+    /** Whether nothing but memory would end the exploration of an endless model; where states are deleted, not even that. */
     private boolean unlimited() {
-        return limits.explored() == Long.MAX_VALUE && limits.stored() == Long.MAX_VALUE && !time.limited();
+        return limits.explored() == Long.MAX_VALUE && !time.limited();
+    }
+
+    /** As many states of an endless model as are explored, and as may be stored. */
+    private long prefix(boolean quotient) {
+        long usual = quotient ? LONG_PREFIX : PREFIX;
+        return limits.stored() == Long.MAX_VALUE ? usual : Math.max(usual, limits.stored());
     }
 
     /** Why an exploration stopped, with the limit that the user gave and why the model is infinite, if it is. */

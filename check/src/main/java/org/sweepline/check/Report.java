@@ -2,12 +2,12 @@ package org.sweepline.check;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Means;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.kernel.Statistics;
@@ -72,8 +72,17 @@ public record Report(
         return Phase.inAll(phases);
     }
 
+    /** The questions that have no answer yet. */
+    List<Property> open() {
+        return answers.stream().filter(Answer::open).map(Answer::property).toList();
+    }
+
     /** With other answers to the same questions. */
     Report with(List<Answer> others) {
+        return with(others, phases, restarts, time);
+    }
+
+    private Report with(List<Answer> others, List<Phase> done, int begunAgain, Duration until) {
         return new Report(
                 method,
                 measure,
@@ -86,15 +95,29 @@ public record Report(
                 whole,
                 structure,
                 look,
-                phases,
-                restarts,
-                time);
+                done,
+                begunAgain,
+                until);
+    }
+
+    /** With what a later report says of questions that are open here, some or all of them in this order. */
+    private List<Answer> merged(Means means, Report later) {
+        boolean less = later.explored() < explored();
+        List<Answer> all = new ArrayList<>();
+        int next = 0;
+        for (Answer answer : answers) {
+            boolean asked = answer.open()
+                    && next < later.answers.size()
+                    && later.answers.get(next).property() == answer.property();
+            all.add(asked ? merged(answer, later.answers.get(next++), means, less) : answer);
+        }
+        return List.copyOf(all);
     }
 
     /** A later answer; if it is none and less was seen for it, with what was seen before. */
-    private Answer better(Answer first, Answer later, Report second) {
-        boolean less = second.explored() < explored();
-        return later.open() && less ? first.with(later.verdict()) : later;
+    private static Answer merged(Answer first, Answer later, Means means, boolean less) {
+        if (!later.open()) return later.by(means);
+        return less ? first.with(later.verdict()) : later;
     }
 
     private long explored() {
@@ -102,10 +125,7 @@ public record Report(
     }
 
     /** What this one and another have come to, which was about what this one had left open. */
-    Report then(Report second) {
-        List<Answer> all = new ArrayList<>();
-        Iterator<Answer> later = second.answers.iterator();
-        for (Answer answer : answers) all.add(answer.open() ? better(answer, later.next(), second) : answer);
+    Report then(Means means, Report second) {
         // If nothing was open about states, the figures about them are those of the first.
         Report states = second.statistics.isPresent() || statistics.isEmpty() ? second : this;
         return new Report(
@@ -113,7 +133,7 @@ public record Report(
                 states.measure,
                 states.diagnosis,
                 states.reductions,
-                List.copyOf(all),
+                merged(means, second),
                 states.complete,
                 states.statistics,
                 states.size,
@@ -123,5 +143,20 @@ public record Report(
                 second.phases,
                 restarts + second.restarts,
                 second.time);
+    }
+
+    /**
+     * What this one and an attempt have come to, which was about some of what this one had left open. If it left nothing
+     * open, its figures are the last ones; otherwise what it could not decide stays as it was.
+     */
+    Report tried(Means means, Report attempt) {
+        if (attempt.statistics.isEmpty()) return this;
+        List<Answer> all = merged(means, attempt);
+        if (all.stream().noneMatch(Answer::open)) return then(means, attempt);
+        List<Answer> decided = new ArrayList<>(answers);
+        for (int i = 0; i < all.size(); i++) {
+            if (!all.get(i).open()) decided.set(i, all.get(i));
+        }
+        return with(List.copyOf(decided), attempt.phases, restarts + attempt.restarts, attempt.time);
     }
 }

@@ -104,7 +104,7 @@ public final class Session {
     public Report check(
             List<? extends Property> properties, CheckOptions options, CheckListener listener, TimeLimit time) {
         RemainingLimits limits = new RemainingLimits(options.limits(), time);
-        CheckRun run = new CheckRun(this, options, limits, listener, Optional.empty());
+        CheckRun run = new CheckRun(this, options, limits, listener);
         listener.begins("preparing the exploration");
         try {
             return options.method() == Method.AUTO

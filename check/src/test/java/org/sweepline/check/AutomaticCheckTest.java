@@ -19,6 +19,7 @@ import org.sweepline.check.property.Deadlock;
 import org.sweepline.check.property.Home;
 import org.sweepline.check.property.Largest;
 import org.sweepline.check.property.Ltl;
+import org.sweepline.check.property.Means;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.Reachable;
 import org.sweepline.check.property.Space;
@@ -67,9 +68,41 @@ class AutomaticCheckTest {
         assertThat(report.answers()).extracting(Answer::property).containsExactly(near, far);
         assertThat(report.answers()).allMatch(answer -> answer.verdict() instanceof Verdict.Holds);
         assertThat(report.answers()).allMatch(answer -> answer.evidence().path().isPresent());
+        assertThat(report.answers())
+                .extracting(answer -> answer.means().orElseThrow())
+                .containsExactly(Means.LOOK, Means.SWEEP);
+        assertThat(report.phases()).extracting(Phase::kind).contains(Phase.Kind.WALK);
         assertThat(report.method()).isEqualTo(Method.SWEEP);
         assertThat(report.look().orElseThrow().peak()).isBetween(10L, 12L);
         assertThat(report.statistics().orElseThrow().explored()).isGreaterThan(29);
+    }
+
+    @Test
+    void what_is_behind_many_states_is_met_by_a_walk() {
+        GraphModel fan = new GraphModel();
+        for (int i = 1; i <= CHAIN; i++) fan.edge(0, "out", i).edge(i, "in", 100);
+        Property met = new Reachable(condition("= 100"));
+        Report report = check(fan, AUTO.plan(LITTLE), met);
+        assertThat(report.answers().get(0).verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(report.answers().get(0).means()).hasValue(Means.WALK);
+        assertThat(report.answers().get(0).evidence().path().orElseThrow().steps())
+                .hasSize(2);
+        assertThat(report.method()).isEqualTo(Method.WALK);
+        assertThat(report.look()).isPresent();
+        Report more = check(fan, AUTO.plan(LITTLE), met, new Space());
+        assertThat(more.answers())
+                .extracting(answer -> answer.means().orElseThrow())
+                .containsExactly(Means.WALK, Means.SWEEP);
+        assertThat(more.method()).isEqualTo(Method.SWEEP);
+        assertThat(more.statistics().orElseThrow().states()).hasValue(CHAIN + 2);
+    }
+
+    @Test
+    void what_a_walk_finds_at_the_limit_of_explored_states_is_not_looked_for() {
+        Report report =
+                check(chain(), AUTO.plan(LITTLE).limits(Limits.NONE.explored(5)), new Reachable(condition("= 7")));
+        assertUnknown(report.answers().get(0), "the limit of 5 explored states was met");
+        assertThat(report.phases()).extracting(Phase::kind).doesNotContain(Phase.Kind.WALK, Phase.Kind.REDUCTION);
     }
 
     @Test

@@ -150,7 +150,7 @@ class DoctorTest {
     private static Diagnosis examineToCount(GraphModel model, Limits room) {
         Pilot.Effort little = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1));
         return Doctor.examine(
-                model.encode(), new Doctor.Examination(true, false, true, Optional.empty(), little, Optional.of(room)));
+                model.encode(), new Doctor.Examination(true, false, true, Optional.empty(), little, Optional.of(room), 0));
     }
 
     @Test
@@ -182,7 +182,7 @@ class DoctorTest {
         Pilot.Effort tiny = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1), 60, Long.MAX_VALUE);
         Diagnosis diagnosis = Doctor.examine(
                 limpingChain(2000).encode(),
-                new Doctor.Examination(true, false, true, Optional.empty(), tiny, Optional.of(Limits.NONE)));
+                new Doctor.Examination(true, false, true, Optional.empty(), tiny, Optional.of(Limits.NONE), 0));
         assertThat(diagnosis.truncated()).isTrue();
         assertThat(diagnosis.pilot().explored()).isLessThanOrEqualTo(60);
         assertThat(diagnosis.best().text()).isEqualTo("auto");

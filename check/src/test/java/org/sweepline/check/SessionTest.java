@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.sweepline.check.GraphModel.condition;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Bounds;
 import org.sweepline.check.property.Deadlock;
@@ -20,25 +18,11 @@ import org.sweepline.check.property.Reversible;
 import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.property.Space;
 import org.sweepline.check.replay.Evidence;
-import org.sweepline.kernel.Expander;
-import org.sweepline.kernel.StateBuffer;
-import org.sweepline.kernel.StateNumber;
-import org.sweepline.kernel.StatePredicate;
-import org.sweepline.kernel.Successors;
-import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Verdict;
-import org.sweepline.logic.Condition;
-import org.sweepline.logic.Quantity;
 import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Operator;
 import org.sweepline.logic.temporal.Proposition;
-import org.sweepline.model.Aspect;
 import org.sweepline.model.Encoding;
-import org.sweepline.model.Expressions;
-import org.sweepline.model.Measures;
-import org.sweepline.model.Model;
-import org.sweepline.model.Variables;
-import org.sweepline.model.Walk;
 
 class SessionTest {
     private static final CheckOptions OPTIONS = CheckOptions.DEFAULT;
@@ -70,41 +54,41 @@ class SessionTest {
     @ParameterizedTest
     @EnumSource(RunMethod.class)
     void five_formulas_take_one_encoding_and_at_most_one_pilot(RunMethod method) {
-        Counted model = new Counted(ring());
+        CountedModel model = new CountedModel(ring());
         CheckOptions options = OPTIONS.temporal(TemporalOptions.DEFAULT.method(method));
         Report report = check(new Session(model), options, fiveFormulas());
         assertThat(report.answers())
                 .extracting(answer -> answer.verdict().getClass().getSimpleName())
                 .containsExactly("Holds", "Violated", "Holds", "Violated", "Violated");
-        assertThat(model.encodings).isEqualTo(1);
-        assertThat(model.pilots).isLessThanOrEqualTo(1);
+        assertThat(model.encodings()).isEqualTo(1);
+        assertThat(model.pilots()).isLessThanOrEqualTo(1);
     }
 
     @Test
     void five_formulas_that_are_checked_by_a_measure_take_one_pilot() {
-        Counted model = new Counted(ring());
+        CountedModel model = new CountedModel(ring());
         CheckOptions columns = OPTIONS.temporal(TemporalOptions.DEFAULT.method(RunMethod.COLUMNS));
         check(new Session(model), columns, fiveFormulas());
-        assertThat(model.pilots).isEqualTo(1);
+        assertThat(model.pilots()).isEqualTo(1);
         for (Ltl formula : fiveFormulas()) check(new Session(model), columns, List.of(formula));
-        assertThat(model.encodings).isEqualTo(6);
-        assertThat(model.pilots).as("with one session for each of them").isGreaterThan(2);
+        assertThat(model.encodings()).isEqualTo(6);
+        assertThat(model.pilots()).as("with one session for each of them").isGreaterThan(2);
     }
 
     @Test
     void a_pilot_serves_sweeps_that_keep_columns_whole_and_others() {
-        Counted model = new Counted(ring());
+        CountedModel model = new CountedModel(ring());
         Session session = new Session(model);
         check(session, OPTIONS, List.of(new Deadlock()));
         check(session, OPTIONS, List.of(new Home(condition("= 9"))));
         check(session, OPTIONS, List.of(new Deadlock(), new Reachable(condition("= 4"))));
-        assertThat(model.encodings).isEqualTo(1);
-        assertThat(model.pilots).isEqualTo(1);
+        assertThat(model.encodings()).isEqualTo(1);
+        assertThat(model.pilots()).isEqualTo(1);
     }
 
     @Test
     void an_encoding_that_was_widened_is_kept_for_the_next_check() {
-        Counted model = new Counted(ring().narrowFrom(7));
+        CountedModel model = new CountedModel(ring().narrowFrom(7));
         Session session = new Session(model);
         Encoding narrow = session.encoding();
         Report first = check(session, OPTIONS, List.of(new Deadlock()));
@@ -114,7 +98,7 @@ class SessionTest {
         Report second = check(session, OPTIONS, List.of(new Deadlock(), new Space()));
         assertThat(second.restarts()).isZero();
         assertThat(session.encoding()).isSameAs(wide);
-        assertThat(model.encodings).isEqualTo(1);
+        assertThat(model.encodings()).isEqualTo(1);
         assertThat(first.answers().get(0).evidence().path())
                 .isEqualTo(second.answers().get(0).evidence().path());
     }
@@ -150,114 +134,5 @@ class SessionTest {
                 answer.property(),
                 verdict instanceof Verdict.Unknown ? verdict : verdict.getClass(),
                 answer.evidence());
-    }
-
-    /** A model that counts how often it is encoded, and how many pilots fly. */
-    private static final class Counted implements Model {
-        private static final StackWalker STACK = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
-
-        private final Model model;
-        private int encodings;
-        private int pilots;
-
-        Counted(Model model) {
-            this.model = model;
-        }
-
-        @Override
-        public String name() {
-            return model.name();
-        }
-
-        @Override
-        public String summary() {
-            return model.summary();
-        }
-
-        @Override
-        public Expressions expressions() {
-            return model.expressions();
-        }
-
-        @Override
-        public Encoding encode() {
-            encodings++;
-            return new CountedEncoding(model.encode());
-        }
-
-        @Override
-        public Walk walk() {
-            return model.walk();
-        }
-
-        /** A pilot asks once for the initial states, before it looks at any other. */
-        private void begun() {
-            boolean flying = STACK.walk(frames -> frames.anyMatch(frame -> frame.getDeclaringClass() == Pilot.class));
-            if (flying) pilots++;
-        }
-
-        private final class CountedEncoding implements Encoding, TransitionSystem {
-            private final Encoding encoding;
-
-            CountedEncoding(Encoding encoding) {
-                this.encoding = encoding;
-            }
-
-            @Override
-            public TransitionSystem system() {
-                return this;
-            }
-
-            @Override
-            public StatePredicate predicate(Condition condition) {
-                return encoding.predicate(condition);
-            }
-
-            @Override
-            public StateNumber number(Quantity quantity) {
-                return encoding.number(quantity);
-            }
-
-            @Override
-            public Measures measures() {
-                return encoding.measures();
-            }
-
-            @Override
-            public Variables variables() {
-                return encoding.variables();
-            }
-
-            @Override
-            public <A extends Aspect> Optional<A> aspect(Class<A> kind) {
-                return encoding.aspect(kind);
-            }
-
-            @Override
-            public int stateBytes() {
-                return encoding.system().stateBytes();
-            }
-
-            @Override
-            public void initial(Successors out) {
-                begun();
-                encoding.system().initial(out);
-            }
-
-            @Override
-            public Expander expander() {
-                return encoding.system().expander();
-            }
-
-            @Override
-            public List<String> actions() {
-                return encoding.system().actions();
-            }
-
-            @Override
-            public String describe(StateBuffer state) {
-                return encoding.system().describe(state);
-            }
-        }
     }
 }

@@ -28,9 +28,9 @@ final class ExplorationOptions {
             names = "--method",
             paramLabel = "METHOD",
             description = {
-                "auto: full as long as there are few states, sweep for what that leaves open (the default, unless an",
-                "option asks for the sweep); full: breadth-first, every state stored; dfs: depth-first, every state"
-                        + " stored;",
+                "auto: full as long as there are few states; for what that leaves open random walks, reductions where",
+                "they pay, and sweep (the default, unless an option asks for the sweep);",
+                "full: breadth-first, every state stored; dfs: depth-first, every state stored;",
                 "sweep: the sweep-line method;",
                 "cache: depth-first in a bounded memory, forgetting states that may have to be explored again;",
                 "basic: the sweep-line method on the promise that no step decreases the measure;",
@@ -182,7 +182,7 @@ final class ExplorationOptions {
                 .walks(walks())
                 .reductions(reductions.options(expressions))
                 .temporal(runs.options(properties))
-                .plan(new CheckOptions.Plan(!noProofs, CheckOptions.Plan.DEFAULT.look()));
+                .plan(new CheckOptions.Plan(!noProofs, CheckOptions.Plan.DEFAULT.look(), reductions.tried()));
         return traceMethod == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
     }
 
@@ -238,7 +238,10 @@ final class ExplorationOptions {
             refuse(pinOption(), pin != null, "sweep or basic");
             refuse(releaseOption(), earlyRelease != null, "sweep or basic");
         }
-        refuse("--no-proofs", noProofs && method != Method.AUTO, "auto");
+        if (method != Method.AUTO) {
+            refuse("--no-proofs", noProofs, "auto");
+            reductions.switchedOff().ifPresent(option -> refuse(option, true, "auto"));
+        }
         if (windowIsAuto()) {
             refuse("--window auto", method != Method.SWEEP && method != Method.AUTO, "sweep");
             if (pin != null) {

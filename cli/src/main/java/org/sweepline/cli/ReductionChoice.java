@@ -11,13 +11,21 @@ import picocli.CommandLine.Option;
 final class ReductionChoice {
     @Option(
             names = "--symmetry",
-            description = "Explore one state for all that a symmetry of the model takes it to, where that pays.")
-    private boolean symmetry;
+            negatable = true,
+            description = {
+                "Explore one state for all that a symmetry of the model takes it to, where that pays",
+                "(default: with --method auto, for what a first look leaves open)."
+            })
+    private Boolean symmetry;
 
     @Option(
             names = "--stubborn",
-            description = "Leave out steps that can wait without changing an answer (stubborn sets), where that pays.")
-    private boolean stubborn;
+            negatable = true,
+            description = {
+                "Leave out steps that can wait without changing an answer (stubborn sets), where that pays",
+                "(default: as for --symmetry)."
+            })
+    private Boolean stubborn;
 
     @Option(
             names = "--insist",
@@ -50,7 +58,7 @@ final class ReductionChoice {
     private Long patience;
 
     ReductionOptions options(Expressions expressions) {
-        if (insist && !symmetry && !stubborn) {
+        if (insist && !asked(symmetry) && !asked(stubborn)) {
             throw new InputException("--insist goes with --symmetry or --stubborn; give one of them");
         }
         if (cutoff != null && equivalence == null) {
@@ -71,8 +79,27 @@ final class ReductionChoice {
         return patience == null ? options : options.patience(patience);
     }
 
-    private Use use(boolean asked) {
-        if (!asked) return Use.OFF;
+    /** What is tried where a first look has left something open, unless it is switched off. */
+    ReductionOptions tried() {
+        return ReductionOptions.NONE.symmetry(tried(symmetry)).stubborn(tried(stubborn));
+    }
+
+    /** The option that switches something off which is only tried by the automatic method, if there is one. */
+    Optional<String> switchedOff() {
+        if (symmetry != null && !symmetry) return Optional.of("--no-symmetry");
+        return stubborn != null && !stubborn ? Optional.of("--no-stubborn") : Optional.empty();
+    }
+
+    private Use use(Boolean option) {
+        if (!asked(option)) return Use.OFF;
         return insist ? Use.ALWAYS : Use.AUTO;
+    }
+
+    private static Use tried(Boolean option) {
+        return option == null || option ? Use.AUTO : Use.OFF;
+    }
+
+    private static boolean asked(Boolean option) {
+        return option != null && option;
     }
 }

@@ -105,7 +105,7 @@ class JsonReportTest {
     void a_component_that_violates_comes_with_the_way_into_it() {
         Json document = check("--home", "tokens(a_idle) = 1", "--live");
         Json home = document.member("properties").at(0);
-        assertThat(home.keys()).containsExactly("kind", "expression", "verdict", "trace", "component");
+        assertThat(home.keys()).containsExactly("kind", "expression", "verdict", "means", "trace", "component");
         assertThat(home.text("kind")).isEqualTo("home");
         assertThat(home.text("expression")).isEqualTo("tokens(a_idle) = 1");
         assertThat(home.member("trace").text("final")).isEqualTo("a_left b_right");

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,10 +22,12 @@ import org.sweepline.check.Method;
 import org.sweepline.check.Report;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Bounds;
 import org.sweepline.check.property.DeadTransitions;
 import org.sweepline.check.property.Deadlock;
 import org.sweepline.check.property.DeclaredProperties;
 import org.sweepline.check.property.Invariant;
+import org.sweepline.check.property.Means;
 import org.sweepline.check.property.OneSafe;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.Reachable;
@@ -52,6 +55,7 @@ class ReductionsOnRandomModelsTest {
 
     private long symmetric;
     private long stubborn;
+    private final Map<Means, Integer> means = new EnumMap<>(Means.class);
 
     @Test
     void nets_keep_their_verdicts() {
@@ -95,6 +99,50 @@ class ReductionsOnRandomModelsTest {
     @Tag("slow")
     void many_processes_keep_their_verdicts() throws IOException {
         processes(1_000, 6_000);
+    }
+
+    @Test
+    void the_automatic_method_gives_the_verdicts_of_plain_exploration_by_all_its_means() throws IOException {
+        for (int seed = 0; seed < 60; seed++) {
+            Random random = new Random(seed);
+            Net net = RandomModels.net(random);
+            Model model = new PetriModel(net);
+            automatic(model, read(questions(random, net), model), "net " + seed);
+        }
+        for (int seed = 0; seed < 25; seed++) {
+            Random random = new Random(seed);
+            Path file = Files.writeString(folder.resolve("m" + seed + ".lts"), RandomModels.processes(random));
+            Model model = Languages.load(List.of(file), AS_IT_IS);
+            automatic(model, List.of(new Deadlock(), new DeadTransitions()), "processes " + seed);
+        }
+        for (Means each : Means.values()) {
+            assertThat(means.getOrDefault(each, 0)).as(each.word()).isGreaterThan(10);
+        }
+    }
+
+    /** Looks are so short that every stage has something to do; a question that takes every state may be among the others. */
+    private void automatic(Model model, List<Property> questions, String name) {
+        for (long look : List.of(1L, 6L, 30L)) {
+            for (Property more : List.of(questions.get(0), new Space(), new Bounds())) {
+                List<Property> asked = new ArrayList<>(questions);
+                if (!asked.contains(more)) asked.add(more);
+                Report expected = plain(model, asked);
+                if (expected == null) return;
+                CheckOptions options = CheckOptions.DEFAULT
+                        .method(Method.AUTO)
+                        .plan(new CheckOptions.Plan(look == 30, look))
+                        .limits(Limits.NONE);
+                String how = name + " " + asked + " look " + look;
+                Report report = check(model, asked, options, how);
+                assertThat(verdicts(report)).as(how).isEqualTo(verdicts(expected));
+                for (int i = 0; i < asked.size(); i++) {
+                    Answer answer = report.answers().get(i);
+                    boolean shown = expected.answers().get(i).evidence().path().isPresent();
+                    assertThat(answer.evidence().path().isPresent()).as(how).isEqualTo(shown);
+                    means.merge(answer.means().orElseThrow(), 1, Integer::sum);
+                }
+            }
+        }
     }
 
     private void nets(int first, int count) {

@@ -69,6 +69,9 @@ class UsageTest {
                     check --method disk --no-early-release NET | --no-early-release has no meaning for --method disk; it goes with sweep or basic
                     check --live --no-early-release NET | --no-early-release has no meaning for home, live and progress properties
                     check --no-proofs --method full NET | --no-proofs has no meaning for --method full; it goes with auto
+                    check --no-symmetry --method sweep NET | --no-symmetry has no meaning for --method sweep; it goes with auto
+                    check --method full --no-stubborn NET | --no-stubborn has no meaning for --method full; it goes with auto
+                    check --insist --no-symmetry NET | --insist goes with --symmetry or --stubborn; give one of them
                     check --walk-steps 10 NET       | --walk-steps has no meaning for --method auto; it goes with walk
                     check --seed 3 --method dfs NET | --seed has no meaning for --method dfs; it goes with walk
                     check --method walk --walk-steps 0 NET | --walk-steps 0: at least 1 state must be looked at

@@ -8,15 +8,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.check.Method;
+import org.sweepline.check.Proofs;
 import org.sweepline.check.Session;
 import org.sweepline.check.property.RunMethod;
-import org.sweepline.check.property.StateProperty;
 import org.sweepline.check.reduce.ReductionOptions;
-import org.sweepline.check.reduce.ReductionOptions.Use;
 import org.sweepline.contest.Query.Scope;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
-import org.sweepline.model.StructuralProofs;
 
 /**
  * Decides the properties of an examination, each by the cheapest sound means that suffices.
@@ -124,9 +122,9 @@ final class Portfolio {
         }
     }
 
-    /** Each query about states by itself, with reductions: what all queries need together leaves less to reduce. */
+    /** Each query about states by itself, if it can be reduced: what all queries need together leaves less to reduce. */
     private void reduced() {
-        ReductionOptions reductions = ReductionOptions.NONE.stubborn(Use.AUTO).symmetry(Use.AUTO);
+        ReductionOptions reductions = ReductionOptions.AUTOMATIC.orNothing();
         for (Query query : queries(Scope.STATES)) {
             if (budget.spent()) return;
             if (!queries(Scope.STATES).contains(query)) continue;
@@ -165,9 +163,8 @@ final class Portfolio {
 
     private void prove(Query query) {
         Query.Ask ask = query.ask(Scope.STATES).orElseThrow();
-        if (!(ask.property() instanceof StateProperty property)) return;
-        encoding.aspect(StructuralProofs.class)
-                .flatMap(property::proved)
+        new Proofs(encoding)
+                .of(ask.property())
                 .flatMap(answer -> ask.truth(answer.verdict()))
                 .ifPresent(truth -> query.decide(truth, Set.of(Technique.TOPOLOGICAL)));
     }

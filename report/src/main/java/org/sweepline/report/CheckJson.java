@@ -70,6 +70,7 @@ public final class CheckJson {
         });
         json.objects("phases", report.phases(), phase -> {
             json.member("phase", phase.kind().name().toLowerCase(Locale.ROOT));
+            if (!phase.reductions().isEmpty()) json.strings("reductions", phase.reductions());
             figures(phase);
         });
         json.key("inAll").open('{');
@@ -82,6 +83,7 @@ public final class CheckJson {
 
     private void property(Answer answer) {
         verdict(json, answer);
+        answer.means().ifPresent(means -> json.member("means", means.word()));
         if (answer.verdict() instanceof Verdict.Unknown unknown) json.member("reason", unknown.reason());
         evidence(json, answer);
         if (!answer.evidence().claims().isEmpty())

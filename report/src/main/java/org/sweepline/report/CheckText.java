@@ -21,6 +21,7 @@ public final class CheckText {
     private final CheckResult result;
     private final Display display;
     private final Detail detail;
+    private final boolean severalMeans;
     private final PrintWriter out;
 
     private CheckText(CheckResult result, Display display, Detail detail) {
@@ -28,6 +29,11 @@ public final class CheckText {
         this.display = display;
         this.detail = detail;
         this.out = display.out();
+        severalMeans = result.report().answers().stream()
+                        .flatMap(answer -> answer.means().stream())
+                        .distinct()
+                        .count()
+                > 1;
     }
 
     public static void print(CheckResult result, Display display, Detail detail) {
@@ -45,7 +51,8 @@ public final class CheckText {
         String verdict = Wording.verdict(answer);
         String comment = Wording.comment(answer);
         out.print(coloured(answer.verdict(), verdict) + " ".repeat(10 - verdict.length()));
-        out.println(answer.property().statement() + (comment.isEmpty() ? "" : ": " + comment));
+        String means = severalMeans ? answer.means().map(Wording::means).orElse("") : "";
+        out.println(answer.property().statement() + (comment.isEmpty() ? "" : ": " + comment) + means);
     }
 
     /**

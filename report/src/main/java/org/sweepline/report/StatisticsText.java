@@ -13,6 +13,9 @@ import org.sweepline.check.Report;
 import org.sweepline.check.Structure;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Course;
+import org.sweepline.check.reduce.ReductionEffect;
+import org.sweepline.check.reduce.ReductionOptions;
+import org.sweepline.check.reduce.ReductionOptions.Use;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.report.format.LongText;
 
@@ -42,7 +45,9 @@ final class StatisticsText {
         boolean states = report.statistics().isPresent();
         if (states || courses().isEmpty() && report.structure().isEmpty()) display.line("method", method());
         report.measure().ifPresent(measure -> display.line("measure", new ChosenMeasure(result).sentence(verbose)));
-        report.reductions().forEach(effect -> display.line(effect.name(), ReductionText.of(effect)));
+        for (ReductionEffect effect : report.reductions()) {
+            if (worthALine(effect)) display.line(effect.name(), ReductionText.of(effect));
+        }
         printBefore();
         report.statistics().ifPresent(this::print);
         report.structure().ifPresent(this::print);
@@ -66,18 +71,29 @@ final class StatisticsText {
         return report.method() == Method.FULL ? " with its edges" : ", columns kept whole with their edges";
     }
 
-    /** What was done before the exploration that was to decide, and what that took. */
+    /** What was done before the last exploration, and what that took. */
     private void printBefore() {
-        List<Phase> looks = phases(Phase.Kind.LOOK);
-        if (looks.size() < report.phases().size()) print("first look", looks);
-        print("pilot", phases(Phase.Kind.PILOT));
-        List<Phase> choices = phases(Phase.Kind.DOCTOR);
+        print("first look", before(Phase.Kind.LOOK));
+        List<Phase> walks = before(Phase.Kind.WALK);
+        if (!walks.isEmpty()) {
+            Phase all = Phase.inAll(walks);
+            display.line("walks", count(all.explored(), "state") + ", " + seconds(all.time()));
+        }
+        for (Phase reduced : before(Phase.Kind.REDUCTION)) {
+            String by = String.join(" and ", reduced.reductions());
+            display.line("reduced", figures(reduced) + ", " + seconds(reduced.time()) + ", by " + by);
+        }
+        print("pilot", before(Phase.Kind.PILOT));
+        List<Phase> choices = before(Phase.Kind.DOCTOR);
         if (!choices.isEmpty())
             display.line("doctor", seconds(Phase.inAll(choices).time()) + " to choose a measure");
     }
 
-    private List<Phase> phases(Phase.Kind kind) {
-        return report.phases().stream().filter(phase -> phase.kind() == kind).toList();
+    private List<Phase> before(Phase.Kind kind) {
+        List<Phase> phases = report.phases();
+        return phases.subList(0, Math.max(0, phases.size() - 1)).stream()
+                .filter(phase -> phase.kind() == kind)
+                .toList();
     }
 
     private void print(String name, List<Phase> phases) {
@@ -89,6 +105,13 @@ final class StatisticsText {
     private static String figures(Phase phase) {
         return count(phase.explored(), "state") + " explored, " + count(phase.stored()) + " stored, "
                 + count(phase.bytes()) + " bytes";
+    }
+
+    /** Whether a reduction was used or asked for; those that were only tried by default are for people who want details. */
+    private boolean worthALine(ReductionEffect effect) {
+        ReductionOptions asked = result.options().reductions();
+        Use use = effect.name().equals("symmetry") ? asked.symmetry() : asked.stubborn();
+        return verbose || effect.used() || use != Use.OFF;
     }
 
     private void print(Statistics figures) {

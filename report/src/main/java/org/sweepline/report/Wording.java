@@ -5,6 +5,7 @@ import static org.sweepline.report.format.Quantities.count;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Means;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.Replay;
 import org.sweepline.kernel.Trace;
@@ -25,6 +26,17 @@ final class Wording {
     static String verdict(Verdict verdict) {
         if (verdict instanceof Verdict.Holds) return "holds";
         return verdict instanceof Verdict.Violated ? "violated" : "unknown";
+    }
+
+    /** By which means an answer was found, to follow it; a proof says that itself. */
+    static String means(Means means) {
+        return switch (means) {
+            case PROOF -> "";
+            case LOOK -> " (in the first look)";
+            case WALK -> " (by a random walk)";
+            case REDUCTION -> " (after a reduction for it alone)";
+            case SWEEP -> " (by the sweep)";
+        };
     }
 
     /** What there is to say about an answer in half a line, or nothing. */

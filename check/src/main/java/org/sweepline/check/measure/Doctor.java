@@ -14,6 +14,7 @@ import org.sweepline.check.pilot.StateMemory;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.Limits;
+import org.sweepline.kernel.sweep.Placement;
 import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Encoding;
 import org.sweepline.model.InputException;
@@ -43,6 +44,9 @@ public final class Doctor {
     private static final long SHARE_OF_STATES = 10;
     private static final Duration EMERGENCY = Duration.ofSeconds(5);
 
+    /** How many times as many states a model must have that is swept well by what is found at once. */
+    private static final long VERY = 50;
+
     /** Who has less time than this for a pilot has none to optimise measures. */
     private static final Duration HURRY = Duration.ofSeconds(1);
 
@@ -62,6 +66,7 @@ public final class Doctor {
      * @param setting window and pin, if they are not to be chosen
      * @param effort how much the pilot may explore
      * @param counting what may be stored, if states are to be counted: then each should be explored once
+     * @param large for fewer states, by the pilot's estimate, measures are not optimised; 0 if they are in any case
      */
     public record Examination(
             boolean thorough,
@@ -69,11 +74,12 @@ public final class Doctor {
             boolean earlyRelease,
             Optional<Setting> setting,
             Pilot.Effort effort,
-            Optional<Limits> counting) {
-        /** For a sweep that need not count states. */
+            Optional<Limits> counting,
+            long large) {
+        /** For a sweep that need not count states, by measures that are optimised. */
         public Examination(
                 boolean thorough, boolean whole, boolean earlyRelease, Optional<Setting> setting, Pilot.Effort effort) {
-            this(thorough, whole, earlyRelease, setting, effort, Optional.empty());
+            this(thorough, whole, earlyRelease, setting, effort, Optional.empty(), 0);
         }
 
         /** For a sweep with nothing fixed. */
@@ -135,9 +141,29 @@ public final class Doctor {
     private List<Measure> candidates() {
         boolean small = pilot.complete() && pilot.states() < SMALL;
         boolean hurried = how.effort().atMost().compareTo(HURRY) < 0;
-        return (small || hurried) && !how.thorough()
+        return (small || hurried || notWorthAnOptimisation()) && !how.thorough()
                 ? encoding.measures().quickCandidates()
                 : encoding.measures().candidates();
+    }
+
+    /** Whether there are few states; or not too many, and every step makes progress by a measure that is found at once. */
+    private boolean notWorthAnOptimisation() {
+        if (how.large() == 0) return false;
+        double states = pilot.estimatedStates();
+        return states < how.large() || states < VERY * how.large() && progressesAnyway();
+    }
+
+    private boolean progressesAnyway() {
+        return encoding.measures().quickCandidates().stream().anyMatch(this::progresses);
+    }
+
+    private boolean progresses(Measure quick) {
+        try {
+            CompiledMeasure measure = encoding.measures().compile(quick);
+            return measure.monotone() && Placement.strict(measure.progress());
+        } catch (InputException | ArithmeticException none) {
+            return false;
+        }
     }
 
     private Diagnosis diagnosis() {

@@ -159,6 +159,13 @@ public final class Pilot {
         return (long) sample.states() + thinned().items().size();
     }
 
+    /** About how many states there are. */
+    public double estimatedStates() {
+        return sample.complete()
+                ? sample.states()
+                : sample.lastLevel() + thinned().states();
+    }
+
     /** How many edges were followed. */
     public long edges() {
         return sample.edges() + thinned().edges();

@@ -8,8 +8,14 @@ import org.sweepline.kernel.Verdict;
  * A property with its verdict and what backs it.
  *
  * @param course how it was found, if not by the exploration that all other properties share
+ * @param means by which means it was found, if there was a choice
  */
-public record Answer(Property property, Verdict verdict, Evidence evidence, Optional<Course> course) {
+public record Answer(
+        Property property, Verdict verdict, Evidence evidence, Optional<Course> course, Optional<Means> means) {
+    public Answer(Property property, Verdict verdict, Evidence evidence, Optional<Course> course) {
+        this(property, verdict, evidence, course, Optional.empty());
+    }
+
     public Answer(Property property, Verdict verdict, Evidence evidence) {
         this(property, verdict, evidence, Optional.empty());
     }
@@ -26,7 +32,12 @@ public record Answer(Property property, Verdict verdict, Evidence evidence, Opti
 
     /** The same with another verdict. */
     public Answer with(Verdict other) {
-        return new Answer(property, other, evidence, course);
+        return new Answer(property, other, evidence, course, means);
+    }
+
+    /** The same, found by these means. */
+    public Answer by(Means which) {
+        return new Answer(property, verdict, evidence, course, Optional.of(which));
     }
 
     /** The answer to the opposite. */

@@ -19,6 +19,11 @@ public record Needs(
         boolean actions,
         boolean symmetric,
         Optional<String> everyState) {
+    /** Whether it is enough that what is looked for stays reachable. */
+    public boolean reachability() {
+        return everyState.isEmpty();
+    }
+
     /** Deadlocks must stay reachable. */
     static Needs reachableDeadlocks() {
         return new Needs(true, Optional.empty(), false, true, Optional.empty());

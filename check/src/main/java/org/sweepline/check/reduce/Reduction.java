@@ -84,7 +84,7 @@ public final class Reduction {
 
     private CompiledEquivalence equivalence(StateEquivalence asked) {
         for (Needs each : needs) {
-            if (suitable(each)) continue;
+            if (each.reachability()) continue;
             throw new InputException("an equivalence keeps what can be reached, but "
                     + each.everyState().orElseThrow() + " need every state");
         }
@@ -123,7 +123,7 @@ public final class Reduction {
     }
 
     private Optional<StubbornSets> stubborn() {
-        if (options.stubborn() == ReductionOptions.Use.OFF || unsuitable("stubborn", Reduction::suitable))
+        if (options.stubborn() == ReductionOptions.Use.OFF || unsuitable("stubborn", Needs::reachability))
             return Optional.empty();
         Optional<StubbornSets> found = model.aspect(StubbornReductions.class).flatMap(sets -> sets.stubborn(goal()));
         if (found.isEmpty()) {
@@ -153,7 +153,7 @@ public final class Reduction {
         reasons.put(
                 reduction,
                 "not worth its time: " + Math.round(100 * left) + " % of the " + what + " would be left in the first "
-                        + SAMPLE + " states (--insist uses it all the same)");
+                        + SAMPLE + " states (--" + reduction + " --insist uses it all the same)");
         return Optional.empty();
     }
 
@@ -165,11 +165,6 @@ public final class Reduction {
             return true;
         }
         return false;
-    }
-
-    /** Whether it is enough that what is looked for stays reachable. */
-    private static boolean suitable(Needs needs) {
-        return needs.everyState().isEmpty();
     }
 
     private Goal goal() {
@@ -213,6 +208,11 @@ public final class Reduction {
                 progress,
                 cutOff.map(Observation::predicate),
                 counted.expanded());
+    }
+
+    /** Whether less is explored by it. */
+    public boolean any() {
+        return symmetry.isPresent() || stubborn.isPresent() || equivalence.isPresent();
     }
 
     /** What a measure is chosen for: the reduced system, unless its steps depend on the measure. */

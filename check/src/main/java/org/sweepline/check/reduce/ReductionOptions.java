@@ -16,13 +16,22 @@ import org.sweepline.model.StateEquivalence;
  * @param cutOff the states whose classes are remembered, which every infinite run meets infinitely often; without it
  *     those of all states are
  * @param patience after how many layers without such a state a run is worth a warning
+ * @param required whether nothing is explored at all if no reduction is used
  */
 public record ReductionOptions(
-        Use symmetry, Use stubborn, Optional<StateEquivalence> equivalence, Optional<Condition> cutOff, long patience) {
+        Use symmetry,
+        Use stubborn,
+        Optional<StateEquivalence> equivalence,
+        Optional<Condition> cutOff,
+        long patience,
+        boolean required) {
     private static final long USUAL_PATIENCE = 1_000;
 
     public static final ReductionOptions NONE =
-            new ReductionOptions(Use.OFF, Use.OFF, Optional.empty(), Optional.empty(), USUAL_PATIENCE);
+            new ReductionOptions(Use.OFF, Use.OFF, Optional.empty(), Optional.empty(), USUAL_PATIENCE, false);
+
+    /** Those that need nothing but the model and the question, where they pay. */
+    public static final ReductionOptions AUTOMATIC = NONE.symmetry(Use.AUTO).stubborn(Use.AUTO);
 
     /** When a reduction is used. */
     public enum Use {
@@ -40,20 +49,31 @@ public record ReductionOptions(
     }
 
     public ReductionOptions symmetry(Use use) {
-        return new ReductionOptions(use, stubborn, equivalence, cutOff, patience);
+        return new ReductionOptions(use, stubborn, equivalence, cutOff, patience, required);
     }
 
     public ReductionOptions stubborn(Use use) {
-        return new ReductionOptions(symmetry, use, equivalence, cutOff, patience);
+        return new ReductionOptions(symmetry, use, equivalence, cutOff, patience, required);
     }
 
     /** With an equivalence, and a condition for the states whose classes are remembered, if not all are. */
     public ReductionOptions equivalence(StateEquivalence relation, Optional<Condition> condition) {
-        return new ReductionOptions(symmetry, stubborn, Optional.of(relation), condition, patience);
+        return new ReductionOptions(symmetry, stubborn, Optional.of(relation), condition, patience, required);
     }
 
     public ReductionOptions patience(long layers) {
-        return new ReductionOptions(symmetry, stubborn, equivalence, cutOff, layers);
+        return new ReductionOptions(symmetry, stubborn, equivalence, cutOff, layers, required);
+    }
+
+    /** The same, but nothing is explored if none of them is used. */
+    public ReductionOptions orNothing() {
+        return new ReductionOptions(symmetry, stubborn, equivalence, cutOff, patience, true);
+    }
+
+    /** With the symmetries and stubborn sets of others where these have none. */
+    public ReductionOptions or(ReductionOptions others) {
+        return symmetry(symmetry == Use.OFF ? others.symmetry : symmetry)
+                .stubborn(stubborn == Use.OFF ? others.stubborn : stubborn);
     }
 
     /** What came of the reductions that are asked for, if none is used for a reason. */

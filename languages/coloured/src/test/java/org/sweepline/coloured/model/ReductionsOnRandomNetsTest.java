@@ -19,6 +19,7 @@ import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.DeadTransitions;
 import org.sweepline.check.property.Deadlock;
+import org.sweepline.check.property.Means;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.Reachable;
 import org.sweepline.check.property.Space;
@@ -40,6 +41,7 @@ class ReductionsOnRandomNetsTest {
 
     private int symmetric;
     private int stubborn;
+    private int alone;
 
     @Test
     void nets_keep_their_verdicts() {
@@ -72,6 +74,7 @@ class ReductionsOnRandomNetsTest {
         }
         assertThat(symmetric).as("runs reduced by symmetry").isGreaterThan(count / 4);
         assertThat(stubborn).as("runs reduced by stubborn sets").isGreaterThan(count / 4);
+        assertThat(alone).as("answers after a reduction for one question alone").isGreaterThan(count / 10);
     }
 
     private static Model net(String text) {
@@ -107,6 +110,23 @@ class ReductionsOnRandomNetsTest {
                     if (effect.used() && effect.name().equals("symmetry")) symmetric++;
                     if (effect.used() && effect.name().equals("stubborn")) stubborn++;
                 }
+            }
+        }
+        automatic(net, questions, expected, name);
+    }
+
+    /** The automatic method, with looks so short that every stage of it has something to do. */
+    private void automatic(Model net, List<Property> questions, Report expected, String name) {
+        for (long look : List.of(1L, 8L, 40L)) {
+            CheckOptions options = CheckOptions.DEFAULT
+                    .method(Method.AUTO)
+                    .plan(new CheckOptions.Plan(true, look))
+                    .limits(Limits.NONE);
+            String how = name + " " + questions + " look " + look;
+            Report report = check(net, questions, options, how);
+            assertThat(verdicts(report)).as(how).isEqualTo(verdicts(expected));
+            for (Answer answer : report.answers()) {
+                if (answer.means().orElseThrow() == Means.REDUCTION) alone++;
             }
         }
     }

@@ -13,6 +13,7 @@ import org.sweepline.check.Report;
 import org.sweepline.check.property.Always;
 import org.sweepline.check.property.Deadlock;
 import org.sweepline.check.property.Property;
+import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.petri.Net;
@@ -53,10 +54,10 @@ class LargeNumbersTest {
                 .transition("td")
                 .arc("td", "d")
                 .build();
-        // That there is no deadlock would be proved without storing any.
+        // That there is no deadlock would be proved without storing any, and with a reduction hardly any are stored.
         CheckOptions options = CheckOptions.DEFAULT
                 .method(method)
-                .plan(new CheckOptions.Plan(false, 1_000))
+                .plan(new CheckOptions.Plan(false, 1_000, ReductionOptions.NONE))
                 .limits(Limits.NONE.stored(100));
         Report report = Checker.check(new PetriModel(grid), List.of(new Deadlock()), options, CheckListener.NONE);
         assertThat(report.answers().get(0).verdict())

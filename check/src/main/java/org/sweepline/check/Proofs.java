@@ -1,0 +1,33 @@
+package org.sweepline.check;
+
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Property;
+import org.sweepline.check.property.StateProperty;
+import org.sweepline.kernel.TimeUpException;
+import org.sweepline.model.Encoding;
+import org.sweepline.model.StructuralProofs;
+
+/** Answers questions about states by what the structure of a model proves, without exploring it. */
+public record Proofs(Encoding encoding) {
+    /** An answer that takes no search for a proof. */
+    public Optional<Answer> atOnce(Property property) {
+        return answer(property, StructuralProofs::atOnce);
+    }
+
+    /** An answer that may take a linear program or several. */
+    public Optional<Answer> of(Property property) {
+        return answer(property, UnaryOperator.identity());
+    }
+
+    private Optional<Answer> answer(Property property, UnaryOperator<StructuralProofs> which) {
+        if (!(property instanceof StateProperty asked)) return Optional.empty();
+        asked.requireSense(encoding);
+        try {
+            return encoding.aspect(StructuralProofs.class).map(which).flatMap(asked::proved);
+        } catch (ArithmeticException | TimeUpException tooLarge) {
+            return Optional.empty();
+        }
+    }
+}
