@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.sweepline.check.measure.Diagnosis;
+import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.pilot.SpaceSize;
 import org.sweepline.check.property.Answer;
 import org.sweepline.check.property.Exploration;
+import org.sweepline.check.property.Needs;
 import org.sweepline.check.property.Observer;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunProperty;
@@ -38,6 +41,9 @@ import org.sweepline.model.Model;
  * {@link InputException}) and defects of the program end in an exception.
  */
 public final class Checker {
+    /** The share of the states that a reduction may leave to a sweep, as far as pilots can tell. */
+    private static final double MOST_LEFT = 0.25;
+
     private final CheckRun run;
     private final CheckOptions options;
     private final Searches searches;
@@ -198,10 +204,9 @@ public final class Checker {
 
     private List<Answer> explore(List<StateProperty> asked, Encoding encoding, MeasureChoice choice) {
         for (StateProperty property : asked) property.requireSense(encoding);
-        Reduction reduced = new Reduction(
-                encoding,
-                asked.stream().map(property -> property.needs(encoding)).toList(),
-                options.reductions());
+        List<Needs> needs =
+                asked.stream().map(property -> property.needs(encoding)).toList();
+        Reduction reduced = worthwhile(new Reduction(encoding, needs, options.reductions()), encoding);
         reduction = Optional.of(reduced);
         if (options.reductions().required() && !reduced.any()) return unknown(asked, "no reduction pays");
         Exploration exploration = new Exploration(
@@ -246,6 +251,18 @@ public final class Checker {
     private Optional<SpaceSize> counted(Reduction reduced) {
         boolean used = reduced.effects().stream().anyMatch(ReductionEffect::used);
         return used ? Optional.empty() : diagnosis.flatMap(Diagnosis::size);
+    }
+
+    /**
+     * After a look, a sweep is reduced only if few of the states are left: it takes longer for each of them, and there may be
+     * more steps back.
+     */
+    private Reduction worthwhile(Reduction reduced, Encoding encoding) {
+        if (run.large() == 0 || !options.method().measured() || !reduced.mayBeDropped()) return reduced;
+        Pilot.Effort effort = Doctor.Examination.effort(options.limits());
+        double left = run.session().estimatedStates(reduced.encoding(), effort, run.limits())
+                / run.session().estimatedStates(encoding, effort, run.limits());
+        return left <= MOST_LEFT ? reduced : reduced.dropped(left);
     }
 
     private Search search(Encoding encoding, Reduction reduced, MeasureChoice choice) {

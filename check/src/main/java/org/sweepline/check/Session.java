@@ -140,6 +140,15 @@ public final class Session {
         return known == null ? Pilot.Cost.NONE : known.cost();
     }
 
+    /** About how many states an encoding has, as far as a pilot can tell. */
+    double estimatedStates(Encoding encoding, Pilot.Effort effort, RemainingLimits limits) {
+        if (encoding == encoding()) return pilot(encoding, effort).estimatedStates();
+        Pilot flown = Pilot.fly(encoding.system(), effort);
+        double states = flown.estimatedStates();
+        limits.spent(Phase.of(flown.cost()));
+        return states;
+    }
+
     /** Finds the best of all measures of an encoding, or what there is to say about one; asks again only for what is new. */
     Diagnosis diagnosis(Encoding encoding, Optional<Measure> measure, Doctor.Examination how, RemainingLimits limits) {
         if (encoding != encoding()) {

@@ -2,7 +2,11 @@ package org.sweepline.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sweepline.report.Json;
@@ -18,7 +22,8 @@ class ReductionCommandTest {
         assertThat(run.out())
                 .contains("violated  no deadlock: a deadlock after 5 steps", "(no trace to such a state is shorter)")
                 .containsPattern(
-                        "stubborn +strong stubborn sets that preserve deadlocks; \\d+ states reduced, \\d+ steps left out");
+                        "stubborn +strong stubborn sets that preserve deadlocks; \\d+ states reduced, \\d+ steps left"
+                                + " out");
     }
 
     @Test
@@ -67,6 +72,41 @@ class ReductionCommandTest {
         assertThat(stubborn.member("used").value()).isEqualTo(true);
         assertThat(stubborn.member("counts").number("stepsLeftOut")).isPositive();
         assertThat(stubborn.member("warning").value()).isNull();
+    }
+
+    /** Above the bound of the first look, which decides none of these. */
+    @Test
+    void each_verdict_says_by_which_means_it_came(@TempDir Path folder) throws IOException {
+        Path net = Files.writeString(
+                folder.resolve("philosophers.pnml"),
+                Run.of("generate", "philosophers", "12").out());
+        String everyOther =
+                "tokens(ea_0) + tokens(ea_2) + tokens(ea_4) + tokens(ea_6) + tokens(ea_8) + tokens(ea_10) = 6";
+        String[] check = {
+            "check",
+            "--deadlock",
+            "--reachable",
+            everyOther,
+            "--always",
+            "tokens(ea_0) + tokens(ea_1) <= 1",
+            "--json",
+            net.toString()
+        };
+        Json document = Json.parse(Run.of(check).out());
+        Json properties = document.member("properties");
+        assertThat(properties.at(0).text("means")).isEqualTo("walk");
+        assertThat(properties.at(1).text("means")).isEqualTo("reduction");
+        assertThat(properties.at(1).text("verdict")).isEqualTo("holds");
+        assertThat(properties.at(2).text("means")).isEqualTo("proof");
+        assertThat(document.member("attempts").at(0).text("means")).isEqualTo("walk");
+        assertThat(document.member("look").number("explored")).isPositive();
+        assertThat(document.member("reductions").at(1).member("used").value()).isEqualTo(true);
+        check[6] = "--no-stubborn";
+        assertThat(Run.of(check).out())
+                .contains("(by a random walk)", "proved from the structure")
+                .doesNotContain("stubborn");
+        assertThat(Run.of("check", "--space", "--verbose", net.toString()).out())
+                .contains("states      531,440", "symmetry    off: counts need every state");
     }
 
     @Test

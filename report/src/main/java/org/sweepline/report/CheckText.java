@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.sweepline.check.property.Answer;
+import org.sweepline.check.property.Means;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.MultisetBounds;
@@ -31,6 +32,7 @@ public final class CheckText {
         this.out = display.out();
         severalMeans = result.report().answers().stream()
                         .flatMap(answer -> answer.means().stream())
+                        .filter(means -> means != Means.PROOF)
                         .distinct()
                         .count()
                 > 1;

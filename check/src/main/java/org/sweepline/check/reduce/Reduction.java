@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.sweepline.check.property.Needs;
+import org.sweepline.check.reduce.ReductionOptions.Use;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.Trace;
@@ -82,6 +83,32 @@ public final class Reduction {
         stubborn = stubborn();
     }
 
+    /** What is left of a reduction whose symmetries and stubborn sets would leave this share of the states. */
+    private Reduction(Reduction dropped, double share) {
+        model = dropped.model;
+        needs = dropped.needs;
+        options = dropped.options;
+        equivalence = dropped.equivalence;
+        cutOff = dropped.cutOff;
+        reasons.putAll(dropped.reasons);
+        symmetry = Optional.empty();
+        stubborn = Optional.empty();
+        String where = "in all, as far as a sample can tell";
+        if (dropped.symmetry.isPresent()) declined("symmetry", share, "states", where);
+        if (dropped.stubborn.isPresent()) declined("stubborn", share, "states", where);
+    }
+
+    /** Without symmetries and stubborn sets, for the exploration would still have this share of the states. */
+    public Reduction dropped(double share) {
+        return new Reduction(this, share);
+    }
+
+    /** Whether it may be dropped where it saves little. */
+    public boolean mayBeDropped() {
+        boolean insisted = options.symmetry() == Use.ALWAYS || options.stubborn() == Use.ALWAYS;
+        return (symmetry.isPresent() || stubborn.isPresent()) && !insisted;
+    }
+
     private CompiledEquivalence equivalence(StateEquivalence asked) {
         for (Needs each : needs) {
             if (each.reachability()) continue;
@@ -107,14 +134,14 @@ public final class Reduction {
     }
 
     private Optional<Symmetry> symmetry() {
-        if (options.symmetry() == ReductionOptions.Use.OFF || unsuitable("symmetry", Needs::symmetric)) {
+        if (options.symmetry() == Use.OFF || unsuitable("symmetry", Needs::symmetric)) {
             return Optional.empty();
         }
         Optional<Symmetry> found =
                 model.aspect(Symmetries.class).flatMap(symmetries -> symmetries.keeping(conditions()));
         if (found.isEmpty()) {
             reasons.put("symmetry", "none is known that preserves the model and the properties");
-        } else if (options.symmetry() == ReductionOptions.Use.AUTO) {
+        } else if (options.symmetry() == Use.AUTO) {
             double left = ReductionTrial.statesLeft(model.system(), found.get(), SAMPLE);
             boolean slow = left * (1 + found.get().effort() / STEP) > MOST_TIME;
             if (left > MOST_STATES_LEFT || slow) return declined("symmetry", left, "states");
@@ -123,8 +150,7 @@ public final class Reduction {
     }
 
     private Optional<StubbornSets> stubborn() {
-        if (options.stubborn() == ReductionOptions.Use.OFF || unsuitable("stubborn", Needs::reachability))
-            return Optional.empty();
+        if (options.stubborn() == Use.OFF || unsuitable("stubborn", Needs::reachability)) return Optional.empty();
         Optional<StubbornSets> found = model.aspect(StubbornReductions.class).flatMap(sets -> sets.stubborn(goal()));
         if (found.isEmpty()) {
             reasons.put("stubborn", "no such sets are known for this model and these properties");
@@ -141,7 +167,7 @@ public final class Reduction {
                 return Optional.empty();
             }
         }
-        if (options.stubborn() == ReductionOptions.Use.AUTO) {
+        if (options.stubborn() == Use.AUTO) {
             TransitionSystem some = chosen(found.get(), Optional.empty(), new Counts());
             double left = ReductionTrial.stepsLeft(symmetric(model.system(), new Counts()), some, SAMPLE);
             if (left > MOST_STEPS_LEFT) return declined("stubborn", left, "steps");
@@ -150,10 +176,14 @@ public final class Reduction {
     }
 
     private <T> Optional<T> declined(String reduction, double left, String what) {
+        return declined(reduction, left, what, "in the first " + SAMPLE + " states");
+    }
+
+    private <T> Optional<T> declined(String reduction, double left, String what, String where) {
         reasons.put(
                 reduction,
-                "not worth its time: " + Math.round(100 * left) + " % of the " + what + " would be left in the first "
-                        + SAMPLE + " states (--" + reduction + " --insist uses it all the same)");
+                "not worth its time: " + Math.round(100 * left) + " % of the " + what + " would be left " + where
+                        + " (--" + reduction + " --insist uses it all the same)");
         return Optional.empty();
     }
 
@@ -284,13 +314,13 @@ public final class Reduction {
     /** What came of everything that was asked for. */
     public List<ReductionEffect> effects() {
         List<ReductionEffect> effects = new ArrayList<>();
-        if (options.symmetry() != ReductionOptions.Use.OFF) {
+        if (options.symmetry() != Use.OFF) {
             effects.add(effect(
                     "symmetry",
                     symmetry.map(Symmetry::explanation),
                     Map.of("successors replaced", counts.replaced().sum())));
         }
-        if (options.stubborn() != ReductionOptions.Use.OFF) {
+        if (options.stubborn() != Use.OFF) {
             Map<String, Long> saved = new LinkedHashMap<>();
             if (stubborn.isPresent() && stubborn.get().mayIgnore()) {
                 // What was left out of a state that is expanded fully after all is not known.
