@@ -31,7 +31,11 @@ class OnePilotTest {
             CheckOptions.DEFAULT.method(Method.AUTO).plan(new CheckOptions.Plan(true, 20));
 
     private final Model model = Languages.load(
-            List.of(Path.of("../../examples/two-phase-commit-net/two-phase-commit.cpn")),
+            List.of(Path.of(
+                    System.getProperty("sweepline.root", "../.."),
+                    "examples",
+                    "two-phase-commit-net",
+                    "two-phase-commit.cpn")),
             new LoadOptions(Optional.empty(), Map.of()));
     private final CountedModel net = new CountedModel(model);
 
