@@ -152,9 +152,7 @@ final class KripkeChecker {
     }
 
     private Answer unknown(TemporalProperty property) {
-        String reason = structure
-                .flatMap(Structure::stopped)
-                .orElse("too little of the model was explored");
+        String reason = structure.flatMap(Structure::stopped).orElse("too little of the model was explored");
         return new Answer(property, new Verdict.Unknown(reason));
     }
 }

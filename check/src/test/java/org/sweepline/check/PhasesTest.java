@@ -111,7 +111,7 @@ class PhasesTest {
         int limited = 0;
         for (long seed = 0; seed < 60; seed++) {
             Random random = new Random(seed);
-            long most = 1 + random.nextInt(600);
+            long most = 1L + random.nextInt(600);
             boolean stored = random.nextBoolean();
             Limits limits = stored ? Limits.NONE.stored(most) : Limits.NONE.explored(most);
             CheckOptions options =
@@ -183,12 +183,12 @@ class PhasesTest {
         for (long seed = 0; seed < 400; seed++) {
             Random random = new Random(seed);
             Counted graph = Counted.random(random);
-            CheckOptions options = AUTO.plan(new CheckOptions.Plan(true, 1 + random.nextInt(20)));
+            CheckOptions options = AUTO.plan(new CheckOptions.Plan(true, 1L + random.nextInt(20)));
             if (random.nextBoolean()) options = options.method(Method.SWEEP);
             if (random.nextInt(3) == 0) options = options.progress(GraphModel.measure("* 1"));
             else if (random.nextBoolean())
                 options = options.sweep(options.sweep().window(random.nextInt(3)));
-            if (random.nextBoolean()) options = options.limits(Limits.NONE.explored(20 + random.nextInt(400)));
+            if (random.nextBoolean()) options = options.limits(Limits.NONE.explored(20L + random.nextInt(400)));
             Report report = check(graph.model, options, new Space(), new Deadlock());
             String what = "seed " + seed;
             report.size().ifPresent(size -> assertThat(size).as(what).isEqualTo(graph.size));
