@@ -318,10 +318,10 @@ final class CheckCommand extends TerminalCommand {
         boolean silent = output.quiet || output.json && !terminal().live();
         try (ProgressLine progress = new ProgressLine(terminal(), silent);
                 Heartbeat heartbeat = new Heartbeat(progress::tick)) {
-            Model model = exploration.augmented(input.load(terminal(), progress));
+            Model model = exploration.augmented(input.load(progress::print, progress));
             Session session = new Session(model);
             List<Property> chosen = properties.chosen(session);
-            if (chosen.equals(DeclaredProperties.of(model.claims()))) tellOfMore(model.onRequest());
+            if (chosen.equals(DeclaredProperties.of(model.claims()))) tellOfMore(model.onRequest(), progress);
             CheckOptions options = exploration.options(chosen, model.expressions());
             if (output.kripke != null)
                 options = options.temporal(options.temporal().keepStructure());
@@ -380,9 +380,9 @@ final class CheckCommand extends TerminalCommand {
     }
 
     /** A user who asks for nothing in particular should know that there is more to ask. */
-    private void tellOfMore(List<String> names) {
+    private static void tellOfMore(List<String> names, ProgressLine progress) {
         if (names.isEmpty()) return;
         String more = names.size() == 1 ? "" : ", and " + (names.size() - 1) + " more";
-        terminal().err().println("sweepline: not asked for: --property " + names.get(0) + more);
+        progress.print("sweepline: not asked for: --property " + names.get(0) + more);
     }
 }

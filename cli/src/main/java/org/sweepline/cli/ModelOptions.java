@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.sweepline.check.CheckListener;
 import org.sweepline.model.InputException;
@@ -50,20 +51,20 @@ final class ModelOptions {
 
     /** Reads the model; what its author should know goes to standard error. */
     Model load(Terminal terminal) {
-        return load(terminal, CheckListener.NONE);
+        return load(terminal.err()::println, CheckListener.NONE);
     }
 
-    /** Reads the model while a listener is told what is being done. */
-    Model load(Terminal terminal, CheckListener listener) {
+    /** Reads the model while a listener is told what is being done; what its author should know is told in lines. */
+    Model load(Consumer<String> out, CheckListener listener) {
         listener.begins("reading " + this);
         LoadOptions options = new LoadOptions(Optional.ofNullable(process), values()).begins(listener::begins);
         Model model = Languages.load(files, options);
         List<String> warnings = model.warnings();
         for (int i = 0; i < Math.min(warnings.size(), MOST_WARNINGS); i++) {
-            terminal.err().println("sweepline: warning: " + warnings.get(i));
+            out.accept("sweepline: warning: " + warnings.get(i));
         }
         if (warnings.size() > MOST_WARNINGS) {
-            terminal.err().println("sweepline: warning: and " + (warnings.size() - MOST_WARNINGS) + " more");
+            out.accept("sweepline: warning: and " + (warnings.size() - MOST_WARNINGS) + " more");
         }
         return model;
     }

@@ -31,6 +31,7 @@ import org.sweepline.report.format.LongText;
 final class ProgressLine implements CheckListener, AutoCloseable {
     private static final double SECONDS_BETWEEN_LINES = 5;
     private static final double SECONDS_TO_AXIS = 1;
+    private static final String ERASED = "\r\u001b[K";
 
     /** The parts of the line that become shorter, or are left out, on a narrow terminal, in this order. */
     private static final List<String> DISPENSABLE =
@@ -94,6 +95,13 @@ final class ProgressLine implements CheckListener, AutoCloseable {
         measure = Optional.of(chosen);
         axis = Optional.empty();
         prognosis = diagnosis.map(Diagnosis::best);
+    }
+
+    /** Prints a line that stays, in the place of the one that changes. */
+    synchronized void print(String text) {
+        if (shown) terminal.err().print(ERASED);
+        terminal.err().println(text);
+        shown = false;
     }
 
     /** Said at once, for a run that does not end has no report. */
@@ -173,7 +181,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
     public synchronized void close() {
         closed = true;
         if (!shown) return;
-        terminal.err().print("\r\u001b[K");
+        terminal.err().print(ERASED);
         terminal.err().flush();
     }
 }

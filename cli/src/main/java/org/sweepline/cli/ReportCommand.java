@@ -62,7 +62,7 @@ final class ReportCommand extends TerminalCommand {
         try (ProgressLine progress =
                         new ProgressLine(terminal(), json && !terminal().live());
                 Heartbeat heartbeat = new Heartbeat(progress::tick)) {
-            Model model = input.load(terminal(), progress);
+            Model model = input.load(progress::print, progress);
             progress.begins("exploring");
             return new SurveyResult(
                     input.toString(), model, Surveyor.survey(model, fairness, limits.limits(), progress, time));

@@ -202,6 +202,17 @@ class ProgressLineTest {
     }
 
     @Test
+    void what_is_printed_takes_the_place_of_the_line_that_changes() {
+        ProgressLine line = new ProgressLine(terminal(true), false, clock::get);
+        line.print("first");
+        line.begins("reading net.pnml");
+        tick(line, 1);
+        line.print("second");
+        line.close();
+        assertThat(err.toString()).isEqualTo("first%n\r1.00 s  reading net.pnml\u001b[K\r\u001b[Ksecond%n".formatted());
+    }
+
+    @Test
     void nothing_moves_where_nobody_looks_or_when_all_is_said() {
         for (ProgressLine line : List.of(
                 new ProgressLine(terminal(false), false, clock::get),
