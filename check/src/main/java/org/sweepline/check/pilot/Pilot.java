@@ -23,7 +23,8 @@ public final class Pilot {
     private static final int SCOUT = 32;
     private static final int LARGEST = 5_000;
     private static final int FURTHER = 2;
-    private static final double SHARE = 0.6;
+    private static final double SHARE = 0.8;
+    private static final double MORE = 4;
 
     /** How many states are held, with neighbours and what is under way, for each that is kept of a level. */
     private static final int HELD_FOR_EACH = 64;
@@ -103,35 +104,30 @@ public final class Pilot {
         return thinned;
     }
 
-    /** Samples what lies beyond the first states; a scout finds out how many states of a level can be afforded. */
+    /** Samples what lies beyond the first states, with more and more states of a level as long as that can be afforded. */
     private ThinnedSample beyond() {
-        // The scout's sample is held beside the other one.
+        // The best sample so far is held beside the one that is taken.
         long room = (effort.stored() - first.stored()) / 2;
         int most = (int) Math.min(LARGEST, room / HELD_FOR_EACH);
         if (most < 2) return new ThinnedSample();
-        int front = Math.min(SCOUT, most);
         Shortcuts shortcuts = new Shortcuts(sample);
         boolean[] forward = Directions.forward(sample, system.actions().size());
-        Effort left = new Effort(
-                effort.states(),
-                FURTHER * effort.edges(),
-                effort.bytes() / 2,
-                effort.atMost(),
-                (effort.explored() - first.explored()) / 2,
-                room);
-        ThinnedExploration scout = new ThinnedExploration(system, sample, forward, shortcuts, front, left);
-        ThinnedSample little = scout.fly();
-        ThinnedSample best = little;
-        double affordable = SHARE * front * left.edges() / Math.max(1, scout.work());
-        further = scout.cost();
-        if (affordable >= 2 * front) {
-            ThinnedExploration main =
-                    new ThinnedExploration(system, sample, forward, shortcuts, (int) Math.min(most, affordable), left);
-            ThinnedSample much = main.fly();
-            further = further.and(main.cost());
-            if (much.complete() || !little.complete()) best = much;
+        long left = FURTHER * effort.edges();
+        double front = Math.min(SCOUT, most);
+        ThinnedSample best = new ThinnedSample();
+        while (true) {
+            long unexplored = effort.explored() - first.explored() - further.explored();
+            Effort rest =
+                    new Effort(effort.states(), left, effort.bytes() / 2, effort.atMost(), unexplored, room);
+            ThinnedExploration flight = new ThinnedExploration(system, sample, forward, shortcuts, (int) front, rest);
+            ThinnedSample found = flight.fly();
+            further = further.and(flight.cost());
+            if (found.complete() || !best.complete()) best = found;
+            left -= flight.work();
+            double more = Math.min(MORE, SHARE * left / Math.max(1, flight.work()));
+            if (!found.complete() || front >= most || more < 2) return best;
+            front = Math.min(most, front * more);
         }
-        return best;
     }
 
     /** What it has spent so far; the states of a look are the look's. */

@@ -22,14 +22,16 @@ final class Representative {
     /** How many states it stands for. */
     double stands;
 
-    /** The actions that are possible here. */
+    /** The actions that are possible here, and where they lead; not known at first. */
     int[] choices;
 
+    Representative[] successors;
+
     /** The steps chosen that led here. */
-    final List<Arrival> arrivals = new ArrayList<>(1);
+    final List<Arrival> arrivals = new ArrayList<>(0);
 
     /** The states that lead here, as far as the path tells. */
-    final List<Predecessor> predecessors = new ArrayList<>(4);
+    final List<Predecessor> predecessors = new ArrayList<>(0);
 
     /**
      * A step that led to a representative.
@@ -54,9 +56,19 @@ final class Representative {
         return new Representative(Arrays.copyOfRange(states.words(), at, at + StateBuffer.wordsFor(bytes)), bytes);
     }
 
-    void choices(Successors successors) {
-        choices = new int[successors.size()];
-        for (int i = 0; i < choices.length; i++) choices[i] = successors.action(i);
+    void successors(Successors states) {
+        choices = new int[states.size()];
+        successors = new Representative[choices.length];
+        for (int i = 0; i < choices.length; i++) {
+            choices[i] = states.action(i);
+            successors[i] = of(states, i);
+        }
+    }
+
+    /** Forgets its neighbours, when what comes of it is known. */
+    void forget() {
+        predecessors.clear();
+        successors = null;
     }
 
     void parent(Representative parent) {

@@ -19,7 +19,6 @@ import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.TransitionSystem;
-import org.sweepline.kernel.store.StateHash;
 
 /**
  * A thinned exploration beyond a {@link Sample}: level by level it goes on with few states, each of which stands for many.
@@ -32,10 +31,14 @@ import org.sweepline.kernel.store.StateHash;
  * ({@link Shortcuts}); candidates are tried. This makes the estimate of every level's size free of bias where all
  * predecessors are found that way (it is Chen's heterogeneous sampling, 1992, for graphs instead of trees). Where there
  * are more of them, states are counted several times; {@link ThinnedSample} notices that.
+ *
+ * <p>As many states of each level are kept as of the one before, even if it is much smaller: what lies behind a bottleneck
+ * would be lost otherwise.
  */
 final class ThinnedExploration {
     private static final long SEED = 20011;
     private static final int SPARE = 2;
+    private static final int ROUNDS = 5;
     private static final double MEMORY = 50;
 
     /** No exploration ends with more; without this the numbers would grow until they are no numbers. */
@@ -54,8 +57,6 @@ final class ThinnedExploration {
     private final SplittableRandom random = new SplittableRandom(SEED);
     private final ThinnedSample thinned;
     private final Successors block;
-    private final Successors side;
-    private final Successors beyond;
     private final StateBuffer state;
 
     private final Set<Long> seen = new HashSet<>();
@@ -89,18 +90,19 @@ final class ThinnedExploration {
         this.effort = effort;
         expander = system.expander();
         block = new Successors(system.stateBytes());
-        side = new Successors(system.stateBytes());
-        beyond = new Successors(system.stateBytes());
         state = new StateBuffer(Math.max(0, system.stateBytes()));
         thinned = new ThinnedSample();
     }
 
     ThinnedSample fly() {
         try {
-            send(thin(lastLevel()));
+            List<Representative> level = thin(lastLevel());
+            send(level);
             while (!next.isEmpty() && withinEffort()) {
-                List<Representative> level = arrived();
+                List<Representative> before = level;
+                level = arrived();
                 for (Representative representative : level) findPredecessors(representative);
+                before.forEach(Representative::forget);
                 send(level);
             }
             thinned.complete(next.isEmpty());
@@ -139,18 +141,16 @@ final class ThinnedExploration {
                 && System.nanoTime() - start <= effort.atMost().toNanos();
     }
 
-    private void expand(Representative representative, Successors into) {
+    private void expand(Representative representative) {
+        if (representative.successors != null) return;
         Interruption.check();
         if (explored >= effort.explored()) throw new TimeUpException("the pilot has explored what it may");
         explored++;
         state.copy(representative.words, 0, representative.bytes);
-        into.clear();
-        expander.successors(state, into);
-        work += 1 + into.size();
-    }
-
-    private static long hash(Successors states, int index) {
-        return StateHash.of(states.words(), states.start(index), states.bytes(index));
+        block.clear();
+        expander.successors(state, block);
+        work += 1 + block.size();
+        representative.successors(block);
     }
 
     /** Some states of the last level that the sample has as a whole, with all their predecessors. */
@@ -180,10 +180,7 @@ final class ThinnedExploration {
                 representative.addPredecessor(predecessor, sample.action(e));
             }
         }
-        for (Representative representative : chosen.values()) {
-            expand(representative, block);
-            representative.choices(block);
-        }
+        chosen.values().forEach(this::expand);
         return new ArrayList<>(chosen.values());
     }
 
@@ -200,8 +197,7 @@ final class ThinnedExploration {
                 continue;
             }
             for (Representative.Arrival arrival : representative.arrivals) representative.stands += arrival.steps();
-            expand(representative, block);
-            representative.choices(block);
+            expand(representative);
             level.add(representative);
         }
         double fresh = fresh(again, level.size());
@@ -219,25 +215,31 @@ final class ThinnedExploration {
         return left == 0 ? 0 : Math.min(1, (1 - old) * (again + left) / left);
     }
 
-    /** Few of some representatives, each of which stands for the same number of states; all if they are few. */
+    /** Few of some representatives, the rather the more steps lead on from what they stand for; all if they are few. */
     private List<Representative> thin(List<Representative> level) {
         if (level.size() <= front) return level;
         // Neighbours stand for each other, so like comes to like.
         level.sort(Comparator.comparingInt(representative -> representative.choices.length));
         double total = 0;
-        for (Representative representative : level) total += representative.stands;
-        double each = total / front;
-        double carry = random.nextDouble() * each;
+        for (Representative representative : level) total += importance(representative);
+        double carry = random.nextDouble();
         List<Representative> kept = new ArrayList<>();
         for (Representative representative : level) {
-            carry += representative.stands;
-            int times = (int) (carry / each);
-            carry -= times * each;
-            if (times == 0) continue;
-            representative.stands = times * each;
+            double chance = Math.min(1, front * importance(representative) / total);
+            carry += chance;
+            if (carry < 1) continue;
+            carry -= 1;
+            representative.stands /= chance;
             kept.add(representative);
         }
         return kept;
+    }
+
+    /** States from which many steps lead on have the larger future: where they are few, they must not get lost. */
+    private double importance(Representative representative) {
+        int steps = 1;
+        for (int action : representative.choices) if (forward[action]) steps++;
+        return representative.stands * steps;
     }
 
     /** Looks for the other steps to a representative; what it stands for was right if they are as many as supposed. */
@@ -251,29 +253,23 @@ final class ThinnedExploration {
                 findPredecessors(representative, arrival, start);
         }
         representative.arrivals.clear();
-        representative.stands *= ways / representative.predecessors.size();
+        representative.stands = Math.max(1, representative.stands * ways / representative.predecessors.size());
         requireRoom(1 + representative.predecessors.size());
         underWay += 1 + representative.predecessors.size();
     }
 
     private void findPredecessors(
             Representative representative, Representative.Arrival arrival, Representative.Predecessor start) {
-        boolean expanded = false;
-        for (int choice : start.state().choices) {
-            if (!forward[choice] || !shortcuts.mayBegin(choice, start.action(), arrival.action())) continue;
-            if (!expanded) expand(start.state(), side);
-            expanded = true;
-        }
-        for (int i = 0; expanded && i < side.size(); i++) {
-            int first = side.action(i);
+        expand(start.state());
+        for (int i = 0; i < start.state().choices.length; i++) {
+            int first = start.state().choices[i];
             if (!forward[first] || !shortcuts.mayBegin(first, start.action(), arrival.action())) continue;
-            if (hash(side, i) == arrival.from().hash) continue;
-            Representative other = Representative.of(side, i);
-            expand(other, beyond);
-            other.choices(beyond);
-            for (int j = 0; j < beyond.size(); j++) {
-                if (forward[beyond.action(j)] && hash(beyond, j) == representative.hash) {
-                    representative.addPredecessor(other, beyond.action(j));
+            Representative other = start.state().successors[i];
+            if (other.hash == arrival.from().hash) continue;
+            expand(other);
+            for (int j = 0; j < other.choices.length; j++) {
+                if (forward[other.choices[j]] && other.successors[j].hash == representative.hash) {
+                    representative.addPredecessor(other, other.choices[j]);
                 }
             }
         }
@@ -281,35 +277,31 @@ final class ThinnedExploration {
 
     /** Chooses steps to the next level: so many parts of states are like each other. */
     private void send(List<Representative> level) {
-        double parts = 0;
-        for (Representative representative : level) {
-            for (int action : representative.choices)
-                if (forward[action]) parts += representative.stands / ways(representative, action);
-        }
-        double each = parts / (SPARE * front);
+        double each = each(level);
         double carry = random.nextDouble();
         double expected = 0;
         for (Representative representative : level) {
-            expand(representative, block);
+            expand(representative);
             seen.add(representative.hash);
-            requireRoom(1 + representative.predecessors.size() + block.size());
-            thinned.add(representative, block);
-            int count = block.size();
-            double chance = Math.min(1, representative.stands / each);
+            int count = representative.choices.length;
+            requireRoom(1 + representative.predecessors.size() + count);
+            thinned.add(representative);
             // A turn by chance: else the same one of some alike steps might be chosen each time.
             int turn = count == 0 ? 0 : random.nextInt(count);
             for (int k = 0; k < count; k++) {
                 int i = (k + turn) % count;
-                if (!forward[block.action(i)]) continue;
-                double ways = ways(representative, block.action(i));
-                carry += chance / ways;
+                int action = representative.choices[i];
+                if (!forward[action]) continue;
+                double ways = ways(representative, action);
+                double chance = Math.min(1, each / ways);
+                carry += chance;
                 if (carry < 1) continue;
                 carry -= 1;
-                expected += Math.max(1, ways - 1) * chance / ways / Math.max(1, representative.stands) / 2;
+                expected += Math.max(1, ways - 1) * chance / Math.max(1, representative.stands) / 2;
                 arrive(
-                        i,
+                        representative.successors[i],
                         new Representative.Arrival(
-                                representative, block.action(i), representative.stands / chance, ways));
+                                representative, action, representative.stands / chance / ways, ways));
             }
         }
         double met = 0;
@@ -318,8 +310,28 @@ final class ThinnedExploration {
         underWay = 0;
     }
 
-    private void arrive(int successor, Representative.Arrival arrival) {
-        Representative representative = Representative.of(block, successor);
+    /** How many of the steps to a state are followed, so that about as many are as are wanted in all. */
+    private double each(List<Representative> level) {
+        double each = 1;
+        for (int round = 0; round < ROUNDS; round++) {
+            double certain = 0;
+            double parts = 0;
+            for (Representative representative : level) {
+                for (int action : representative.choices) {
+                    if (!forward[action]) continue;
+                    double ways = ways(representative, action);
+                    if (ways <= each) certain++;
+                    else parts += 1 / ways;
+                }
+            }
+            if (certain >= SPARE * front) return each;
+            if (parts == 0) return Double.MAX_VALUE;
+            each = (SPARE * front - certain) / parts;
+        }
+        return each;
+    }
+
+    private void arrive(Representative representative, Representative.Arrival arrival) {
         if (representative.hash == arrival.from().hash) return;
         requireRoom(1);
         Representative known = next.putIfAbsent(representative.hash, representative);

@@ -2,8 +2,6 @@ package org.sweepline.check.pilot;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.sweepline.kernel.StateBuffer;
-import org.sweepline.kernel.Successors;
 
 /**
  * The result of a {@link ThinnedExploration}: states that stand for others, with their predecessors and their
@@ -61,11 +59,12 @@ final class ThinnedSample {
         levels.add(new Level(items.size(), met, expected));
     }
 
-    void add(Representative state, Successors successors) {
-        Item item = new Item(state, predecessors(state), successors(state, successors));
+    /** Adds a state whose neighbours are known. */
+    void add(Representative state) {
+        Item item = new Item(state, predecessors(state), successors(state));
         items.add(item);
         states += state.stands;
-        edges += successors.size();
+        edges += state.successors.length;
         int neighbours = item.predecessors.actions.length + item.successors.actions.length;
         stored += 1 + neighbours;
         int words = item.words.length + item.predecessors.words.length + item.successors.words.length;
@@ -75,37 +74,30 @@ final class ThinnedSample {
     private static Neighbours predecessors(Representative state) {
         int count = state.predecessors.size();
         int[] actions = new int[count];
-        int[] lengths = new int[count];
-        int words = 0;
-        for (Representative.Predecessor predecessor : state.predecessors) words += predecessor.state().words.length;
-        long[] content = new long[words];
-        int at = 0;
+        Representative[] states = new Representative[count];
         for (int i = 0; i < count; i++) {
-            Representative from = state.predecessors.get(i).state();
             actions[i] = state.predecessors.get(i).action();
-            lengths[i] = from.bytes;
-            System.arraycopy(from.words, 0, content, at, from.words.length);
-            at += from.words.length;
+            states[i] = state.predecessors.get(i).state();
         }
-        return new Neighbours(actions, content, lengths);
+        return neighbours(actions, states);
     }
 
-    private static Neighbours successors(Representative state, Successors successors) {
-        int count = successors.size();
-        int[] lengths = new int[count];
+    private static Neighbours successors(Representative state) {
+        return neighbours(state.choices, state.successors);
+    }
+
+    private static Neighbours neighbours(int[] actions, Representative[] states) {
+        int[] lengths = new int[states.length];
         int words = 0;
-        for (int i = 0; i < count; i++) {
-            lengths[i] = successors.bytes(i);
-            words += StateBuffer.wordsFor(lengths[i]);
-        }
+        for (Representative state : states) words += state.words.length;
         long[] content = new long[words];
         int at = 0;
-        for (int i = 0; i < count; i++) {
-            int length = StateBuffer.wordsFor(lengths[i]);
-            System.arraycopy(successors.words(), successors.start(i), content, at, length);
-            at += length;
+        for (int i = 0; i < states.length; i++) {
+            lengths[i] = states[i].bytes;
+            System.arraycopy(states[i].words, 0, content, at, states[i].words.length);
+            at += states[i].words.length;
         }
-        return new Neighbours(state.choices, content, lengths);
+        return new Neighbours(actions, content, lengths);
     }
 
     /**

@@ -17,6 +17,8 @@ import org.sweepline.kernel.Progress;
  */
 final class ThinnedTrial extends MeasureTrial {
     private static final int SIMULATED = 12_000;
+    private static final double STEP = 4;
+    private static final double MOST_GROWTH = 3;
 
     private final Sample sample;
     private final double states;
@@ -97,11 +99,21 @@ final class ThinnedTrial extends MeasureTrial {
         if (!back.isEmpty() && few > 0) {
             // How often sweeps go over the same states shows on the first ones, and what slips through a window too.
             Forecast little = new GraphSweep(sample, few, ranks, window, false).run(pin);
-            explored = states * Math.max(1, little.exploredFactor());
+            explored = states * Math.max(1, exploredFactor(little, window, pin));
             if (window > 0) chained = Math.max(0, (little.persistent() - pinned) / few * states - kept);
         }
         double peak = peak(window, early, found, chained / states) + pinned;
         return new Forecast(states, explored, peak, kept + chained + pinned, false);
+    }
+
+    /** How often states are explored on average: more often than the first ones, if that grew from a quarter of them on. */
+    private double exploredFactor(Forecast little, long window, boolean pin) {
+        int fewer = (int) (little.states() / STEP);
+        if (fewer < sample.initial() || fewer == 0) return little.exploredFactor();
+        Forecast least = new GraphSweep(sample, fewer, ranks, window, false).run(pin);
+        double growth = Math.max(1, little.exploredFactor() / least.exploredFactor());
+        double steps = Math.log(Math.max(1, states / little.states())) / Math.log(STEP);
+        return little.exploredFactor() * Math.min(MOST_GROWTH, Math.pow(growth, steps));
     }
 
     /**
