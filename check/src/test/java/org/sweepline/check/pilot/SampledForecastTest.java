@@ -52,6 +52,17 @@ class SampledForecastTest {
     }
 
     @Test
+    void what_lies_behind_a_bottleneck_is_counted() {
+        for (int rounds : new int[] {2, 3}) {
+            Rounds system = Rounds.of(6, 6, rounds);
+            Forecast forecast = Pilot.fly(system, LITTLE).trial(system.sum()).forecast(Setting.DEFAULT, false, false);
+            assertThat(forecast.states())
+                    .as("states of %s rounds", rounds)
+                    .isBetween(0.5 * system.states(), 2 * system.states());
+        }
+    }
+
+    @Test
     void one_sample_serves_measures_that_go_other_ways() {
         Counters counters = Counters.up(6, 6);
         Pilot pilot = Pilot.fly(counters, LITTLE);
