@@ -150,7 +150,8 @@ class DoctorTest {
     private static Diagnosis examineToCount(GraphModel model, Limits room) {
         Pilot.Effort little = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1));
         return Doctor.examine(
-                model.encode(), new Doctor.Examination(true, false, true, Optional.empty(), little, Optional.of(room), 0));
+                model.encode(),
+                new Doctor.Examination(true, false, true, Optional.empty(), little, Optional.of(room), 0));
     }
 
     @Test

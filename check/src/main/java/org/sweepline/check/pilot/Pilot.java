@@ -117,8 +117,7 @@ public final class Pilot {
         ThinnedSample best = new ThinnedSample();
         while (true) {
             long unexplored = effort.explored() - first.explored() - further.explored();
-            Effort rest =
-                    new Effort(effort.states(), left, effort.bytes() / 2, effort.atMost(), unexplored, room);
+            Effort rest = new Effort(effort.states(), left, effort.bytes() / 2, effort.atMost(), unexplored, room);
             ThinnedExploration flight = new ThinnedExploration(system, sample, forward, shortcuts, (int) front, rest);
             ThinnedSample found = flight.fly();
             further = further.and(flight.cost());
