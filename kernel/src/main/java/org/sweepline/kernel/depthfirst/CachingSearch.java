@@ -31,7 +31,7 @@ public record CachingSearch(long cacheStates, Replacement policy, boolean traces
 
     @Override
     public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
-        return new DepthFirstRun(system, watches, traces, limits, listener)
+        return new DepthFirstRun(system, watches, traces, geometry, limits, listener)
                 .run(run -> cache(system.stateBytes(), run.footprint));
     }
 

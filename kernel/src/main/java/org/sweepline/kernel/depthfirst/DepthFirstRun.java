@@ -11,6 +11,7 @@ import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.Stepper;
+import org.sweepline.kernel.StoreGeometry;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.Trace;
@@ -26,10 +27,14 @@ import org.sweepline.kernel.store.StateHash;
 public final class DepthFirstRun {
     private static final long BETWEEN_CHECKS = 64;
 
+    /** How many pages of the store the successors along the path may take. */
+    private static final int STACK_PAGES = 4;
+
     /** Stands for the number of a state whose successors are the initial states; no set has so many. */
     private static final long INITIAL = 0xFFFFFFFFL;
 
     private final int stateBytes;
+    private final int stackWords;
     private final Stepper steps;
     private final Inspection inspection;
     private final Budget budget;
@@ -45,8 +50,14 @@ public final class DepthFirstRun {
     private long restored;
 
     public DepthFirstRun(
-            TransitionSystem system, List<? extends Watch> watches, boolean traces, Limits limits, Listener listener) {
+            TransitionSystem system,
+            List<? extends Watch> watches,
+            boolean traces,
+            StoreGeometry geometry,
+            Limits limits,
+            Listener listener) {
         stateBytes = system.stateBytes();
+        stackWords = STACK_PAGES * geometry.pageBytes() / Long.BYTES;
         budget = new Budget(limits, listener);
         footprint = new Footprint(limits.bytes());
         inspection = new Inspection(watches, traces ? this::take : Inspection.Note.NOBODY);
@@ -70,7 +81,7 @@ public final class DepthFirstRun {
     private Outcome.Ending explore(Function<DepthFirstRun, KnownStates> store) {
         try {
             known = store.apply(this);
-            stack = new DepthFirstStack(stateBytes, DepthFirstStack.MOST_WORDS, footprint);
+            stack = new DepthFirstStack(stateBytes, stackWords, footprint);
             steps.begin();
             stack.push(INITIAL);
             fresh.all(successors, 0);

@@ -22,7 +22,7 @@ import org.sweepline.kernel.store.HeapStateSet;
 public record DepthFirstSearch(boolean traces, StoreGeometry geometry) implements Search {
     @Override
     public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
-        return new DepthFirstRun(system, watches, traces, limits, listener)
+        return new DepthFirstRun(system, watches, traces, geometry, limits, listener)
                 .run(run -> new AllStates(HeapStateSet.of(system.stateBytes(), geometry, run.footprint)));
     }
 

@@ -29,7 +29,7 @@ import org.sweepline.kernel.store.PagedInts;
  * differ in length, the upper half of the choice is the length.
  */
 public final class DepthFirstStack {
-    public static final int MOST_WORDS = 1 << 15;
+    private static final int FIRST_WORDS = 64;
     private static final int NUMBER = 0;
     private static final int TAKEN = 1;
     private static final int FRAME = 2;
@@ -45,7 +45,7 @@ public final class DepthFirstStack {
     private int depth;
     private int number;
     private int taken;
-    private long[] words = new long[64];
+    private long[] words;
     private int kept;
     private int base;
     private int top;
@@ -57,6 +57,7 @@ public final class DepthFirstStack {
         this.mostWords = mostWords;
         this.account = account;
         frames = new PagedInts(account);
+        words = new long[Math.min(FIRST_WORDS, mostWords)];
         account.add(8L * words.length);
     }
 

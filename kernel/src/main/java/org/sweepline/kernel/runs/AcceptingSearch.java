@@ -32,7 +32,7 @@ public record AcceptingSearch(boolean traces, StoreGeometry geometry) implements
         // The path of the search is the trace to what others find, so it has to begin in an initial state then.
         boolean alone = watches.size() == 1;
         Acceptance acceptance = ((AcceptingRuns) watches.get(accepting)).acceptance();
-        return new DepthFirstRun(system, AcceptingRuns.patient(watches), traces, limits, listener)
+        return new DepthFirstRun(system, AcceptingRuns.patient(watches), traces, geometry, limits, listener)
                 .run(run -> new AcceptingStates(system, acceptance, accepting, traces, alone, geometry, run));
     }
 }
