@@ -1,6 +1,7 @@
 package org.sweepline.check;
 
 import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.measure.Preference;
 import org.sweepline.check.pilot.StateMemory;
 import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.kernel.Limits;
@@ -17,6 +18,7 @@ import org.sweepline.model.Measure;
  * @param limits when to give up
  * @param cache the cache of the method that has one
  * @param tuned whether the window and the pin of the sweep are chosen by a pilot, together with the automatic measure
+ * @param preference what counts for more in the automatic choice of a measure
  * @param walks how far random walks go
  * @param backward how many states a search backwards for a trace may store, where no log was kept; 0 for no such search
  * @param reductions by which reductions less is explored
@@ -28,6 +30,7 @@ public record CheckOptions(
         Measure progress,
         SweepOptions sweep,
         boolean tuned,
+        Preference preference,
         Limits limits,
         Cache cache,
         Walks walks,
@@ -41,6 +44,7 @@ public record CheckOptions(
             Measure.AUTOMATIC,
             SweepOptions.DEFAULT.earlyRelease(true),
             true,
+            Preference.MEMORY,
             Limits.NONE.bytes(bytesForStates()),
             Cache.DEFAULT,
             Walks.DEFAULT,
@@ -96,7 +100,7 @@ public record CheckOptions(
 
     public CheckOptions method(Method way) {
         return new CheckOptions(
-                way, progress, sweep, tuned, limits, cache, walks, backward, reductions, temporal, plan);
+                way, progress, sweep, tuned, preference, limits, cache, walks, backward, reductions, temporal, plan);
     }
 
     /** With a measure; if it is not the automatic one, window and pin are those of the sweep's options. */
@@ -106,6 +110,7 @@ public record CheckOptions(
                 measure,
                 sweep,
                 tuned && measure.equals(Measure.AUTOMATIC),
+                preference,
                 limits,
                 cache,
                 walks,
@@ -119,27 +124,54 @@ public record CheckOptions(
     public CheckOptions sweep(SweepOptions variants) {
         boolean usual = variants.window() == 0 && variants.pinInitial();
         return new CheckOptions(
-                method, progress, variants, tuned && usual, limits, cache, walks, backward, reductions, temporal, plan);
+                method,
+                progress,
+                variants,
+                tuned && usual,
+                preference,
+                limits,
+                cache,
+                walks,
+                backward,
+                reductions,
+                temporal,
+                plan);
     }
 
     public CheckOptions tuned(boolean byPilot) {
         return new CheckOptions(
-                method, progress, sweep, byPilot, limits, cache, walks, backward, reductions, temporal, plan);
+                method,
+                progress,
+                sweep,
+                byPilot,
+                preference,
+                limits,
+                cache,
+                walks,
+                backward,
+                reductions,
+                temporal,
+                plan);
+    }
+
+    public CheckOptions prefer(Preference what) {
+        return new CheckOptions(
+                method, progress, sweep, tuned, what, limits, cache, walks, backward, reductions, temporal, plan);
     }
 
     public CheckOptions limits(Limits most) {
         return new CheckOptions(
-                method, progress, sweep, tuned, most, cache, walks, backward, reductions, temporal, plan);
+                method, progress, sweep, tuned, preference, most, cache, walks, backward, reductions, temporal, plan);
     }
 
     public CheckOptions cache(Cache how) {
         return new CheckOptions(
-                method, progress, sweep, tuned, limits, how, walks, backward, reductions, temporal, plan);
+                method, progress, sweep, tuned, preference, limits, how, walks, backward, reductions, temporal, plan);
     }
 
     public CheckOptions walks(Walks how) {
         return new CheckOptions(
-                method, progress, sweep, tuned, limits, cache, how, backward, reductions, temporal, plan);
+                method, progress, sweep, tuned, preference, limits, cache, how, backward, reductions, temporal, plan);
     }
 
     /** Keeps no log and looks for traces backwards instead, storing at most so many states. */
@@ -149,6 +181,7 @@ public record CheckOptions(
                 progress,
                 sweep.traces(false),
                 tuned,
+                preference,
                 limits,
                 cache,
                 walks,
@@ -159,15 +192,28 @@ public record CheckOptions(
     }
 
     public CheckOptions reductions(ReductionOptions which) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, which, temporal, plan);
+        return new CheckOptions(
+                method, progress, sweep, tuned, preference, limits, cache, walks, backward, which, temporal, plan);
     }
 
     public CheckOptions temporal(TemporalOptions how) {
-        return new CheckOptions(method, progress, sweep, tuned, limits, cache, walks, backward, reductions, how, plan);
+        return new CheckOptions(
+                method, progress, sweep, tuned, preference, limits, cache, walks, backward, reductions, how, plan);
     }
 
     public CheckOptions plan(Plan before) {
         return new CheckOptions(
-                method, progress, sweep, tuned, limits, cache, walks, backward, reductions, temporal, before);
+                method,
+                progress,
+                sweep,
+                tuned,
+                preference,
+                limits,
+                cache,
+                walks,
+                backward,
+                reductions,
+                temporal,
+                before);
     }
 }

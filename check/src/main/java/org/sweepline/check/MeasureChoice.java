@@ -87,6 +87,7 @@ final class MeasureChoice {
                 options.tuned() ? Optional.empty() : Optional.of(Setting.of(options.sweep())),
                 Doctor.Examination.effort(options.limits()),
                 counting ? Optional.of(options.limits()) : Optional.empty(),
-                large);
+                large,
+                options.preference());
     }
 }

@@ -10,7 +10,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.measure.Preference;
 import org.sweepline.check.measure.Prognosis;
+import org.sweepline.check.pilot.Forecast;
 import org.sweepline.check.pilot.Pilot;
 import org.sweepline.check.pilot.Setting;
 import org.sweepline.check.pilot.SpaceSize;
@@ -151,7 +153,8 @@ class DoctorTest {
         Pilot.Effort little = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1));
         return Doctor.examine(
                 model.encode(),
-                new Doctor.Examination(true, false, true, Optional.empty(), little, Optional.of(room), 0));
+                new Doctor.Examination(
+                        true, false, true, Optional.empty(), little, Optional.of(room), 0, Preference.MEMORY));
     }
 
     @Test
@@ -183,7 +186,8 @@ class DoctorTest {
         Pilot.Effort tiny = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1), 60, Long.MAX_VALUE);
         Diagnosis diagnosis = Doctor.examine(
                 limpingChain(2000).encode(),
-                new Doctor.Examination(true, false, true, Optional.empty(), tiny, Optional.of(Limits.NONE), 0));
+                new Doctor.Examination(
+                        true, false, true, Optional.empty(), tiny, Optional.of(Limits.NONE), 0, Preference.MEMORY));
         assertThat(diagnosis.truncated()).isTrue();
         assertThat(diagnosis.pilot().explored()).isLessThanOrEqualTo(60);
         assertThat(diagnosis.best().text()).isEqualTo("auto");
@@ -194,5 +198,19 @@ class DoctorTest {
         Diagnosis diagnosis = examineToCount(limpingChain(90), Limits.NONE);
         assertThat(diagnosis.counting()).isFalse();
         assertThat(diagnosis.size()).contains(new SpaceSize(91, 90 + 29));
+    }
+
+    @Test
+    void who_prefers_time_has_no_state_explored_twice_to_save_half_the_memory() {
+        GraphModel again = new GraphModel();
+        for (int i = 0; i < 16; i += 2) again.edge(i, "on", i + 2);
+        again.edge(16, "back", 1).edge(1, "on", 2);
+        Forecast usual = examine(again).best().forecast();
+        assertThat(usual.exploredFactor()).isGreaterThan(1.5);
+        assertThat(usual.peak()).isLessThan(5);
+        Doctor.Examination hurried = Doctor.Examination.DEFAULT.prefer(Preference.TIME);
+        Forecast quick = Doctor.examine(again.encode(), hurried).best().forecast();
+        assertThat(quick.exploredFactor()).isEqualTo(1);
+        assertThat(quick.peak()).isGreaterThan(2 * usual.peak());
     }
 }

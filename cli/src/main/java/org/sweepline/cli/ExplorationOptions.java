@@ -177,6 +177,7 @@ final class ExplorationOptions {
                 .progress(measure.measure(expressions))
                 .sweep(sweep)
                 .tuned(tuned())
+                .prefer(measure.preference())
                 .limits(limits.limits())
                 .cache(cache())
                 .walks(walks())
@@ -237,6 +238,10 @@ final class ExplorationOptions {
             refuse("--collect", collect != null, "sweep or basic");
             refuse(pinOption(), pin != null, "sweep or basic");
             refuse(releaseOption(), earlyRelease != null, "sweep or basic");
+        }
+        refuse("--prefer", measure.prefers() && method != Method.AUTO && method != Method.SWEEP, "auto or sweep");
+        if (measure.prefers() && !tuned() && !measure.automatic()) {
+            throw new InputException("--prefer is about what is chosen automatically; drop it, or give no measure");
         }
         if (method != Method.AUTO) {
             refuse("--no-proofs", noProofs, "auto");

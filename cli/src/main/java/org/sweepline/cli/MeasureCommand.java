@@ -128,7 +128,8 @@ final class MeasureCommand extends TerminalCommand {
         long bytes = Math.min(effort.bytes(), memory.bytes() / SHARE_OF_MEMORY);
         if (maxStates == null) effort = new Pilot.Effort(effort.states(), effort.edges(), bytes, effort.atMost());
         else effort = new Pilot.Effort(maxStates, Math.max(effort.edges(), edges(maxStates)), bytes, PATIENCE);
-        return new Doctor.Examination(true, usual.whole(), usual.earlyRelease(), usual.setting(), effort);
+        return new Doctor.Examination(true, usual.whole(), usual.earlyRelease(), usual.setting(), effort)
+                .prefer(options.preference());
     }
 
     private static long edges(long states) {

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.sweepline.check.augment.Augmented;
+import org.sweepline.check.measure.Preference;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
@@ -37,6 +38,15 @@ final class MeasureOptions {
     private Path file;
 
     @Option(
+            names = "--prefer",
+            paramLabel = "WHAT",
+            description = {
+                "What counts for more in the choice of a measure, a window and a pin: memory, of which half is worth up to",
+                "four times the time (the default), or time: half the memory is worth up to 1.4 times the time."
+            })
+    private Preference preference;
+
+    @Option(
             names = "--augment",
             paramLabel = "EXPR",
             description = {
@@ -54,6 +64,15 @@ final class MeasureOptions {
     /** What the user adds to states, as typed, with a space behind it; nothing if that is nothing. */
     String augmentation() {
         return augmentation == null ? "" : "--augment " + Shell.quoted(augmentation) + " ";
+    }
+
+    /** Whether the user says what to prefer. */
+    boolean prefers() {
+        return preference != null;
+    }
+
+    Preference preference() {
+        return preference == null ? Preference.MEMORY : preference;
     }
 
     /** The option that was given, or null. */

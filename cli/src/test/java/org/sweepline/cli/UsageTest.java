@@ -66,6 +66,8 @@ class UsageTest {
                     check --trace-method backward --ltl deadlock NET | --trace-method backward undoes steps of the model, not of an automaton
                     check --method dfs --runs columns --ltl F(deadlock) NET | runs are looked for by a sweep here, which takes --method sweep or basic
                     check --early-release --method full NET | --early-release has no meaning for --method full; it goes with sweep or basic
+                    check --prefer time --method full NET | --prefer has no meaning for --method full; it goes with auto or sweep
+                    check --prefer time --progress none NET | --prefer is about what is chosen automatically; drop it, or give no measure
                     check --method disk --no-early-release NET | --no-early-release has no meaning for --method disk; it goes with sweep or basic
                     check --live --no-early-release NET | --no-early-release has no meaning for home, live and progress properties
                     check --no-proofs --method full NET | --no-proofs has no meaning for --method full; it goes with auto

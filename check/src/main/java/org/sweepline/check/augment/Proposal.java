@@ -93,8 +93,9 @@ public record Proposal(Augmentation augmentation, Prognosis augmented, Forecast 
                 BRAKE);
         List<Measure> measures =
                 Stream.of(diagnosis.best().asked(), Measure.NONE).distinct().toList();
-        Doctor.Examination trial =
-                new Doctor.Examination(how.thorough(), how.whole(), how.earlyRelease(), how.setting(), effort);
+        Doctor.Examination trial = new Doctor.Examination(
+                        how.thorough(), how.whole(), how.earlyRelease(), how.setting(), effort)
+                .prefer(how.preference());
         try {
             Diagnosis found = new Widening(augmented).explore(wide -> Doctor.examine(wide, measures, trial));
             Forecast plain = diagnosis.best().forecast();

@@ -24,8 +24,8 @@ import org.sweepline.model.Measure;
  * Finds the best way to measure the progress of a model: tries the candidates on a sample of its states.
  *
  * <p>One {@link Pilot} explores a sample, each candidate is tried on it with a few windows, and the one with the least cost
- * wins. The cost is the peak, which is what the sweep is for, times the square root of how often a state is explored:
- * half the memory is worth four times the time, and no more. Everything is bounded by counts and not by the clock, so that
+ * wins. The cost is the peak, which is what the sweep is for, weighed against how often a state is explored
+ * ({@link Preference}). Everything is bounded by counts and not by the clock, so that
  * the choice is the same on every machine.
  */
 public final class Doctor {
@@ -67,6 +67,7 @@ public final class Doctor {
      * @param effort how much the pilot may explore
      * @param counting what may be stored, if states are to be counted: then each should be explored once
      * @param large for fewer states, by the pilot's estimate, measures are not optimised; 0 if they are in any case
+     * @param preference how peaks and repeated exploration are weighed against each other
      */
     public record Examination(
             boolean thorough,
@@ -75,16 +76,21 @@ public final class Doctor {
             Optional<Setting> setting,
             Pilot.Effort effort,
             Optional<Limits> counting,
-            long large) {
+            long large,
+            Preference preference) {
         /** For a sweep that need not count states, by measures that are optimised. */
         public Examination(
                 boolean thorough, boolean whole, boolean earlyRelease, Optional<Setting> setting, Pilot.Effort effort) {
-            this(thorough, whole, earlyRelease, setting, effort, Optional.empty(), 0);
+            this(thorough, whole, earlyRelease, setting, effort, Optional.empty(), 0, Preference.MEMORY);
         }
 
         /** For a sweep with nothing fixed. */
         public static final Examination DEFAULT =
                 new Examination(true, false, true, Optional.empty(), effort(Limits.NONE));
+
+        public Examination prefer(Preference what) {
+            return new Examination(thorough, whole, earlyRelease, setting, effort, counting, large, what);
+        }
 
         /** A small part of what the exploration itself may take. */
         public static Pilot.Effort effort(Limits limits) {
@@ -169,7 +175,7 @@ public final class Doctor {
     private Diagnosis diagnosis() {
         List<Prognosis> ranked = cases.stream()
                 .map(this::prognosis)
-                .sorted(Comparator.comparingDouble(Doctor::cost))
+                .sorted(Comparator.comparingDouble(this::cost))
                 .toList();
         List<Prognosis> usual = promoted(ranked);
         List<Prognosis> chosen = counting().map(best -> before(ranked, best)).orElse(usual);
@@ -252,7 +258,7 @@ public final class Doctor {
     private Optional<Prognosis> counting(Stream<Case> some) {
         return some.flatMap(this::settings)
                 .filter(prognosis -> prognosis.forecast().exploredFactor() == 1 && fits(prognosis.forecast()))
-                .min(Comparator.comparingDouble(Doctor::cost));
+                .min(Comparator.comparingDouble(this::cost));
     }
 
     private Stream<Prognosis> settings(Case one) {
@@ -279,13 +285,13 @@ public final class Doctor {
         return one.trial.forecast(setting, how.earlyRelease(), how.whole());
     }
 
-    private static double cost(Prognosis prognosis) {
+    private double cost(Prognosis prognosis) {
         return cost(prognosis.measure(), prognosis.forecast());
     }
 
-    private static double cost(CompiledMeasure measure, Forecast forecast) {
+    private double cost(CompiledMeasure measure, Forecast forecast) {
         double doubt = forecast.exact() || measure.monotone() ? 1 : DOUBT;
-        return forecast.peak() * Math.sqrt(forecast.exploredFactor()) * doubt;
+        return how.preference().cost(forecast.peak(), forecast.exploredFactor()) * doubt;
     }
 
     /** The candidates with the earliest of those first that are as good as the best. */
