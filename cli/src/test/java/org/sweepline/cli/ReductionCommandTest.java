@@ -98,7 +98,7 @@ class ReductionCommandTest {
         assertThat(properties.at(1).text("means")).isEqualTo("reduction");
         assertThat(properties.at(1).text("verdict")).isEqualTo("holds");
         assertThat(properties.at(2).text("means")).isEqualTo("proof");
-        assertThat(document.member("attempts").at(0).text("means")).isEqualTo("walk");
+        assertThat(document.member("phases").at(1).text("phase")).isEqualTo("walk");
         assertThat(document.member("look").number("explored")).isPositive();
         assertThat(document.member("reductions").at(1).member("used").value()).isEqualTo(true);
         check[6] = "--no-stubborn";
