@@ -22,7 +22,7 @@ import org.sweepline.model.InputException;
 import org.sweepline.model.Visibility;
 import picocli.CommandLine.Option;
 
-/** The options that ask about the runs of a model. */
+/** The options that check temporal formulas, property files, and conformance to automata or other models. */
 final class RunProperties {
     @Option(
             names = "--ltl",
@@ -75,7 +75,10 @@ final class RunProperties {
         return known;
     }
 
-    /** What is asked; of the formulas in files those with one of the names, which goes, if there are any names. */
+    /**
+     * The properties asked for. If names are given, only the properties in files that have one of them are taken, and the names
+     * found are removed from the list.
+     */
     List<Property> chosen(Session session, List<String> names) {
         List<NamedFormula> ofRuns =
                 formulas.stream().map(text -> NamedFormula.of(text, "--ltl")).toList();
@@ -124,7 +127,10 @@ final class RunProperties {
                 .toList();
     }
 
-    /** An action that the model does not have is a mistake, unless the automaton says that it need not have it. */
+    /**
+     * Refuses an automaton with an action that the model does not have, unless the automaton declares it optional; a service may
+     * have any actions.
+     */
     private static Property conforms(Path file, ActionAutomaton legal, boolean service, Encoding encoding) {
         List<String> unknown = UnknownActions.of(
                 legal, encoding.system().actions(), Visibility.of(encoding).visible());

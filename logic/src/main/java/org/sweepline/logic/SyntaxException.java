@@ -1,6 +1,6 @@
 package org.sweepline.logic;
 
-/** An expression that cannot be understood: what is wrong, and where. */
+/** An error in the text of an expression, a formula or an automaton: what is wrong, and where. */
 public final class SyntaxException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -11,7 +11,7 @@ public final class SyntaxException extends RuntimeException {
         this.offset = offset;
     }
 
-    /** The number of characters of the expression before the error. */
+    /** The index in the text where the error is, from 0. */
     public int offset() {
         return offset;
     }

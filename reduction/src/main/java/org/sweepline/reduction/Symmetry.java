@@ -47,8 +47,8 @@ public interface Symmetry {
     /**
      * Whether it is proved that all states of an orbit have the same column and the same layer.
      *
-     * <p>So it is if actions of an orbit change them alike: a symmetry keeps the initial states, hence takes a path from
-     * there to one that changes them alike.
+     * <p>This is proved if all actions of an orbit have the same offsets, for systems with one initial state: a symmetry maps a
+     * path from there to another one from there whose actions have the same offsets, so both end in the same column and layer.
      */
     default boolean keeps(Progress progress) {
         if (progress.none()) return true;

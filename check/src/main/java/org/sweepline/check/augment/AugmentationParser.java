@@ -80,7 +80,8 @@ final class AugmentationParser {
         int start = position;
         String rest = text.stripTrailing();
         int end = rest.length() - 1;
-        if (end < start || rest.charAt(end) != ')') throw wrong(rest.length(), "\")\" is missing at the end of most(");
+        if (end < start || rest.charAt(end) != ')')
+            throw wrong(rest.length(), "most(EXPR) must end with \")\", and no bound may follow");
         String expression = text.substring(start, end).strip();
         if (expression.isEmpty()) throw wrong(start, "an expression is missing, as in most(tokens(sent)) for a net");
         return new Augmentation.Most(number(expression));

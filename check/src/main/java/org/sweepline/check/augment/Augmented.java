@@ -18,9 +18,9 @@ import org.sweepline.model.Walk;
  *       of the model that are reached are the same. That decides deadlocks, reachability, invariants, dead transitions
  *       and bounds.
  *   <li>Within a strongly connected component the number is constant, so the component has the same states, edges and
- *       actions as its image in the model; and no step leaves the one if and only if none leaves the other. If there are
- *       finitely many augmented states, a terminal component is reached from all of them, so each terminal component of
- *       the model is the image of one. If there are infinitely many, no exploration is complete, and what it has found so
+ *       actions as its image in the model. If no step leaves the component, none leaves its image, so the image of a
+ *       terminal component is a terminal component of the model. If there are finitely many augmented states, some
+ *       terminal component can be reached from each of them, so each terminal component of the model is the image of one. If there are infinitely many, no exploration is complete, and what it has found so
  *       far stands. That decides home and live properties.
  * </ul>
  *

@@ -65,7 +65,8 @@ final class ContestProperties {
     List<NamedProperty> read() {
         xml.nextChild();
         if (!xml.name().equals("property-set")) {
-            throw xml.error("a property-set is expected, not " + ModelFile.quote(xml.name()));
+            throw xml.error("a property-set is expected, not " + ModelFile.quote(xml.name())
+                    + "; give a property file of the Model Checking Contest");
         }
         List<NamedProperty> properties = new ArrayList<>();
         while (child()) {
@@ -240,7 +241,8 @@ final class ContestProperties {
             if (name.isEmpty()) throw xml.error(start, "the id of a " + kind + " is empty");
             names.add(new Call.Name(name, List.of()));
         }
-        if (names.isEmpty()) throw xml.error(start, "at least one " + kind + " is expected here");
+        if (names.isEmpty())
+            throw xml.error(start, "at least one " + kind + " is expected here, as in <" + kind + ">ID</" + kind + ">");
         return names;
     }
 

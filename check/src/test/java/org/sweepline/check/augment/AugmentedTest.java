@@ -87,7 +87,7 @@ class AugmentedTest {
                 "steps(a) <= 0; augmentation:13: a bound is a whole number from 1 to 2147483647",
                 "steps(a) <= 99999999999; augmentation:13: a bound is a whole number from 1 to 2147483647",
                 "steps(a) <= ; augmentation:12: a bound is a whole number from 1 to 2147483647",
-                "most(; augmentation:6: \")\" is missing at the end of most(",
+                "most(; augmentation:6: most(EXPR) must end with \")\", and no bound may follow",
                 "most( ); augmentation:6: an expression is missing, as in most(tokens(sent)) for a net"
             })
     void a_wrong_text_is_refused_with_its_place(String text, String message) {

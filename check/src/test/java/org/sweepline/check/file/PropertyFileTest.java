@@ -139,9 +139,11 @@ class PropertyFileTest {
 
     @Test
     void errors_in_xml_say_what_is_wrong_and_where() {
-        error("<pnml/>", ":1:1: a property-set is expected, not 'pnml'");
+        error(
+                "<pnml/>",
+                ":1:1: a property-set is expected, not 'pnml'; give a property file of the Model Checking Contest");
         error("<property-set/>", ": has no property; add one to the property-set");
-        xmlError("<place-bound/>", "at least one place is expected here");
+        xmlError("<place-bound/>", "at least one place is expected here, as in <place>ID</place>");
         xmlError(
                 "<next><place-bound/></next>",
                 "place-bound asks for a number and cannot be part of a formula; let it stand alone");
@@ -152,7 +154,7 @@ class PropertyFileTest {
         xmlError("<next/>", "next has one formula inside, not 0");
         xmlError("<conjunction/>", "conjunction has nothing inside; two formulas are expected");
         xmlError("<until><before><deadlock/></before></until>", "until has before and reach inside");
-        xmlError("<is-fireable/>", "at least one transition is expected here");
+        xmlError("<is-fireable/>", "at least one transition is expected here, as in <transition>ID</transition>");
         xmlError(
                 "<integer-le><tokens-count><place>p</place></tokens-count></integer-le>",
                 "integer-le compares two numbers, not 1");

@@ -218,8 +218,8 @@ final class TermReader {
 
     private void require(Sort expected, Sort found, Syntax syntax) {
         if (!expected.equals(found)) {
-            throw syntax.error("<" + syntax.element() + "> in " + what + " is of sort " + found + ", but one of sort "
-                    + expected + " must stand here");
+            throw syntax.error("<" + syntax.element() + "> in " + what + " has sort " + found + ", but sort " + expected
+                    + " is expected here");
         }
     }
 }

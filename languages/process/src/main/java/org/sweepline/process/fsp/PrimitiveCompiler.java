@@ -185,7 +185,7 @@ final class PrimitiveCompiler {
             if (first.end() == Lts.NONE) {
                 throw environment.error(
                         reference.first().get(i).at(),
-                        "the process \"%s\" never comes to its end, so nothing can follow it"
+                        "the process \"%s\" never reaches END, so no process can follow it in a sequence; let it end with END"
                                 .formatted(reference.first().get(i).process()));
             }
             state = graph.splice(first, state);

@@ -3,7 +3,7 @@ package org.sweepline.process.network;
 import java.util.stream.IntStream;
 import org.sweepline.process.lts.Lts;
 
-/** Tells the packed states in which some component is in its error state. */
+/** Recognises packed states in which some component is in its error state. */
 final class ErrorStates {
     private final int[] words;
     private final long[] masks;

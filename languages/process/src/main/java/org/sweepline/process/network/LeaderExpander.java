@@ -145,7 +145,8 @@ final class LeaderExpander implements Expander {
             outcomes *= edgesEnd[i] - firstEdge[i];
             if (outcomes * words > MOST_WORDS) {
                 throw new InputException("action " + synchronisation.actions().get(action)
-                        + " has too many outcomes in one state: more than " + MOST_WORDS / words);
+                        + " has too many outcomes in one state: the choices of the processes that share it multiply to more than "
+                        + MOST_WORDS / words + "; make some of them deterministic for this action");
             }
         }
     }

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.sweepline.process.lts.Lts;
 
 /**
- * Tells the packed states that are a proper end, as LTSA has it.
+ * Recognises packed states that are a proper end, as LTSA has it.
  *
  * <p>A state without successors is no deadlock but an end if every component that has an end state is there, and those
  * that do not end know no label which none of the ending ones knows: then it is the ending ones that hold them up. A

@@ -112,7 +112,7 @@ class PrimitiveCompilerTest {
             P = P;Q, Q = END.                  => 1:5: the process "P" is part of a sequence in itself
             P = (a->A;P). A = (b->P;END).      => 1:23: the process "P" is part of a sequence in itself, through "A"
             P(N=0) = (a->P(N+1);END).          => 1:14: the process "P(200)" is part of more than 200 nested sequences
-            A = (a->A). P = A;P.               => 1:17: the process "A" never comes to its end, so nothing can follow it
+            A = (a->A). P = A;P.               => 1:17: the process "A" never reaches END, so no process can follow it in a sequence; let it end with END
             P = B;P.                           => 1:5: unknown process "B"; known: "P"
             assert B = []a P = B;P.            => 1:20: unknown process "B"; known: "P"
             A(N=1)=(a->END). P = A(1,2);P.     => 1:22: the process "A" has 1 parameter, but 2 arguments are given

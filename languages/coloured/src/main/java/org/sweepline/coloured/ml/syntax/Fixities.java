@@ -54,7 +54,8 @@ public final class Fixities {
             if (infix.fixity().isPresent()) changed.put(name, infix.fixity().get());
             else changed.remove(name);
         }
-        if (changed.size() > MOST) throw infix.at().error("more than " + MOST + " infix operators are declared");
+        if (changed.size() > MOST)
+            throw infix.at().error("more than " + MOST + " infix operators, with the predefined ones; declare fewer");
         return new Fixities(changed);
     }
 

@@ -71,13 +71,17 @@ final class MlTokens {
             case Token.EOF -> {
                 if (comments > 0) throw error(outermost, "this comment is never closed: `*)` is missing");
             }
-            case CpnMlLexer.UNCLOSED_STRING, CpnMlLexer.UNCLOSED_CHARACTER ->
-                throw error(token, "this string is not closed: `\"` is missing before the end of the line");
+            case CpnMlLexer.UNCLOSED_STRING -> throw error(token, unclosed("string"));
+            case CpnMlLexer.UNCLOSED_CHARACTER -> throw error(token, unclosed("character"));
             case CpnMlLexer.UNKNOWN -> throw error(token, unknown(token.getText()));
             // Standard ML allows blanks around the dot.
             case CpnMlLexer.LONG_NAME -> token.setText(token.getText().replaceAll("\\s", ""));
             default -> {}
         }
+    }
+
+    private static String unclosed(String what) {
+        return "this " + what + " is not closed: `\"` is missing before the end of the line";
     }
 
     private static String unknown(String character) {

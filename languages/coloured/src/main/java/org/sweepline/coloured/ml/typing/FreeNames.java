@@ -14,7 +14,7 @@ import org.sweepline.coloured.ml.syntax.Pattern;
 
 /** Collects the names that expressions use without binding them, in order of first occurrence. */
 final class FreeNames {
-    /** The names bound around a point of the text: one and those further out. */
+    /** The names bound at a point of the text, as a linked list, innermost first. */
     private record Bound(String name, Bound outer) {
         static boolean has(Bound bound, String name) {
             for (Bound next = bound; next != null; next = next.outer) if (next.name.equals(name)) return true;

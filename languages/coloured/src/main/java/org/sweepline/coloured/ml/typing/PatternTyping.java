@@ -96,7 +96,9 @@ record PatternTyping(NameResolution names, Unifier unifier, TypeReader types) {
         Optional<Entity> entity = names.lookUp(pattern.name(), context.scope());
         if (entity.isPresent() && entity.get() instanceof Entity.Making making) {
             if (making.constructor().unary()) {
-                throw pattern.at().error("the constructor " + pattern.name() + " needs an argument");
+                throw pattern.at()
+                        .error("the constructor " + pattern.name() + " needs an argument in a pattern, as in "
+                                + pattern.name() + " x");
             }
             Type type = unifier.instance(making.scheme(), context.level());
             return new Shaped(

@@ -50,14 +50,20 @@ public final class TransitionScope {
         List<Type> types = new ArrayList<>();
         for (String output : segment.outputs()) {
             int slot = slot(output)
-                    .orElseThrow(() -> segment.at()
-                            .error("the output " + output + " of the code segment is no variable of the net"));
+                    .orElseThrow(
+                            () -> segment.at()
+                                    .error(
+                                            "the output " + output
+                                                    + " of the code segment is not a variable of the net; declare it with var, or correct the name"));
             outputs.add(slot);
             types.add(names.type(variables.get(slot).colours()));
         }
         for (String input : segment.inputs()) {
             if (slot(input).isEmpty()) {
-                throw segment.at().error("the input " + input + " of the code segment is no variable of the net");
+                throw segment.at()
+                        .error(
+                                "the input " + input
+                                        + " of the code segment is not a variable of the net; declare it with var, or correct the name");
             }
         }
         InscriptionTyping inscriptions = new InscriptionTyping(

@@ -59,6 +59,7 @@ class SyntaxErrorTest {
                         + " the sign of a multiset is the backquote, as in 1`x",
                 "\u201ca\u201d § 1:1: the character `\u201c` means nothing in CPN ML; quotation marks are written \"",
                 "x ^\\n \"abc § 2:2: this string is not closed: `\"` is missing before the end of the line",
+                "#\"a § 1:1: this character is not closed: `\"` is missing before the end of the line",
                 "\"a\\q\" § 1:1: `\\q` is no escape sequence; a backslash itself is written \\\\",
                 "#\"ab\" § 1:1: #\"ab\" is not one character",
                 "(* abc (* *) § 1:1: this comment is never closed: `*)` is missing",

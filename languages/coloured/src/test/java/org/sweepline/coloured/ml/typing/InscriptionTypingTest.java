@@ -214,9 +214,9 @@ class InscriptionTypingTest {
         assertThatThrownBy(() -> model.code("input (i); output (k); action (i + j)"))
                 .hasMessageContaining("j cannot be used: the code segment does not list this variable as input");
         assertThatThrownBy(() -> model.code("input (zz); output (k); action 1"))
-                .hasMessageContaining("the input zz of the code segment is no variable of the net");
+                .hasMessageContaining("the input zz of the code segment is not a variable of the net");
         assertThatThrownBy(() -> model.code("output (zz); action 1"))
-                .hasMessageContaining("the output zz of the code segment is no variable of the net");
+                .hasMessageContaining("the output zz of the code segment is not a variable of the net");
     }
 
     @Test
