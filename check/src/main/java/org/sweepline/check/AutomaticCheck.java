@@ -14,6 +14,7 @@ import org.sweepline.check.property.Means;
 import org.sweepline.check.property.Property;
 import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.property.StateProperty;
+import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
@@ -86,7 +87,9 @@ record AutomaticCheck(CheckRun run) {
     /** Each question by itself, if it can be reduced: what all of them need together leaves less to reduce. */
     private Report reduced(Report report) {
         List<Property> asked = aboutReachability(report);
-        boolean again = asked.size() == 1 && reductions().equals(run.options().reductions());
+        boolean used = report.reductions().stream().anyMatch(ReductionEffect::used);
+        boolean again =
+                used && asked.size() == 1 && reductions().equals(run.options().reductions());
         if (again) return report;
         Report sofar = report;
         for (Property property : asked) {
@@ -103,7 +106,7 @@ record AutomaticCheck(CheckRun run) {
         return run.options().reductions().or(run.options().plan().reductions());
     }
 
-    /** What is open and would be decided by something that can be reached; none where all states that may be explored are for the sweep. */
+    /** What is open and would be decided by something that can be reached; where few states may be explored, none: the sweep gets them. */
     private List<Property> aboutReachability(Report report) {
         if (run.options().limits().explored() < Long.MAX_VALUE) return List.of();
         return report.open().stream()

@@ -167,7 +167,8 @@ public final class Checker {
             boolean unknown = answers.get(i).verdict() instanceof Verdict.Unknown;
             if (unknown && !asked.get(i).aboutComponents()) open.add(asked.get(i));
         }
-        return open.isEmpty() || run.limits().allExplored() ? answers : replaced(answers, explore(open));
+        boolean spent = run.limits().allExplored() || run.limits().over();
+        return open.isEmpty() || spent ? answers : replaced(answers, explore(open));
     }
 
     private boolean findsComponents() {
@@ -259,6 +260,7 @@ public final class Checker {
      */
     private Reduction worthwhile(Reduction reduced, Encoding encoding) {
         if (run.large() == 0 || !options.method().measured() || !reduced.mayBeDropped()) return reduced;
+        if (reduced.encoding() == encoding) return reduced;
         Pilot.Effort effort = Doctor.Examination.effort(options.limits());
         double left = run.session().estimatedStates(reduced.encoding(), effort, run.limits())
                 / run.session().estimatedStates(encoding, effort, run.limits());

@@ -40,6 +40,7 @@ final class KripkeChecker {
     private final Map<TemporalProperty, Formula> formulas;
     private final Map<TemporalProperty, Answer> answers = new LinkedHashMap<>();
     private Optional<Structure> structure = Optional.empty();
+    private Optional<String> ended = Optional.empty();
 
     KripkeChecker(CheckRun run, List<TemporalProperty> properties, RunPropertyChecker runs) {
         this.run = run;
@@ -83,12 +84,28 @@ final class KripkeChecker {
         long look = run.options().temporal().look();
         if (!wanted && !open.isEmpty() && look > 0) settle(exploration.part(look));
         boolean cheap = open.stream().allMatch(this::needsNoStructure);
-        if (wanted || !cheap) settle(exploration.whole());
+        if (wanted || !cheap) settleTheRest();
         for (TemporalProperty property : open) {
-            boolean otherwise = !wanted && needsNoStructure(property);
+            boolean otherwise = !wanted && !spent() && needsNoStructure(property);
             answers.put(property, otherwise ? shapes.answer(property, shape(property)) : unknown(property));
         }
         return List.copyOf(answers.values());
+    }
+
+    /** Answers what the whole structure decides; what a part of it has decided stands if that is all there can be. */
+    private void settleTheRest() {
+        if (spent() && structure.isPresent()) return;
+        try {
+            settle(exploration.whole());
+        } catch (LimitException limit) {
+            if (structure.isEmpty()) throw limit;
+            run.limits().grace();
+            ended = Optional.of(run.inWordsOfTheUser(limit));
+        }
+    }
+
+    private boolean spent() {
+        return run.limits().over() || run.limits().allExplored();
     }
 
     /** The structure that was made last, or a part of it. */
@@ -152,7 +169,8 @@ final class KripkeChecker {
     }
 
     private Answer unknown(TemporalProperty property) {
-        String reason = structure.flatMap(Structure::stopped).orElse("too little of the model was explored");
+        String reason =
+                ended.or(() -> structure.flatMap(Structure::stopped)).orElse("too little of the model was explored");
         return new Answer(property, new Verdict.Unknown(reason));
     }
 }

@@ -52,6 +52,11 @@ public record Phase(Kind kind, List<String> reductions, long explored, long stor
         return new Phase(kind, reductions, explored, stored + held.stored(), bytes + held.bytes(), time);
     }
 
+    /** Whether these are the figures of this part. */
+    public boolean tells(Statistics figures) {
+        return explored == figures.explored() && time.equals(figures.time());
+    }
+
     /** All phases as one: what was explored is added up; of what was stored, the most at any time. */
     public static Phase inAll(List<Phase> phases) {
         Phase all = new Phase(Kind.EXPLORATION, List.of(), 0, 0, 0, Duration.ZERO);

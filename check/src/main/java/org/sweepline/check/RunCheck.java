@@ -132,7 +132,7 @@ final class RunCheck extends ProductCheck {
         boolean few = limits.stored() <= options.temporal().look();
         Result look = stored(few ? limits : limits.stored(options.temporal().look()));
         boolean decided = !(look.verdict() instanceof Verdict.Unknown);
-        if (decided || run.limits().over()) return look;
+        if (decided || run.limits().over() || run.limits().allExplored()) return look;
         Chosen whole = measure(true);
         Chosen layers = measure(false);
         boolean columns = inColumns(whole.measure());

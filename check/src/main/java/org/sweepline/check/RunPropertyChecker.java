@@ -10,6 +10,8 @@ import org.sweepline.check.property.Ltl;
 import org.sweepline.check.property.RunMethod;
 import org.sweepline.check.property.RunProperty;
 import org.sweepline.check.property.TemporalProperty;
+import org.sweepline.kernel.TimeLimit;
+import org.sweepline.kernel.Verdict;
 import org.sweepline.logic.branching.FormulaShape;
 import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
@@ -44,7 +46,7 @@ final class RunPropertyChecker {
         for (RunProperty property : properties) {
             answers.computeIfAbsent(
                     property,
-                    asked -> Checker.guarded(run, List.of(asked), () -> List.of(answer(asked)))
+                    asked -> Checker.guarded(run, List.of(asked), () -> List.of(inTime(asked)))
                             .get(0));
         }
         return properties.stream().map(answers::get).toList();
@@ -70,6 +72,12 @@ final class RunPropertyChecker {
     /** The structure that formulas were checked on, or the part of it that was needed. */
     Optional<Structure> structure() {
         return structure;
+    }
+
+    /** An answer, if there is time to look for one. */
+    private Answer inTime(RunProperty property) {
+        if (!run.limits().over()) return answer(property);
+        return new Answer(property, new Verdict.Unknown(run.limits().inWordsOfTheUser(TimeLimit.INTERRUPTED)));
     }
 
     private Answer answer(RunProperty property) {

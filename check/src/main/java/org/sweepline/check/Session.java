@@ -137,12 +137,17 @@ public final class Session {
     /** What the pilot's sample takes as long as it is kept. */
     Pilot.Cost held() {
         Pilot known = pilot.get();
-        return known == null ? Pilot.Cost.NONE : known.cost();
+        return known == null ? Pilot.Cost.NONE : known.held();
     }
 
     /** About how many states an encoding has, as far as a pilot can tell. */
     double estimatedStates(Encoding encoding, Pilot.Effort effort, RemainingLimits limits) {
-        if (encoding == encoding()) return pilot(encoding, effort).estimatedStates();
+        if (encoding == encoding()) {
+            Pilot known = pilot(encoding, effort);
+            double states = known.estimatedStates();
+            charge(known, limits);
+            return states;
+        }
         Pilot flown = Pilot.fly(encoding.system(), effort);
         double states = flown.estimatedStates();
         limits.spent(Phase.of(flown.cost()));
@@ -160,13 +165,22 @@ public final class Session {
         Question question = new Question(measure, how);
         Finding known = findings.get(question);
         if (known == null) {
-            known = new Finding(examined(encoding, pilot(encoding, how.effort()), measure, how), encoding);
+            Pilot flown = pilot(encoding, how.effort());
+            try {
+                known = new Finding(examined(encoding, flown, measure, how), encoding);
+            } finally {
+                charge(flown, limits);
+            }
             findings.put(question, known);
-            if (!charged) limits.spent(Phase.of(known.diagnosis().pilot()));
-            charged = true;
             limits.spent(Phase.doctor(known.diagnosis().time()));
         }
         return known.diagnosis();
+    }
+
+    /** A check pays for the pilot, once. */
+    private void charge(Pilot flown, RemainingLimits limits) {
+        if (!charged) limits.spent(Phase.of(flown.cost()));
+        charged = true;
     }
 
     /** The measure that a diagnosis recommends, for an encoding that may be wider than the one that was examined. */

@@ -116,6 +116,14 @@ class BranchingCommandTest {
     }
 
     @Test
+    void a_limit_of_states_counts_the_look_at_a_structure_and_what_follows() {
+        Run run = Run.of(
+                "check", "--method", "sweep", "--max-states", "100", "--json", "--ctl", "A G E F tokens(ea_0)=1", NET);
+        assertThat(run.code()).isEqualTo(3);
+        assertThat(Json.parse(run.out()).member("inAll").number("explored")).isLessThanOrEqualTo(100);
+    }
+
+    @Test
     void a_structure_that_is_cut_off_is_not_written() {
         Path file = folder.resolve("net.aut");
         Run run = Run.of("check", "--max-states", "150", "--kripke", file.toString(), "--ctl", "A G E X true", NET);

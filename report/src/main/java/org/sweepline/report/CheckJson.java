@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.sweepline.check.Method;
 import org.sweepline.check.Phase;
 import org.sweepline.check.Report;
 import org.sweepline.check.augment.Augmented;
@@ -63,10 +64,10 @@ public final class CheckJson {
         json.member(
                 "statistics",
                 report.statistics(),
-                figures -> statistics(figures, report.size(), report.complete(), report.time()));
+                figures -> statistics(figures, report.method(), report.size(), report.complete(), report.time()));
         report.look().ifPresent(figures -> {
             json.key("look");
-            statistics(figures, Optional.empty(), false, figures.time());
+            statistics(figures, Method.FULL, Optional.empty(), false, figures.time());
         });
         json.objects("phases", report.phases(), phase -> {
             json.member("phase", phase.kind().name().toLowerCase(Locale.ROOT));
@@ -171,10 +172,11 @@ public final class CheckJson {
         json.member("peakBytes", phase.bytes()).seconds("seconds", phase.time());
     }
 
-    private void statistics(Statistics figures, Optional<SpaceSize> size, boolean complete, Duration time) {
+    private void statistics(
+            Statistics figures, Method method, Optional<SpaceSize> size, boolean complete, Duration time) {
         json.open('{').member("complete", complete);
         json.member("explored", figures.explored()).member("fired", figures.fired());
-        if (!result.report().method().exhaustive()) json.member("walks", figures.sweeps());
+        if (!method.exhaustive()) json.member("walks", figures.sweeps());
         json.member("states", size, known -> json.value(known.states()));
         json.member("edges", size, known -> json.value(known.edges()));
         json.member("stored", figures.stored()).member("peak", figures.peak());

@@ -89,11 +89,17 @@ final class StatisticsText {
             display.line("doctor", seconds(Phase.inAll(choices).time()) + " to choose a measure");
     }
 
+    /** The phases of a kind, but for the exploration whose own figures are told. */
     private List<Phase> before(Phase.Kind kind) {
-        List<Phase> phases = report.phases();
-        return phases.subList(0, Math.max(0, phases.size() - 1)).stream()
-                .filter(phase -> phase.kind() == kind)
+        return report.phases().stream()
+                .filter(phase -> phase.kind() == kind && !told(phase))
                 .toList();
+    }
+
+    /** Whether the figures of a phase stand elsewhere: below, or with the formula that it was the last one for. */
+    private boolean told(Phase phase) {
+        boolean last = report.phases().lastIndexOf(phase) == report.phases().size() - 1;
+        return report.statistics().map(phase::tells).orElse(last);
     }
 
     private void print(String name, List<Phase> phases) {

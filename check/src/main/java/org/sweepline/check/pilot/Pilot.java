@@ -34,6 +34,7 @@ public final class Pilot {
     private final Effort effort;
     private final Cost first;
     private Cost further = Cost.NONE;
+    private Cost kept = Cost.NONE;
     private ThinnedSample thinned;
 
     /**
@@ -70,6 +71,15 @@ public final class Pilot {
         Cost and(Cost other) {
             return new Cost(
                     explored + other.explored, stored + other.stored, bytes + other.bytes, time.plus(other.time));
+        }
+
+        /** What this and something later cost, which was held together with other things. */
+        Cost then(Cost together, Cost later) {
+            return new Cost(
+                    explored + later.explored,
+                    Math.max(stored, together.stored),
+                    Math.max(bytes, together.bytes),
+                    time.plus(later.time));
         }
     }
 
@@ -120,8 +130,11 @@ public final class Pilot {
             Effort rest = new Effort(effort.states(), left, effort.bytes() / 2, effort.atMost(), unexplored, room);
             ThinnedExploration flight = new ThinnedExploration(system, sample, forward, shortcuts, (int) front, rest);
             ThinnedSample found = flight.fly();
-            further = further.and(flight.cost());
-            if (found.complete() || !best.complete()) best = found;
+            further = further.then(kept.and(flight.cost()), flight.cost());
+            if (found.complete() || !best.complete()) {
+                best = found;
+                kept = flight.cost();
+            }
             left -= flight.work();
             double more = Math.min(MORE, SHARE * left / Math.max(1, flight.work()));
             if (!found.complete() || front >= most || more < 2) return best;
@@ -132,6 +145,11 @@ public final class Pilot {
     /** What it has spent so far; the states of a look are the look's. */
     public Cost cost() {
         return first.and(further);
+    }
+
+    /** What it holds as long as it is kept. */
+    public Cost held() {
+        return first.and(kept);
     }
 
     /** How many bytes a stored state takes, with its share of the tables. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.sweepline.kernel.Interruption;
 
 /**
  * Makes an automaton deterministic by the subset construction of Rabin and Scott (1959), with bounds.
@@ -42,6 +43,7 @@ final class Determinisation {
         ActionAutomatonBuilder edges = ActionAutomatonBuilder.like(automaton);
         number(closure(new long[] {automaton.initial()}, 0, 1), edges);
         for (int i = 0; i < sets.size(); i++) {
+            Interruption.check();
             long[] moves = moves(sets.get(i));
             for (int at = 0; at < moves.length; ) {
                 int end = at;

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.sweepline.kernel.Interruption;
 
 /**
  * Makes a monitor of a Büchi automaton by the subset construction.
@@ -105,6 +106,7 @@ final class LtlMonitorConstruction {
     }
 
     private void count(int more) throws TooLargeException {
+        Interruption.check();
         steps += more;
         if (steps > MOST_STEPS) throw new TooLargeException("it takes too many steps to make a monitor of the formula");
     }

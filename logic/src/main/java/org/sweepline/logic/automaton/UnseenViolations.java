@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.sweepline.kernel.Interruption;
 
 /** Looks for runs that violate a formula though its monitor never calls them bad: the monitor and the negation together. */
 final class UnseenViolations {
@@ -67,6 +68,7 @@ final class UnseenViolations {
         BitSet outcomes = new BitSet();
         List<Integer> waiting = new ArrayList<>(List.of(monitor.root(judge)));
         while (!waiting.isEmpty()) {
+            Interruption.check();
             if (++steps > MOST_STEPS) {
                 throw new TooLargeException("it takes too many steps to find out whether the formula is about safety");
             }

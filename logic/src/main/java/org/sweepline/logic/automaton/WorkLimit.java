@@ -1,5 +1,7 @@
 package org.sweepline.logic.automaton;
 
+import org.sweepline.kernel.Interruption;
+
 /** Counts the steps of a translation and ends it when there are too many. */
 final class WorkLimit {
     private final TranslationLimit limit;
@@ -12,6 +14,7 @@ final class WorkLimit {
     }
 
     void spend(long steps) throws TooLargeException {
+        Interruption.check();
         left -= steps;
         if (left < floor) {
             throw new TooLargeException("the automaton of the formula takes more than " + limit.work()

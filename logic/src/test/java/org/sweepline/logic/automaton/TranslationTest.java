@@ -1,10 +1,12 @@
 package org.sweepline.logic.automaton;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.sweepline.kernel.TimeUpException;
 import org.sweepline.logic.temporal.Formula;
 
 class TranslationTest {
@@ -17,6 +19,17 @@ class TranslationTest {
     @Tag("slow")
     void automata_accept_the_words_for_which_the_formula_holds_in_many_cases() throws TooLargeException {
         compare(1_000, 20_000);
+    }
+
+    @Test
+    void a_translation_ends_when_its_thread_is_interrupted() {
+        Formula formula = new RandomFormulas(RandomFormulas.seeded(1), 3).of(20);
+        Thread.currentThread().interrupt();
+        try {
+            assertThatThrownBy(() -> Translation.of(formula)).isInstanceOf(TimeUpException.class);
+        } finally {
+            Thread.interrupted();
+        }
     }
 
     private static void compare(int from, int count) throws TooLargeException {
