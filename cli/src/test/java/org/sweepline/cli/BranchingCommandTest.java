@@ -118,9 +118,9 @@ class BranchingCommandTest {
     @Test
     void a_limit_of_states_counts_the_look_at_a_structure_and_what_follows() {
         Run run = Run.of(
-                "check", "--method", "sweep", "--max-states", "100", "--json", "--ctl", "A G E F tokens(ea_0)=1", NET);
+                "check", "--method", "sweep", "--max-states", "50", "--json", "--ctl", "A G E F tokens(ea_0)=1", NET);
         assertThat(run.code()).isEqualTo(3);
-        assertThat(Json.parse(run.out()).member("inAll").number("explored")).isLessThanOrEqualTo(100);
+        assertThat(Json.parse(run.out()).member("inAll").number("explored")).isLessThanOrEqualTo(50);
     }
 
     @Test
