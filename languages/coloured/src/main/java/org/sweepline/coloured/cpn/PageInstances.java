@@ -113,19 +113,29 @@ final class PageInstances {
                 if (--waiting[use.subpage] == 0) ready.add(use.subpage);
             }
         }
-        for (Use use : uses) {
-            if (waiting[use.subpage] > 0 && waiting[use.page] > 0) {
-                throw document.error(
-                        use.transition.at(),
-                        "the page "
-                                + document.pages().get(use.subpage).name()
-                                + " contains itself, by the substitution transition " + use.transition.name() + " of "
-                                + document.pages().get(use.page).name() + "; a hierarchy must end somewhere");
-            }
-        }
+        refuseCycle(uses, waiting);
         if (Arrays.stream(counts).sum() == 0) {
             throw InputException.in(document.file(), "the net has no page; draw something first");
         }
+    }
+
+    /** Pages below a cycle wait, too; but a waiting page is used by a waiting page, so going up leads into the cycle. */
+    private void refuseCycle(List<Use> uses, int[] waiting) {
+        Use[] above = new Use[waiting.length];
+        Use use = null;
+        for (Use each : uses) {
+            if (waiting[each.page] == 0) continue;
+            above[each.subpage] = each;
+            use = each;
+        }
+        if (use == null) return;
+        for (int i = 0; i < waiting.length; i++) use = above[use.page];
+        throw document.error(
+                use.transition.at(),
+                "the page " + document.pages().get(use.subpage).name()
+                        + " contains itself, through the substitution transition " + use.transition.name()
+                        + " on page " + document.pages().get(use.page).name()
+                        + "; assign another subpage in CPN Tools");
     }
 
     private void number(List<Use> uses) {

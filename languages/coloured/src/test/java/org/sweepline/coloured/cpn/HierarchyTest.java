@@ -223,6 +223,21 @@ class HierarchyTest {
     }
 
     @Test
+    void pages_below_one_that_contains_itself_are_not_accused() {
+        assertThatThrownBy(() -> flat(new CpnText()
+                        .page("Below")
+                        .substitution("s", "Bottom")
+                        .page("Bottom")
+                        .place("x", "INT")
+                        .page("A")
+                        .substitution("down", "Below")
+                        .substitution("again", "A")))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(
+                        "the page A contains itself, through the substitution transition again on page A");
+    }
+
+    @Test
     void pages_that_multiply_without_end_are_refused() {
         CpnText text = new CpnText();
         for (int i = 0; i < 70; i++) {
