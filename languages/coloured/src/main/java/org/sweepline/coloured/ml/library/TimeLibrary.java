@@ -8,6 +8,7 @@ import org.sweepline.coloured.ml.value.Builtin.Effect;
 import org.sweepline.coloured.ml.value.EvaluationContext;
 import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.MlException;
+import org.sweepline.coloured.ml.value.Reference;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.ml.value.Tuple;
@@ -45,7 +46,8 @@ final class TimeLibrary {
         table.add("time ModelTime.time CPN'Time.time", "unit -> time", time, Effect.TIME);
         Table.Unary<Long> ready = (stamp, e) -> stamp <= e.time();
         table.add("ready ModelTime.ready", "time -> bool", ready, Effect.TIME);
-        table.refused(Effect.OUTSIDE, "model_time ModelTime.model_time", "time ref");
+        Reference clock = Reference.refused("model_time cannot be used while states are explored; write time()");
+        table.add("model_time ModelTime.model_time", "time ref", clock, Effect.OUTSIDE);
         table.refused(Effect.OUTSIDE, "step", "unit -> intinf");
     }
 

@@ -79,6 +79,14 @@ class DeclarationsTest {
     }
 
     @Test
+    void the_clock_is_no_reference_that_declarations_can_read() {
+        TypedModel model = TypedModel.lenient("val t0 = !model_time", "val fine = 5");
+        assertThat(model.value("fine")).isEqualTo("5");
+        assertThatThrownBy(() -> model.value("t0"))
+                .hasMessageContaining("model_time cannot be used while states are explored; write time()");
+    }
+
+    @Test
     void globals_come_in_an_order_in_which_they_can_be_evaluated() {
         TypedModel model = TypedModel.lenient("val a = 1 val b = hd [] fun f x = a + x val c = f a");
         assertThat(model.elaborator().globals()).extracting(Global::name).containsExactly("a", "f", "c");
