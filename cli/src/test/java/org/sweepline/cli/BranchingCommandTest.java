@@ -42,6 +42,24 @@ class BranchingCommandTest {
     }
 
     @Test
+    void states_can_remember_only_so_many_propositions_about_steps() throws IOException {
+        StringBuilder net = new StringBuilder("PLACE p; MARKING p: 1;");
+        StringBuilder formula = new StringBuilder("A G (");
+        for (int i = 0; i < 70; i++) {
+            net.append(" TRANSITION t").append(i).append(" CONSUME p: 1; PRODUCE p: 1;");
+            formula.append(i == 0 ? "" : " and ").append("E F took(t").append(i).append(")");
+        }
+        Path file = Files.writeString(folder.resolve("many.lola"), net);
+        Run run = Run.of("check", "--quiet", "--runs", "kripke", "--ctl", formula + ")", file.toString());
+        assertThat(run.out())
+                .contains("unknown")
+                .contains("have 70 different propositions about steps")
+                .contains("check fewer formulas at a time")
+                .doesNotContain("range of 64 bits");
+        assertThat(run.code()).isEqualTo(3);
+    }
+
+    @Test
     void formulas_about_all_runs_and_about_some_may_be_joined_whatever_the_method() {
         String formula = "A F G tokens(ea_0) = 1 or E G F took(tr_0)";
         for (String way : new String[] {"auto", "kripke"}) {

@@ -2,6 +2,7 @@ package org.sweepline.logic.product;
 
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StateSuffix;
+import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 
@@ -16,7 +17,10 @@ final class ProductField {
         stateBits = Math.max(1, 64 - Long.numberOfLeadingZeros(states - 1L));
         this.memory = memory;
         int bits = stateBits + Long.bitCount(memory);
-        if (bits > 63) throw new ArithmeticException("an automaton of " + states + " states with so many fluents");
+        if (bits > 63) {
+            throw new StoreFullException("the automaton of the formula has " + states
+                    + " states, too many together with " + Long.bitCount(memory) + " fluents; split the formula");
+        }
         suffix = new StateSuffix(StateSuffix.bytesFor((1L << bits) - 1));
     }
 

@@ -9,6 +9,7 @@ import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.StatePredicate;
 import org.sweepline.kernel.StateSuffix;
+import org.sweepline.kernel.StoreFullException;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.logic.Condition;
@@ -33,8 +34,9 @@ public final class StepMemory implements TransitionSystem {
         this.system = system;
         remembered = propositions.stream().filter(StepMemory::aboutSteps).toList();
         if (remembered.size() > MOST) {
-            throw new ArithmeticException(
-                    remembered.size() + " propositions about steps, where at most " + MOST + " can be remembered");
+            throw new StoreFullException("the formulas of CTL have " + remembered.size()
+                    + " different propositions about steps, and states can remember at most " + MOST
+                    + "; check fewer formulas at a time");
         }
         letters = new Letters(remembered, StepMemory::unasked, StepMemory::unasked, system.actions());
         suffix = new StateSuffix(StateSuffix.bytesFor((1L << remembered.size()) - 1));
