@@ -69,11 +69,11 @@ public final class Sweepline implements Runnable {
 
     private final Terminal terminal;
     private final Instant started;
-    // The start of the process is known to a second only, which is too much of a short time.
+    // For short limits: the system knows the start of the process only to the second.
     private final long began = System.nanoTime();
     private volatile boolean interruptible;
 
-    /** @param started when the process began, which is what a time given for all of it counts from */
+    /** @param started when the process began; the time limit of mcc counts from there */
     private Sweepline(Terminal terminal, Instant started) {
         this.terminal = terminal;
         this.started = started;
@@ -83,7 +83,7 @@ public final class Sweepline implements Runnable {
         return terminal;
     }
 
-    /** Begins what may take so long from the start of the program, and can be interrupted. */
+    /** Starts a time limit that counts from the start of the program; from now on the command can be interrupted. */
     TimeLimit limit(Duration time) {
         interruptible = true;
         return new TimeLimit(time, Duration.ofNanos(System.nanoTime() - began));
@@ -102,8 +102,8 @@ public final class Sweepline implements Runnable {
     }
 
     /**
-     * The process is to end. If that is because of a signal while a command runs that can be interrupted, the command may
-     * print what it has found, and its exit code counts; one that does not end soon is not waited for.
+     * Called when the process ends. If a signal ends it during a command that can be interrupted, the command gets a few
+     * seconds to print what it has found, and its exit code is used; a command that takes longer is not waited for.
      */
     private void interrupt(Thread command, int[] code) {
         if (!command.isAlive() || !interruptible) return;
@@ -136,7 +136,7 @@ public final class Sweepline implements Runnable {
         }
     }
 
-    /** A reader that has seen enough closes its pipe, and need not be told; otherwise something is wrong, a full disk say. */
+    /** A reader that closes the pipe early needs no message; anything else, such as a full disk, does. */
     private int unwritable() {
         if (!Terminal.outputIsPipe()) terminal.err().println("sweepline: the output could not be written");
         return ExitCode.INTERNAL.number();
@@ -158,7 +158,7 @@ public final class Sweepline implements Runnable {
         return line;
     }
 
-    /** Commands have dozens of options, which take long to set up: where one is named first, there are no others. */
+    /** Setting up a command with its dozens of options takes long: if the first argument names one, only that one is added. */
     private void addCommands(CommandLine line, String[] arguments) {
         Map<String, Supplier<Object>> commands = commands();
         String first = arguments.length == 0 ? "" : arguments[0];
@@ -200,7 +200,7 @@ public final class Sweepline implements Runnable {
             String first = unmatched.getUnmatched().get(0);
             message = "there is no " + (first.startsWith("-") ? "option '" : "command '") + first + "'";
         }
-        String line = new InputException("sweepline: " + message).getMessage();
+        String line = oneLine("sweepline: " + message);
         terminal.err().println(line + " (see " + command.getCommandSpec().qualifiedName() + " --help)");
         return ExitCode.USAGE.number();
     }
@@ -208,14 +208,19 @@ public final class Sweepline implements Runnable {
     /** Tells in one line what went wrong. */
     private int report(Throwable thrown) {
         if (thrown instanceof ExpansionException || thrown instanceof LimitException) {
-            terminal.err().println(new InputException("sweepline: unknown: " + thrown.getMessage()).getMessage());
+            terminal.err().println(oneLine("sweepline: unknown: " + thrown.getMessage()));
             return ExitCode.UNKNOWN.number();
         }
         boolean wrongInput = thrown instanceof InputException;
         String message = wrongInput ? thrown.getMessage() : "internal error, please report it: " + thrown;
-        terminal.err().println(new InputException("sweepline: " + message).getMessage());
+        terminal.err().println(oneLine("sweepline: " + message));
         if (stacktrace) thrown.printStackTrace(terminal.err());
         return (wrongInput ? ExitCode.USAGE : ExitCode.INTERNAL).number();
+    }
+
+    /** Without line breaks and control characters, and not too long: messages may quote a hostile file. */
+    private static String oneLine(String message) {
+        return new InputException(message).getMessage();
     }
 
     @Override

@@ -74,7 +74,7 @@ final class Portfolio {
                 continue;
             }
             Set<Technique> techniques = new TreeSet<>();
-            target.statement().techniques(techniques);
+            target.statement().addTechniques(techniques);
             lines.formula(target.id(), truth.get() ? "TRUE" : "FALSE", techniques);
         }
         open.clear();
@@ -84,7 +84,7 @@ final class Portfolio {
     /** The queries that something still depends on. */
     private Set<Query> queries() {
         Set<Query> queries = new LinkedHashSet<>();
-        for (Target target : open) target.statement().open(queries);
+        for (Target target : open) target.statement().addOpenQueries(queries);
         return queries;
     }
 

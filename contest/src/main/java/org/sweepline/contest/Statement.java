@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** What a property says of a model: queries, and what connectives make of them. */
+/** What a property says of a model: a query, or a combination of queries by connectives. */
 sealed interface Statement {
     /** Its truth, as far as the answers known by now tell. */
     Optional<Boolean> truth();
@@ -15,17 +15,17 @@ sealed interface Statement {
     }
 
     /** Adds the queries on which its truth still depends. */
-    default void open(Collection<Query> queries) {
+    default void addOpenQueries(Collection<Query> queries) {
         if (truth().isPresent()) return;
-        for (Statement operand : operands()) operand.open(queries);
+        for (Statement operand : operands()) operand.addOpenQueries(queries);
     }
 
-    /** Adds what its queries were decided by. */
-    default void techniques(Collection<Technique> used) {
-        for (Statement operand : operands()) operand.techniques(used);
+    /** Adds the techniques by which its queries were decided. */
+    default void addTechniques(Collection<Technique> used) {
+        for (Statement operand : operands()) operand.addTechniques(used);
     }
 
-    /** It is decided from the beginning. */
+    /** Decided before anything is explored, by the initial state. */
     record Known(boolean value) implements Statement {
         @Override
         public Optional<Boolean> truth() {
@@ -33,7 +33,7 @@ sealed interface Statement {
         }
 
         @Override
-        public void techniques(Collection<Technique> used) {
+        public void addTechniques(Collection<Technique> used) {
             used.add(Technique.INITIAL_STATE);
         }
     }
@@ -51,13 +51,13 @@ sealed interface Statement {
         }
 
         @Override
-        public void techniques(Collection<Technique> used) {
+        public void addTechniques(Collection<Technique> used) {
             used.add(Technique.TOPOLOGICAL);
-            rest.techniques(used);
+            rest.addTechniques(used);
         }
     }
 
-    /** A query is true. */
+    /** True if and only if a query is. */
     record Holds(Query query) implements Statement {
         @Override
         public Optional<Boolean> truth() {
@@ -65,17 +65,17 @@ sealed interface Statement {
         }
 
         @Override
-        public void open(Collection<Query> queries) {
+        public void addOpenQueries(Collection<Query> queries) {
             if (query.truth().isEmpty()) queries.add(query);
         }
 
         @Override
-        public void techniques(Collection<Technique> used) {
+        public void addTechniques(Collection<Technique> used) {
             used.addAll(query.techniques());
         }
     }
 
-    /** The operand is false. */
+    /** The negation of a statement. */
     record Not(Statement operand) implements Statement {
         @Override
         public Optional<Boolean> truth() {
@@ -88,11 +88,7 @@ sealed interface Statement {
         }
     }
 
-    /**
-     * All of the operands are true; or, if {@code all} is not set, some.
-     *
-     * @param operands any number of them
-     */
+    /** A conjunction if {@code all} is set, otherwise a disjunction, of any number of statements. */
     record Joined(boolean all, List<Statement> operands) implements Statement {
         public Joined {
             operands = List.copyOf(operands);

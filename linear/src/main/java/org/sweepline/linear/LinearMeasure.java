@@ -122,7 +122,8 @@ public final class LinearMeasure {
             seen[t] = true;
         }
         if (order.length != transitions) {
-            throw new IllegalArgumentException("an order of " + order.length + " of " + transitions + " transitions");
+            throw new IllegalArgumentException(
+                    "the order lists only " + order.length + " of " + transitions + " transitions");
         }
         return order;
     }

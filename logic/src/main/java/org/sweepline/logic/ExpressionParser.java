@@ -279,7 +279,8 @@ public final class ExpressionParser {
             if (token.kind() == Token.Kind.END) {
                 throw error("\")\" is missing after the %s %s".formatted(symbol.kind(), Excerpt.quoted(name.text())));
             } else if (!token.is(",") && !token.is(")")) {
-                throw error("\",\" or \")\" is missing after the name");
+                throw error("\",\" or \")\" is missing after the %s %s"
+                        .formatted(symbol.kind(), Excerpt.quoted(name.text())));
             } else if (!symbol.knows(name.text())) {
                 throw ExpressionErrors.unknownName(symbol, name.text(), name.offset());
             }

@@ -29,7 +29,7 @@ class SyntaxExceptionTest {
                 "tokens() > 0                   #  7 # the name of a place is missing",
                 "tokens(q2,) > 0                # 10 # the name of a place is missing",
                 "tokens > 0                     #  7 # \"(\" is missing; write tokens(place)",
-                "tokens(\"q2\" r2) > 0          # 12 # \",\" or \")\" is missing after the name",
+                "tokens(\"q2\" r2) > 0          # 12 # \",\" or \")\" is missing after the place \"q2\"",
                 "tokens(\"q2) > 0               #  7 # this quoted name has no closing quote",
                 "tokens(\"q\\2\") > 0           # 10 # after \\ in a quoted name comes \" or \\",
                 "tokens(q\"2) > 0               #  8 # a name that contains a quote is written as \"a\\\"b\"",

@@ -5,21 +5,21 @@ import java.util.List;
 import org.sweepline.logic.automaton.ActionAutomaton;
 
 /**
- * Says whether a sequence of actions is legal, by following all runs of an automaton at once.
+ * Says whether an automaton allows a sequence of actions, by following all its runs at once.
  *
- * <p>It determinises nothing and shares nothing with monitors, for it judges the words that they find.
+ * <p>It judges what monitors have found, so it shares no code with them and does not determinise.
  */
 record WordJudge(ActionAutomaton automaton) {
-    /** Whether the automaton has a run on the actions; if they are all that is done, whether one leads to acceptance. */
+    /** Whether the automaton has a run on the actions; if the system has ended after them, whether it has an accepting one. */
     boolean legal(List<String> actions, boolean ended) {
         BitSet now = new BitSet();
         now.set(automaton.initial());
-        closed(now);
+        closeUnderEpsilon(now);
         for (String action : actions) {
             int letter = automaton.letter(action);
             if (letter == ActionAutomaton.UNOBSERVED) continue;
             now = after(now, letter);
-            closed(now);
+            closeUnderEpsilon(now);
         }
         if (ended) return now.stream().anyMatch(automaton::accepting);
         return !now.isEmpty();
@@ -35,8 +35,8 @@ record WordJudge(ActionAutomaton automaton) {
         return next;
     }
 
-    /** Adds what can be reached without reading anything. */
-    private void closed(BitSet states) {
+    /** Adds the states that can be reached by epsilon steps. */
+    private void closeUnderEpsilon(BitSet states) {
         int before;
         do {
             before = states.cardinality();

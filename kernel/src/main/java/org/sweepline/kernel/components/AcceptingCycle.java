@@ -11,15 +11,21 @@ import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.store.StateSet;
 
 /**
- * Goes round in a component so that every acceptance set is met: each leg leads to the nearest state with a mark that is
- * still missing, the last one back.
+ * Finds a cycle in a component that visits every acceptance set: each leg is a shortest path to a state of a set that has
+ * not been visited yet, the last one a shortest path back to the start.
  *
- * <p>That is not the shortest such cycle, which is hard to find, but at most as many times longer as there are sets.
+ * <p>A shortest such cycle is hard to find. This one has at most one leg more than there are sets, but it may be much longer
+ * than the shortest, for the nearest state of one set may be far from all others.
  */
 public final class AcceptingCycle {
     private AcceptingCycle() {}
 
-    /** The choices along the cycle; the paths are those inside the component. */
+    /**
+     * The choices along the cycle.
+     *
+     * @param marks the acceptance sets that a state is in, one bit each
+     * @param ways finds shortest paths inside the component
+     */
     public static int[] through(int start, int sets, IntToLongFunction marks, ShortestWay ways) {
         long missing = (1L << sets) - 1 & ~marks.applyAsLong(start);
         int[] cycle = new int[0];
@@ -33,7 +39,11 @@ public final class AcceptingCycle {
         return append(cycle, ways.find(at, state -> state == start));
     }
 
-    /** What there is to tell of a cycle from a state, in a component of which so many states are known: itself at least. */
+    /**
+     * Describes a cycle by walking it: its actions, and how many states of its component are known.
+     *
+     * @param known how many the search knows; those on the cycle may be more
+     */
     public static Outcome.Circuit circuit(TransitionSystem system, StateBuffer start, int known, int[] cycle) {
         Stepper steps = new Stepper(system);
         StateBuffer state = steps.state;
@@ -49,7 +59,7 @@ public final class AcceptingCycle {
         return new Outcome.Circuit((int) Math.max(known, states.size()), actions, Optional.of(cycle));
     }
 
-    /** What there is to tell where a limit was met before a cycle was found. */
+    /** The description where a limit was met before a cycle was found. */
     public static Outcome.Circuit unknown(int known) {
         return new Outcome.Circuit(known, new BitSet(), Optional.empty());
     }

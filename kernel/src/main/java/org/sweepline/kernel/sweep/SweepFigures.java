@@ -7,10 +7,10 @@ import org.sweepline.kernel.store.Layer;
 
 /** The figures of a sweep while it runs. */
 public final class SweepFigures extends Figures {
-    /** States stored so far, a state that is stored again counted again. */
+    /** How often a state has been stored; one that is deleted and stored again counts again. */
     long entered;
 
-    /** Stored states that the watches keep for themselves. */
+    /** How many of the {@link #stored} states are held by the watches and not by the sweep. */
     long kept;
 
     private long sweepsHere;
@@ -18,6 +18,7 @@ public final class SweepFigures extends Figures {
     private final ProfileRecorder profile = new ProfileRecorder();
 
     SweepFigures() {
+        // A sweep counts these itself; other searches have one of each.
         sweeps = 0;
         maxSweeps = 0;
         columns = 0;
@@ -30,21 +31,21 @@ public final class SweepFigures extends Figures {
         layerCount.newColumn();
     }
 
-    /** Counts a state that was stored; whether there have never been so many at once. */
+    /** Counts a state that was stored; returns whether that is a new peak. */
     boolean store() {
         entered++;
         stored++;
-        return grown();
+        return newPeak();
     }
 
-    /** Counts the states that the watches keep among those that are stored; whether there have never been so many. */
+    /** Sets how many states the watches hold, which count as stored; returns whether that is a new peak. */
     boolean keep(long states) {
         stored += states - kept;
         kept = states;
-        return grown();
+        return newPeak();
     }
 
-    private boolean grown() {
+    private boolean newPeak() {
         if (stored <= peak) return false;
         peak = stored;
         return true;
@@ -64,7 +65,7 @@ public final class SweepFigures extends Figures {
         profile.add(layer.column, layer.layer, states, edges);
     }
 
-    /** Whether no column had more than one layer so far, so that progress is the column alone. */
+    /** Whether no column has had more than one layer so far; then the column alone tells progress. */
     boolean oneLayerAColumn() {
         return layers == columns;
     }

@@ -3,11 +3,11 @@ package org.sweepline.logic.automaton;
 /**
  * Reads a regular expression over actions into an automaton, by Thompson's construction (1968).
  *
- * <p>In order of how strongly they bind: {@code *}, {@code +} and {@code ?} behind what is repeated, {@code .} between what
- * follows each other, {@code |} between alternatives; parentheses; and labels as edges have them.
+ * <p>By decreasing precedence: {@code *}, {@code +} and {@code ?} after an operand, {@code .} for a sequence, {@code |} for
+ * alternatives. Operands are labels, written as on edges, and expressions in parentheses.
  */
 final class RegularExpression {
-    /** Nobody writes expressions nested more deeply. */
+    /** Parsing recurses; nobody nests expressions more deeply than this. */
     private static final int DEEPEST = 500;
 
     private final AutomatonTokens tokens;
@@ -22,7 +22,7 @@ final class RegularExpression {
         this.draft = draft;
     }
 
-    /** Reads an expression up to where it ends; the initial state, from which one accepting state is reached. */
+    /** Reads an expression to its end; returns the initial state of its part of the automaton, whose last state accepts. */
     static int read(AutomatonTokens tokens, AutomatonDraft draft) {
         Part whole = new RegularExpression(tokens, draft).alternatives();
         draft.accept(whole.to);
@@ -75,7 +75,7 @@ final class RegularExpression {
             if (++depth > DEEPEST) throw tokens.error("parentheses are nested more than " + DEEPEST + " levels deep");
             tokens.take("(");
             if (tokens.is(")"))
-                throw tokens.error("there is nothing between the parentheses; write ? behind what may be missing");
+                throw tokens.error("there is nothing between the parentheses; write ? after what may be left out");
             Part part = alternatives();
             tokens.expect(")", "after what is in parentheses");
             depth--;

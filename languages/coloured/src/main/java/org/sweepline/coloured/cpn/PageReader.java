@@ -10,7 +10,11 @@ import org.sweepline.model.Position;
 import org.sweepline.model.file.ModelFile;
 import org.sweepline.model.file.XmlCursor;
 
-/** Reads one {@code <page>}: what is drawn there and what is written beside it. */
+/**
+ * Reads one {@code <page>}: its places, transitions and arcs, with their inscriptions as text.
+ *
+ * <p>One reader reads one page.
+ */
 final class PageReader {
     private static final Pattern ASSIGNMENT =
             Pattern.compile("\\s*\\(\\s*([^\\s(),]+)\\s*,\\s*([^\\s(),]+)\\s*\\)\\s*");
@@ -31,7 +35,7 @@ final class PageReader {
         while (xml.nextChild()) {
             switch (xml.name()) {
                 case "pageattr" -> {
-                    String given = skipped("name");
+                    String given = attributeOnly("name");
                     name = given == null || given.isBlank() ? id : oneLine(given);
                 }
                 case "place" -> places.add(place());
@@ -61,7 +65,7 @@ final class PageReader {
                     xml.skip();
                 }
                 case "fusioninfo" ->
-                    fusionSet = Optional.ofNullable(skipped("name")).map(PageReader::oneLine);
+                    fusionSet = Optional.ofNullable(attributeOnly("name")).map(PageReader::oneLine);
                 default -> xml.skip();
             }
         }
@@ -123,8 +127,8 @@ final class PageReader {
         String inscription = "";
         while (xml.nextChild()) {
             switch (xml.name()) {
-                case "placeend" -> place = skipped("idref");
-                case "transend" -> transition = skipped("idref");
+                case "placeend" -> place = attributeOnly("idref");
+                case "transend" -> transition = attributeOnly("idref");
                 case "annot" -> inscription = label();
                 default -> xml.skip();
             }
@@ -140,7 +144,7 @@ final class PageReader {
         return switch (written == null ? "" : written.toLowerCase(Locale.ROOT)) {
             case "ptot" -> CpnDocument.Orientation.TO_TRANSITION;
             case "ttop" -> CpnDocument.Orientation.TO_PLACE;
-            case "bothdir", "nodir" -> CpnDocument.Orientation.BOTH;
+            case "bothdir" -> CpnDocument.Orientation.BOTH;
             case "inhibitor" -> CpnDocument.Orientation.INHIBITOR;
             case "reset" -> CpnDocument.Orientation.RESET;
             case "" -> throw xml.error("an arc has no orientation; write PtoT, TtoP, BOTHDIR, Inhibitor or Reset");
@@ -156,8 +160,8 @@ final class PageReader {
         return id;
     }
 
-    /** An attribute of the current element, of which nothing else matters. */
-    private String skipped(String attribute) {
+    /** The value of an attribute of the current element, whose content is skipped. */
+    private String attributeOnly(String attribute) {
         String value = xml.attribute(attribute);
         xml.skip();
         return value;

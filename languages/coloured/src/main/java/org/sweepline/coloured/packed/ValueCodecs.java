@@ -13,26 +13,27 @@ import org.sweepline.coloured.ml.value.Tuple;
 /**
  * The codecs of all shapes.
  *
- * <p>What can be numbered is its number; what has one value only takes no bytes. Other numbers are coded so that small ones
- * take one byte, strings by a {@link StringDictionary}, lists with their length in front, products part by part, unions by the
- * place of the constructor. A real is its eight bytes, all nans alike, ~0.0 other than 0.0: as {@link Double#equals} has it.
+ * <p>A value of a small finite shape is written as its number in a {@link Numbering}, and as no bytes if it is the only
+ * one. Other integers take one byte if they are small; strings are written by a {@link StringDictionary}, lists with their
+ * length in front, products part by part, unions as the index of the constructor with its argument. A real is its eight
+ * bytes, where all NaNs are equal and ~0.0 differs from 0.0, as in {@link Double#equals}.
  */
 final class ValueCodecs {
-    /** The parts of larger products are written one by one: mostly small numbers make fewer bytes than their combination. */
+    /** Larger products and unions are written part by part: mostly small parts take fewer bytes than one large number. */
     private static final long LARGEST_COMBINATION = 1 << 14;
 
     private ValueCodecs() {}
 
-    static ValueCodec of(ColourShape shape, StringDictionary words) {
+    static ValueCodec of(ColourShape shape, StringDictionary strings) {
         Optional<Numbering> numbering = numbering(shape);
         if (numbering.isPresent()) return new Numbered(numbering.get());
         if (shape instanceof ColourShape.Whole) return new Whole();
         if (shape instanceof ColourShape.Real) return new Real();
-        if (shape instanceof ColourShape.Text) return words;
-        if (shape instanceof ColourShape.Tupled) return parts(shape.parts(), words);
-        if (shape instanceof ColourShape.Listed listed) return new Listed(of(listed.element(), words));
-        if (shape instanceof ColourShape.Union union) return alternatives(union.alternatives(), words);
-        return of(((ColourShape.Subset) shape).base(), words);
+        if (shape instanceof ColourShape.Text) return strings;
+        if (shape instanceof ColourShape.Tupled) return parts(shape.parts(), strings);
+        if (shape instanceof ColourShape.Listed listed) return new Listed(of(listed.element(), strings));
+        if (shape instanceof ColourShape.Union union) return alternatives(union.alternatives(), strings);
+        return of(((ColourShape.Subset) shape).base(), strings);
     }
 
     /** The numbering that the codec of a shape uses, if it uses one. */
@@ -101,8 +102,8 @@ final class ValueCodecs {
         }
     }
 
-    private static ValueCodec parts(List<ColourShape> shapes, StringDictionary words) {
-        return new Parts(shapes.stream().map(shape -> of(shape, words)).toArray(ValueCodec[]::new));
+    private static ValueCodec parts(List<ColourShape> shapes, StringDictionary strings) {
+        return new Parts(shapes.stream().map(shape -> of(shape, strings)).toArray(ValueCodec[]::new));
     }
 
     private record Parts(ValueCodec[] codecs) implements ValueCodec {
@@ -149,12 +150,12 @@ final class ValueCodecs {
         }
     }
 
-    private static ValueCodec alternatives(List<ColourShape.Alternative> alternatives, StringDictionary words) {
+    private static ValueCodec alternatives(List<ColourShape.Alternative> alternatives, StringDictionary strings) {
         Constructor[] constructors =
                 alternatives.stream().map(ColourShape.Alternative::constructor).toArray(Constructor[]::new);
         ValueCodec[] arguments = alternatives.stream()
                 .map(alternative ->
-                        alternative.argument().map(shape -> of(shape, words)).orElse(null))
+                        alternative.argument().map(shape -> of(shape, strings)).orElse(null))
                 .toArray(ValueCodec[]::new);
         return new Alternatives(constructors, arguments);
     }
@@ -163,16 +164,16 @@ final class ValueCodecs {
         @Override
         public void write(Object value, ByteWriter out) {
             Constructed made = (Constructed) value;
-            int place = made.constructor().ordinal();
-            out.number(place);
-            if (arguments[place] != null) arguments[place].write(made.argument(), out);
+            int index = made.constructor().ordinal();
+            out.number(index);
+            if (arguments[index] != null) arguments[index].write(made.argument(), out);
         }
 
         @Override
         public Object read(ByteReader in) {
-            int place = (int) in.number();
-            if (arguments[place] == null) return constructors[place].constant();
-            return constructors[place].of(arguments[place].read(in));
+            int index = (int) in.number();
+            if (arguments[index] == null) return constructors[index].constant();
+            return constructors[index].of(arguments[index].read(in));
         }
 
         @Override

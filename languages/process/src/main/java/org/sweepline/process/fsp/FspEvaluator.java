@@ -94,7 +94,10 @@ final class FspEvaluator {
     }
 
     private int exact(FspExpression expression, long result) {
-        if (result != (int) result) throw environment.error(expression.at(), result + " is too large for a number");
+        if (result != (int) result)
+            throw environment.error(
+                    expression.at(),
+                    result + " is out of range; numbers go from " + Integer.MIN_VALUE + " to " + Integer.MAX_VALUE);
         return (int) result;
     }
 

@@ -102,10 +102,10 @@ class EnvironmentTest {
             P = (x[k:R][j]->P).      => 2:13: unknown variable "j"; known: "k"
             P = (x[1/0]->P).         => 2:9: a division by 0
             P = (x[1%0]->P).         => 2:9: a division by 0
-            P = (x[2147483647+1]->P). => 2:18: 2147483648 is too large for a number
-            P = (x[-2147483647-2]->P). => 2:19: -2147483649 is too large for a number
-            P = (x[70000*70000]->P). => 2:13: 4900000000 is too large for a number
-            P = (x[1<<31]->P).       => 2:9: 2147483648 is too large for a number
+            P = (x[2147483647+1]->P). => 2:18: 2147483648 is out of range; numbers go from -2147483648 to 2147483647
+            P = (x[-2147483647-2]->P). => 2:19: -2147483649 is out of range; numbers go from -2147483648 to 2147483647
+            P = (x[70000*70000]->P). => 2:13: 4900000000 is out of range; numbers go from -2147483648 to 2147483647
+            P = (x[1<<31]->P).       => 2:9: 2147483648 is out of range; numbers go from -2147483648 to 2147483647
             P = (x[1<<32]->P).       => 2:9: a shift by 32, not by 0 to 31
             P = (x[1>>-1]->P).       => 2:9: a shift by -1, not by 0 to 31
             P = (x['a+1]->P).        => 2:8: a number is needed, not the label "a"

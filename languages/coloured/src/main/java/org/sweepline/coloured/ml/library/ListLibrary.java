@@ -13,7 +13,7 @@ import org.sweepline.coloured.ml.value.Function;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.Tuple;
 
-/** Lists as SML's basis has them. */
+/** Functions on lists: those of SML's Basis, and some of SML/NJ and CPN Tools. */
 final class ListLibrary {
     private ListLibrary() {}
 
@@ -45,10 +45,10 @@ final class ListLibrary {
         table.ofLists("List.revAppend", "'a list * 'a list -> 'a list", ListLibrary::reverseOnto);
         table.ofList("List.concat flatten Misc.flatten", "'a list list -> 'a list", ListLibrary::concat);
         table.<Long, Function>paired("List.tabulate", "int * (int -> 'a) -> 'a list", ListLibrary::tabulate);
-        withFunctions(table);
+        higherOrder(table);
     }
 
-    private static void withFunctions(Table table) {
+    private static void higherOrder(Table table) {
         table.overList("app List.app", "('a -> unit) -> 'a list -> unit", (f, list, e) -> {
             for (Object element : list) f.apply(element, e);
             return Tuple.UNIT;
@@ -69,6 +69,7 @@ final class ListLibrary {
                 "List.collate",
                 "('a * 'a -> order) -> 'a list * 'a list -> order",
                 (f, lists, e) -> collate(f, (Sequence) lists.part(0), (Sequence) lists.part(1), e));
+        // SML/NJ's sort is given "greater than", that of CPN Tools "less than".
         table.overList(
                 "ListMergeSort.sort",
                 "('a * 'a -> bool) -> 'a list -> 'a list",

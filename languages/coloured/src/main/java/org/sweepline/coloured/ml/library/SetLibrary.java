@@ -49,11 +49,11 @@ final class SetLibrary {
                 "ListUtils.intersect", operator, (a, b, e) -> Counts.of(b, e).common(a, e));
         table.<Sequence, Sequence>curried("ListUtils.listsub", operator, Counts::subtract);
         table.<Sequence, Sequence>curried("ListUtils.union", "'a list -> 'a list -> 'a list", ValueLimits::append);
-        withFunctions(table);
+        higherOrder(table);
         pairs(table);
     }
 
-    private static void withFunctions(Table table) {
+    private static void higherOrder(Table table) {
         table.overList(
                 "ListUtils.fmap",
                 "('a -> 'b list) -> 'a list -> 'b list",

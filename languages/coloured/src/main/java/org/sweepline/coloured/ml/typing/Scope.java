@@ -8,10 +8,15 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
 
-/** The names that are visible at a point of the text: those declared here, then those further out. */
+/** The names visible at a point of the text: those declared here, and those of the enclosing scopes that they do not hide. */
 final class Scope {
-    /** A type that can be named, perhaps with parameters: unknowns that every use replaces. */
-    record NamedType(List<Type.Unknown> parameters, Type type, String trouble) {
+    /**
+     * A type with a name.
+     *
+     * @param parameters type variables, which every use of the type replaces
+     * @param error what is wrong with its declaration, told to whoever uses it; null if nothing is
+     */
+    record NamedType(List<Type.Unknown> parameters, Type type, String error) {
         static NamedType of(Type type) {
             return new NamedType(List.of(), type, null);
         }
@@ -37,7 +42,7 @@ final class Scope {
         types.put(name, type);
     }
 
-    /** Takes over what another scope declares itself. */
+    /** Adds the declarations of another scope, without those of its enclosing scopes. */
     void include(Scope other) {
         values.putAll(other.values);
         types.putAll(other.types);
@@ -51,7 +56,7 @@ final class Scope {
         return find(scope -> scope.types.get(name));
     }
 
-    /** What the innermost scope has that has something. */
+    /** The first that is found, from this scope outwards. */
     private <T> Optional<T> find(Function<Scope, T> own) {
         for (Scope scope = this; scope != null; scope = scope.outer) {
             T found = own.apply(scope);
@@ -60,7 +65,7 @@ final class Scope {
         return Optional.empty();
     }
 
-    /** All names of values, to suggest one. */
+    /** The names of all visible values, from which a misspelt one is guessed. */
     TreeSet<String> names() {
         TreeSet<String> names = new TreeSet<>();
         for (Scope scope = this; scope != null; scope = scope.outer) names.addAll(scope.values.keySet());

@@ -43,7 +43,7 @@ record TypeReader(Unifier unifier) {
                 .orElseThrow(() ->
                         at.error("there is no type " + name + "; types are colour sets, int, intinf, real, string,"
                                 + " char, bool, unit, time, and those that datatype and type declare"));
-        if (type.trouble() != null) throw at.error(type.trouble());
+        if (type.error() != null) throw at.error(type.error());
         return type;
     }
 
