@@ -10,30 +10,27 @@ import org.sweepline.logic.temporal.Formula;
 import org.sweepline.logic.temporal.Proposition;
 import org.sweepline.model.InputException;
 import org.sweepline.report.ExitCode;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Shows the Büchi automaton that a formula becomes. */
-@Command(
-        name = "automaton",
-        description = "Show the Büchi automaton of a formula of LTL: it accepts the runs that satisfy the formula.",
-        sortOptions = false,
-        footer = {
-            "",
-            "Examples:",
-            "  sweepline automaton 'G (req -> F ack)'",
-            "  sweepline automaton --format never 'not G F p'"
-        })
 final class AutomatonCommand extends TerminalCommand {
-    @Parameters(paramLabel = "FORMULA", description = "Conditions in any language, joined by G F X U R W M and so on.")
-    private String formula;
+    private final Given<String> formula;
+    private final Given<Format> format;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description = "hoa: Hanoi omega automata (the default); never: a never claim of SPIN.")
-    private Format format = Format.HOA;
+    AutomatonCommand(Sweepline sweepline) {
+        super(sweepline, "Show the Büchi automaton of a formula of LTL: it accepts the runs that satisfy the formula.");
+        formula = options.parameter(
+                0, "1", "FORMULA", String.class, "Conditions in any language, joined by G F X U R W M and so on.");
+        format = options.value(
+                "--format",
+                "FORMAT",
+                Format.HOA,
+                "hoa: Hanoi omega automata (the default); never: a never claim of SPIN.");
+        footer(
+                "",
+                "Examples:",
+                "  sweepline automaton 'G (req -> F ack)'",
+                "  sweepline automaton --format never 'not G F p'");
+    }
 
     /** How automata are written. */
     enum Format {
@@ -43,7 +40,7 @@ final class AutomatonCommand extends TerminalCommand {
 
     @Override
     public Integer call() {
-        NamedFormula parsed = NamedFormula.of(formula, "formula");
+        NamedFormula parsed = NamedFormula.of(formula.value(), "formula");
         Formula ltl = Classes.overAllRuns(parsed.formula())
                 .orElseThrow(() -> new InputException("formula: an automaton reads one run; drop the A and E inside"));
         try {
@@ -56,7 +53,7 @@ final class AutomatonCommand extends TerminalCommand {
     }
 
     private String text(BuchiAutomaton automaton) {
-        if (format == Format.HOA) return BuchiText.hoa(automaton, AutomatonCommand::name);
+        if (format.value() == Format.HOA) return BuchiText.hoa(automaton, AutomatonCommand::name);
         if (automaton.sets() > 1) {
             throw new InputException("a never claim has one acceptance set, and this automaton has " + automaton.sets()
                     + "; --format hoa writes it");

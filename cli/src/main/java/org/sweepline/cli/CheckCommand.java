@@ -1,8 +1,8 @@
 package org.sweepline.cli;
 
-import java.lang.reflect.Field;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -42,177 +42,144 @@ import org.sweepline.report.Detail;
 import org.sweepline.report.KripkeFile;
 import org.sweepline.report.TraceFile;
 import org.sweepline.report.UnreadModel;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Checks properties of a model and shows the verdicts, traces and figures. */
-@Command(
-        name = "check",
-        description =
-                "Check properties of a model: of states all in one exploration, of runs each in its own; if none is"
-                        + " given, deadlocks and the properties that the model defines.",
-        sortOptions = false,
-        footer = {
-            "",
-            "EXPR is a condition on states, or a number after --bound, such as",
-            "  tokens(p) >= 2 and not fireable(t) or deadlock      in a net",
-            "  state(P) = 2 and not enabled(a) or violated(Q)      in processes",
-            "  List.all (fn (n, d) => n < 5) (marking(A))          in a coloured net: any CPN ML of type bool",
-            "with = != < <= > >=, + - *, and or not ( ); names with odd characters stand in double quotes.",
-            "",
-            "FORMULA is made of such conditions and of took(a), which is true after a step with transition or action"
-                    + " a.",
-            "",
-            "Examples:",
-            "  sweepline check net.pnml",
-            "  sweepline check --always 'tokens(buffer) <= 3' --reachable 'tokens(done) = 1' net.pnml",
-            "  sweepline check --space --method full net.lola",
-            "  sweepline check --process SYSTEM --const N=8 model.lts",
-            "  sweepline check --deadlock sender.aut receiver.aut",
-            "  sweepline check --const packets=6 --home 'marking(NextSend) = 1`7' protocol.cpn",
-            "  sweepline check --home 'tokens(idle) = 3' --live net.pnml",
-            "  sweepline check --one-safe --bound 'tokens(waiting, served)' net.pnml",
-            "  sweepline check --ltl 'G (tokens(p) > 0 -> F took(t))' --properties formulas.xml net.pnml",
-            "  sweepline check --conforms service.lts --property LANDS --fair-choice model.lts",
-            "  sweepline check --progress 'tokens(sent)' --method basic --memory 2g --time-limit 10m net.pnml",
-            "",
-            "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error."
-        })
 final class CheckCommand extends TerminalCommand {
-    @Spec
-    private CommandSpec spec;
+    private final ModelOptions input;
+    private final Properties properties;
+    private final Set<OptionSpec> questions;
+    private final ExplorationOptions exploration;
+    private final Output output;
 
-    @Mixin
-    private ModelOptions input = new ModelOptions();
-
-    @Mixin
-    private Properties properties = new Properties();
-
-    @Mixin
-    private ExplorationOptions exploration = new ExplorationOptions();
-
-    @Mixin
-    private Output output = new Output();
+    CheckCommand(Sweepline sweepline) {
+        super(
+                sweepline,
+                "Check properties of a model: of states all in one exploration, of runs each in its own; if none is"
+                        + " given, deadlocks and the properties that the model defines.");
+        input = new ModelOptions(options);
+        List<OptionSpec> ofModel = List.copyOf(spec().options());
+        properties = new Properties(options);
+        questions = new HashSet<>(spec().options());
+        ofModel.forEach(questions::remove);
+        exploration = new ExplorationOptions(options);
+        output = new Output(options);
+        footer(
+                "",
+                "EXPR is a condition on states, or a number after --bound, such as",
+                "  tokens(p) >= 2 and not fireable(t) or deadlock      in a net",
+                "  state(P) = 2 and not enabled(a) or violated(Q)      in processes",
+                "  List.all (fn (n, d) => n < 5) (marking(A))          in a coloured net: any CPN ML of type bool",
+                "with = != < <= > >=, + - *, and or not ( ); names with odd characters stand in double quotes.",
+                "",
+                "FORMULA is made of such conditions and of took(a), which is true after a step with transition or action"
+                        + " a.",
+                "",
+                "Examples:",
+                "  sweepline check net.pnml",
+                "  sweepline check --always 'tokens(buffer) <= 3' --reachable 'tokens(done) = 1' net.pnml",
+                "  sweepline check --space --method full net.lola",
+                "  sweepline check --process SYSTEM --const N=8 model.lts",
+                "  sweepline check --deadlock sender.aut receiver.aut",
+                "  sweepline check --const packets=6 --home 'marking(NextSend) = 1`7' protocol.cpn",
+                "  sweepline check --home 'tokens(idle) = 3' --live net.pnml",
+                "  sweepline check --one-safe --bound 'tokens(waiting, served)' net.pnml",
+                "  sweepline check --ltl 'G (tokens(p) > 0 -> F took(t))' --properties formulas.xml net.pnml",
+                "  sweepline check --conforms service.lts --property LANDS --fair-choice model.lts",
+                "  sweepline check --progress 'tokens(sent)' --method basic --memory 2g --time-limit 10m net.pnml",
+                "",
+                "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error.");
+    }
 
     /** What is to be checked. */
     static final class Properties {
-        @Option(names = "--deadlock", description = "No deadlock is reachable.")
-        private boolean deadlock;
+        private final Given<Boolean> deadlock;
+        private final Given<List<String>> reachable;
+        private final Given<List<String>> always;
+        private final Given<List<String>> home;
+        private final Given<Boolean> reversible;
+        private final Given<Boolean> live;
+        private final RunProperties runs;
+        private final Given<List<String>> named;
+        private final Given<Boolean> deadTransitions;
+        private final Given<Boolean> terminalStates;
+        private final Given<Integer> list;
+        private final Given<Boolean> oneSafe;
+        private final Given<Boolean> stable;
+        private final Given<List<String>> largest;
+        private final Given<Boolean> bounds;
+        private final Given<Boolean> space;
 
-        @Option(
-                names = "--reachable",
-                paramLabel = "EXPR",
-                description = "Some reachable state satisfies EXPR. Can be repeated.")
-        private List<String> reachable = new ArrayList<>();
-
-        @Option(
-                names = "--always",
-                paramLabel = "EXPR",
-                description = "Every reachable state satisfies EXPR. Can be repeated.")
-        private List<String> always = new ArrayList<>();
-
-        @Option(
-                names = "--home",
-                paramLabel = "EXPR",
-                description = "From every reachable state one can be reached that satisfies EXPR. Can be repeated.")
-        private List<String> home = new ArrayList<>();
-
-        @Option(
-                names = {"--reversible", "--home-state"},
-                description = "From every reachable state the initial state can be reached again.")
-        private boolean reversible;
-
-        @Option(
-                names = "--live",
-                description = "From every reachable state every transition or action can occur again.")
-        private boolean live;
-
-        @Mixin
-        private RunProperties runs = new RunProperties();
-
-        @Option(
-                names = "--property",
-                paramLabel = "NAME",
-                description =
-                        "A property holds that the model defines under this name; the last part of the name will do."
-                                + " Can be repeated.")
-        private List<String> named = new ArrayList<>();
-
-        @Option(
-                names = {"--dead-transitions", "--quasi-live"},
-                description = "Every transition can fire; otherwise list those that cannot.")
-        private boolean deadTransitions;
-
-        @Option(
-                names = "--terminal-states",
-                description =
-                        "Count the states without successors: dead markings; of processes, which are intended ends.")
-        private boolean terminalStates;
-
-        @Option(names = "--list", paramLabel = "N", description = "With --terminal-states: list the first N of them.")
-        private Integer list;
-
-        @Option(names = "--one-safe", description = "No place ever holds more than one token.")
-        private boolean oneSafe;
-
-        @Option(
-                names = "--stable",
-                description =
-                        "Some place always has the same number of tokens, or some process never moves; list them.")
-        private boolean stable;
-
-        @Option(
-                names = "--bound",
-                paramLabel = "EXPR",
-                description = "Show the largest value of EXPR, a number such as 'tokens(p, q)'. Can be repeated.")
-        private List<String> largest = new ArrayList<>();
-
-        @Option(
-                names = "--bounds",
-                description = "Show the largest number of tokens on each place, or local state of each process.")
-        private boolean bounds;
-
-        @Option(names = "--space", description = "Show the number of states and edges and the largest token counts.")
-        private boolean space;
-
-        /** Whether an option is one of these, and a question by itself. */
-        static boolean asks(OptionSpec option) {
-            return option.userObject() instanceof Field field
-                    && Set.of(Properties.class, RunProperties.class).contains(field.getDeclaringClass())
-                    && (option.isMultiValue() || option.type() == boolean.class);
+        Properties(Options options) {
+            deadlock = options.flag("--deadlock", "No deadlock is reachable.");
+            reachable = options.repeated(
+                    "--reachable", "EXPR", String.class, "Some reachable state satisfies EXPR. Can be repeated.");
+            always = options.repeated(
+                    "--always", "EXPR", String.class, "Every reachable state satisfies EXPR. Can be repeated.");
+            home = options.repeated(
+                    "--home",
+                    "EXPR",
+                    String.class,
+                    "From every reachable state one can be reached that satisfies EXPR. Can be repeated.");
+            reversible = options.flag(
+                    "--reversible, --home-state", "From every reachable state the initial state can be reached again.");
+            live = options.flag("--live", "From every reachable state every transition or action can occur again.");
+            runs = new RunProperties(options);
+            named = options.repeated(
+                    "--property",
+                    "NAME",
+                    String.class,
+                    "A property holds that the model defines under this name; the last part of the name will do."
+                            + " Can be repeated.");
+            deadTransitions = options.flag(
+                    "--dead-transitions, --quasi-live", "Every transition can fire; otherwise list those that cannot.");
+            terminalStates = options.flag(
+                    "--terminal-states",
+                    "Count the states without successors: dead markings; of processes, which are intended ends.");
+            list = options.value("--list", "N", Integer.class, "With --terminal-states: list the first N of them.");
+            oneSafe = options.flag("--one-safe", "No place ever holds more than one token.");
+            stable = options.flag(
+                    "--stable",
+                    "Some place always has the same number of tokens, or some process never moves; list them.");
+            largest = options.repeated(
+                    "--bound",
+                    "EXPR",
+                    String.class,
+                    "Show the largest value of EXPR, a number such as 'tokens(p, q)'. Can be repeated.");
+            bounds = options.flag(
+                    "--bounds", "Show the largest number of tokens on each place, or local state of each process.");
+            space = options.flag("--space", "Show the number of states and edges and the largest token counts.");
         }
 
         List<Property> chosen(Session session) {
             Expressions expressions = session.model().expressions();
             List<Property> chosen = new ArrayList<>();
-            if (deadlock) chosen.add(new Deadlock());
-            for (Condition some : conditions("reachable", reachable, expressions)) chosen.add(new Reachable(some));
-            for (Condition every : conditions("always", always, expressions)) chosen.add(new Always(every));
-            for (Condition again : conditions("home", home, expressions)) chosen.add(new Home(again));
-            if (reversible) chosen.add(new Reversible());
-            if (live) chosen.add(new Live());
-            List<String> names = new ArrayList<>(named);
+            if (deadlock.value()) chosen.add(new Deadlock());
+            for (Condition some : conditions("reachable", reachable.value(), expressions))
+                chosen.add(new Reachable(some));
+            for (Condition every : conditions("always", always.value(), expressions)) chosen.add(new Always(every));
+            for (Condition again : conditions("home", home.value(), expressions)) chosen.add(new Home(again));
+            if (reversible.value()) chosen.add(new Reversible());
+            if (live.value()) chosen.add(new Live());
+            List<String> names = new ArrayList<>(named.value());
             chosen.addAll(runs.chosen(session, names));
             for (String name : names) chosen.addAll(claims(session.model(), name));
-            if (deadTransitions) chosen.add(new DeadTransitions());
-            if (terminalStates) chosen.add(new TerminalStates(listed()));
-            else if (list != null) throw new InputException("--list goes with --terminal-states; give that, too");
-            if (oneSafe) chosen.add(new OneSafe());
-            if (stable) chosen.add(new Stable());
-            for (String text : largest) chosen.add(new Largest(UserInput.read("bound", text, expressions::quantity)));
-            if (bounds) chosen.add(new Bounds());
-            if (space) chosen.add(new Space());
+            if (deadTransitions.value()) chosen.add(new DeadTransitions());
+            if (terminalStates.value()) chosen.add(new TerminalStates(listed()));
+            else if (list.given()) throw new InputException("--list goes with --terminal-states; give that, too");
+            if (oneSafe.value()) chosen.add(new OneSafe());
+            if (stable.value()) chosen.add(new Stable());
+            for (String text : largest.value())
+                chosen.add(new Largest(UserInput.read("bound", text, expressions::quantity)));
+            if (bounds.value()) chosen.add(new Bounds());
+            if (space.value()) chosen.add(new Space());
             return chosen.isEmpty() ? DeclaredProperties.of(session.model().claims()) : chosen;
         }
 
         private int listed() {
-            if (list == null) return 0;
-            if (list >= 1) return list;
-            throw new InputException("--list " + list + ": at least 1 state");
+            if (!list.given()) return 0;
+            if (list.value() >= 1) return list.value();
+            throw new InputException("--list " + list.value() + ": at least 1 state");
         }
 
         private static List<Condition> conditions(String kind, List<String> texts, Expressions expressions) {
@@ -252,52 +219,46 @@ final class CheckCommand extends TerminalCommand {
 
     /** How the result is shown. */
     static final class Output {
-        @Option(
-                names = "--trace",
-                paramLabel = "FILE",
-                description = "Write the traces to FILE; as JSON if it ends in .json.")
-        private Path trace;
+        private final Given<Path> trace;
+        private final Given<Path> kripke;
+        private final Given<Boolean> json;
+        private final Given<Boolean> quiet;
+        private final Given<Boolean> verbose;
 
-        @Option(
-                names = "--kripke",
-                paramLabel = "FILE",
-                description = {
+        Output(Options options) {
+            trace = options.value(
+                    "--trace", "FILE", Path.class, "Write the traces to FILE; as JSON if it ends in .json.");
+            kripke = options.value(
+                    "--kripke",
+                    "FILE",
+                    Path.class,
                     "Write the Kripke structure to FILE, in the .aut format: its nodes and edges without the states,"
                             + " with",
-                    "the truth of the formulas' conditions beside it. The formulas are checked on it."
-                })
-        private Path kripke;
-
-        @Option(names = "--json", description = "Print one JSON document and nothing else.")
-        private boolean json;
-
-        @Option(
-                names = {"-q", "--quiet"},
-                description = "Print the verdicts only.")
-        private boolean quiet;
-
-        @Option(
-                names = {"-v", "--verbose"},
-                description =
-                        "Also print details of the method: numbers of sweeps and persistent states, the exact measure.")
-        private boolean verbose;
+                    "the truth of the formulas' conditions beside it. The formulas are checked on it.");
+            json = options.flag("--json", "Print one JSON document and nothing else.");
+            quiet = options.flag("-q, --quiet", "Print the verdicts only.");
+            verbose = options.flag(
+                    "-v, --verbose",
+                    "Also print details of the method: numbers of sweeps and persistent states, the exact measure.");
+        }
 
         Detail detail() {
-            if (quiet && verbose) throw new InputException("--quiet and --verbose exclude each other; drop one");
-            return quiet ? Detail.QUIET : verbose ? Detail.VERBOSE : Detail.NORMAL;
+            if (quiet.value() && verbose.value())
+                throw new InputException("--quiet and --verbose exclude each other; drop one");
+            return quiet.value() ? Detail.QUIET : verbose.value() ? Detail.VERBOSE : Detail.NORMAL;
         }
     }
 
     @Override
     public Integer call() {
         Detail detail = output.detail();
-        if (output.trace != null) {
+        if (output.trace.given()) {
             if (!exploration.traced()) throw new InputException("--trace and --no-trace exclude each other; drop one");
-            OutputFile.require("--trace", output.trace, input.files());
+            OutputFile.require("--trace", output.trace.value(), input.files());
         }
-        if (output.kripke != null) {
-            OutputFile.require("--kripke", output.kripke, input.files());
-            OutputFile.require("--kripke", propositions(output.kripke), input.files());
+        if (output.kripke.given()) {
+            OutputFile.require("--kripke", output.kripke.value(), input.files());
+            OutputFile.require("--kripke", propositions(output.kripke.value()), input.files());
         }
         CheckResult result;
         try (TimeLimit time = limit(exploration.limits().time())) {
@@ -307,15 +268,16 @@ final class CheckCommand extends TerminalCommand {
                 return print(new UnreadModel(input.toString(), asked(), time.reason()));
             }
         }
-        if (output.json) terminal().out().println(CheckJson.of(result));
+        if (output.json.value()) terminal().out().println(CheckJson.of(result));
         else CheckText.print(result, terminal().display(), detail);
-        if (output.trace != null) write(result, output.trace);
-        if (output.kripke != null) write(result.report().structure(), output.kripke);
+        if (output.trace.given()) write(result, output.trace.value());
+        if (output.kripke.given()) write(result.report().structure(), output.kripke.value());
         return result.exitCode().number();
     }
 
     private CheckResult result(TimeLimit time) {
-        boolean silent = output.quiet || output.json && !terminal().live();
+        boolean silent =
+                output.quiet.value() || output.json.value() && !terminal().live();
         try (ProgressLine progress = new ProgressLine(terminal(), silent);
                 Heartbeat heartbeat = new Heartbeat(progress::tick)) {
             Model model = exploration.augmented(input.load(progress::print, progress));
@@ -323,7 +285,7 @@ final class CheckCommand extends TerminalCommand {
             List<Property> chosen = properties.chosen(session);
             if (chosen.equals(DeclaredProperties.of(model.claims()))) tellOfMore(model.onRequest(), progress);
             CheckOptions options = exploration.options(chosen, model.expressions());
-            if (output.kripke != null)
+            if (output.kripke.given())
                 options = options.temporal(options.temporal().keepStructure());
             Report report = session.check(chosen, options, progress, time);
             return new CheckResult(
@@ -332,25 +294,25 @@ final class CheckCommand extends TerminalCommand {
     }
 
     private int print(UnreadModel unread) {
-        if (output.json) terminal().out().println(unread.json());
+        if (output.json.value()) terminal().out().println(unread.json());
         else unread.print(terminal().display());
         return unread.exitCode().number();
     }
 
     /** What is asked, as it was written. */
     private List<UnreadModel.Question> asked() {
-        List<UnreadModel.Question> questions = new ArrayList<>();
+        List<UnreadModel.Question> asked = new ArrayList<>();
         for (OptionSpec option :
-                new LinkedHashSet<>(spec.commandLine().getParseResult().matchedOptions())) {
-            if (!Properties.asks(option)) continue;
+                new LinkedHashSet<>(spec().commandLine().getParseResult().matchedOptions())) {
+            if (!questions.contains(option)) continue;
             String kind = option.longestName().substring(2);
-            if (!option.isMultiValue()) questions.add(new UnreadModel.Question(kind, Optional.empty()));
-            else
-                for (Object value : (List<?>) option.getValue()) {
-                    questions.add(new UnreadModel.Question(kind, Optional.of(value.toString())));
-                }
+            if (option.type() == boolean.class) asked.add(new UnreadModel.Question(kind, Optional.empty()));
+            if (!option.isMultiValue()) continue;
+            for (Object value : (List<?>) option.getValue()) {
+                asked.add(new UnreadModel.Question(kind, Optional.of(value.toString())));
+            }
         }
-        return questions;
+        return asked;
     }
 
     private static void write(CheckResult result, Path file) {

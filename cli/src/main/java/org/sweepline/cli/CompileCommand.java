@@ -8,42 +8,34 @@ import org.sweepline.process.lts.Determiniser;
 import org.sweepline.process.lts.Lts;
 import org.sweepline.process.lts.Minimiser;
 import org.sweepline.report.ExitCode;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Composes processes into one labelled transition system and writes it down. */
-@Command(
-        name = "compile",
-        description = "Compose processes into one labelled transition system and write it in the .aut format.",
-        sortOptions = false,
-        footer = {
-            "",
-            "Examples:",
-            "  sweepline compile model.lts -o model.aut",
-            "  sweepline compile --process SENDER --minimise weak model.lts",
-            "  sweepline compile sender.aut receiver.aut -o both.aut"
-        })
 final class CompileCommand extends TerminalCommand {
     private static final int MOST_STATES = 20_000_000;
 
-    @Mixin
-    private ModelOptions input = new ModelOptions();
+    private final ModelOptions input;
+    private final OutputOption output;
+    private final Given<Minimise> minimise;
+    private final Given<Boolean> deterministic;
 
-    @Mixin
-    private OutputOption output = new OutputOption();
-
-    @Option(
-            names = "--minimise",
-            paramLabel = "HOW",
-            description = {
+    CompileCommand(Sweepline sweepline) {
+        super(sweepline, "Compose processes into one labelled transition system and write it in the .aut format.");
+        input = new ModelOptions(options);
+        output = new OutputOption(options);
+        minimise = options.value(
+                "--minimise",
+                "HOW",
+                Minimise.class,
                 "strong: merge states that are strongly bisimilar;",
-                "weak: merge states that are observationally equivalent, ignoring internal steps."
-            })
-    private Minimise minimise;
-
-    @Option(names = "--deterministic", description = "Make it deterministic, ignoring internal steps.")
-    private boolean deterministic;
+                "weak: merge states that are observationally equivalent, ignoring internal steps.");
+        deterministic = options.flag("--deterministic", "Make it deterministic, ignoring internal steps.");
+        footer(
+                "",
+                "Examples:",
+                "  sweepline compile model.lts -o model.aut",
+                "  sweepline compile --process SENDER --minimise weak model.lts",
+                "  sweepline compile sender.aut receiver.aut -o both.aut");
+    }
 
     /** Which states are to be made one. */
     enum Minimise {
@@ -61,9 +53,9 @@ final class CompileCommand extends TerminalCommand {
     }
 
     private Lts reduced(Lts lts) {
-        Lts fewer = deterministic ? Determiniser.subsets(lts) : lts;
-        if (minimise == null) return fewer;
-        return minimise == Minimise.WEAK ? Minimiser.weak(fewer) : Minimiser.strong(fewer);
+        Lts fewer = deterministic.value() ? Determiniser.subsets(lts) : lts;
+        if (!minimise.given()) return fewer;
+        return minimise.value() == Minimise.WEAK ? Minimiser.weak(fewer) : Minimiser.strong(fewer);
     }
 
     /** What the format cannot say; on standard error, for the system itself may be on standard output. */

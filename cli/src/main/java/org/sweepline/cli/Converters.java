@@ -3,64 +3,48 @@ package org.sweepline.cli;
 import java.time.Duration;
 import java.util.Map;
 import org.sweepline.kernel.Deletion;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** What people write after an option for a duration, a size or a number with names for some of its values. */
 final class Converters {
+    /** What a window of {@code auto} is converted to. */
+    static final long AUTO_WINDOW = Long.MIN_VALUE;
+
     private static final long FIRST_ADAPTIVE_INTERVAL = 2000;
 
     private Converters() {}
 
     /** {@code 500ms}, {@code 60s}, {@code 5m}, {@code 1h}; a number alone is in seconds. */
-    static final class Time implements ITypeConverter<Duration> {
-        private static final Map<String, Double> NANOSECONDS =
-                Map.of("ms", 1e6, "s", 1e9, "", 1e9, "m", 60e9, "min", 60e9, "h", 3600e9);
-
-        @Override
-        public Duration convert(String text) {
-            return Duration.ofNanos((long) number(text, NANOSECONDS, "a time", "500ms, 60s, 5m or 1h"));
-        }
+    static Duration time(String text) {
+        Map<String, Double> nanoseconds = Map.of("ms", 1e6, "s", 1e9, "", 1e9, "m", 60e9, "min", 60e9, "h", 3600e9);
+        return Duration.ofNanos((long) number(text, nanoseconds, "a time", "500ms, 60s, 5m or 1h"));
     }
 
     /** {@code 800k}, {@code 512m}, {@code 2g}, {@code 1.5g}; a number alone is in bytes. */
-    static final class Size implements ITypeConverter<Long> {
-        private static final Map<String, Double> BYTES =
+    static Long size(String text) {
+        Map<String, Double> bytes =
                 Map.of("", 1.0, "k", 0x1p10, "K", 0x1p10, "m", 0x1p20, "M", 0x1p20, "g", 0x1p30, "G", 0x1p30);
-
-        @Override
-        public Long convert(String text) {
-            return (long) number(text, BYTES, "a size", "512m, 2g or 1.5g");
-        }
+        return (long) number(text, bytes, "a size", "512m, 2g or 1.5g");
     }
 
     /** {@code layer}, {@code adaptive}, or a number of new states. */
-    static final class Collection implements ITypeConverter<Deletion> {
-        @Override
-        public Deletion convert(String text) {
-            if (text.equals("layer")) return new Deletion.EachLayer();
-            if (text.equals("adaptive")) return new Deletion.Adaptive(FIRST_ADAPTIVE_INTERVAL);
-            try {
-                return new Deletion.Every(Long.parseLong(text));
-            } catch (IllegalArgumentException no) {
-                throw wrong(text, "a time to collect", "layer, adaptive, or a number of new states such as 2000");
-            }
+    static Deletion collection(String text) {
+        if (text.equals("layer")) return new Deletion.EachLayer();
+        if (text.equals("adaptive")) return new Deletion.Adaptive(FIRST_ADAPTIVE_INTERVAL);
+        try {
+            return new Deletion.Every(Long.parseLong(text));
+        } catch (IllegalArgumentException no) {
+            throw wrong(text, "a time to collect", "layer, adaptive, or a number of new states such as 2000");
         }
     }
 
     /** {@code auto} or a number of layers. */
-    static final class Window implements ITypeConverter<Long> {
-        /** What {@code auto} is converted to. */
-        static final long AUTO = Long.MIN_VALUE;
-
-        @Override
-        public Long convert(String text) {
-            if (text.equals("auto")) return AUTO;
-            try {
-                return Long.valueOf(text);
-            } catch (NumberFormatException no) {
-                throw wrong(text, "a number of layers", "auto, 0 or 3");
-            }
+    static Long window(String text) {
+        if (text.equals("auto")) return AUTO_WINDOW;
+        try {
+            return Long.valueOf(text);
+        } catch (NumberFormatException no) {
+            throw wrong(text, "a number of layers", "auto, 0 or 3");
         }
     }
 

@@ -2,29 +2,25 @@ package org.sweepline.cli;
 
 import org.sweepline.process.lts.DotWriter;
 import org.sweepline.report.ExitCode;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** Draws a small process. */
-@Command(
-        name = "draw",
-        description = "Draw a small process, or a small composition of processes, in the DOT language of Graphviz.",
-        sortOptions = false,
-        footer = {
-            "",
-            "Examples:",
-            "  sweepline draw --process PHIL model.lts | dot -Tsvg > phil.svg",
-            "  sweepline draw buffer.aut -o buffer.dot"
-        })
 final class DrawCommand extends TerminalCommand {
     /** More than can be drawn, for a keyword may make a small process of a large one. */
     private static final int MOST_STATES = 500_000;
 
-    @Mixin
-    private ModelOptions input = new ModelOptions();
+    private final ModelOptions input;
+    private final OutputOption output;
 
-    @Mixin
-    private OutputOption output = new OutputOption();
+    DrawCommand(Sweepline sweepline) {
+        super(sweepline, "Draw a small process, or a small composition of processes, in the DOT language of Graphviz.");
+        input = new ModelOptions(options);
+        output = new OutputOption(options);
+        footer(
+                "",
+                "Examples:",
+                "  sweepline draw --process PHIL model.lts | dot -Tsvg > phil.svg",
+                "  sweepline draw buffer.aut -o buffer.dot");
+    }
 
     @Override
     public Integer call() {

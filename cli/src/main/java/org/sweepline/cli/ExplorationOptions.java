@@ -16,18 +16,34 @@ import org.sweepline.kernel.depthfirst.Replacement;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Model;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** The options that say how a model is explored, and how far. */
 final class ExplorationOptions {
     /** Where a search backwards finds a trace, it mostly stores fewer than a thousand states. */
     private static final long MOST_BACKWARD = 1_000_000;
 
-    @Option(
-            names = "--method",
-            paramLabel = "METHOD",
-            description = {
+    private final Given<Method> method;
+    private final Given<Boolean> noProofs;
+    private final MeasureOptions measure;
+    private final Given<Long> cacheStates;
+    private final Given<Replacement> cachePolicy;
+    private final Given<Long> walkSteps;
+    private final Given<Long> seed;
+    private final ReductionChoice reductions;
+    private final RunChoice runs;
+    private final LimitOptions limits;
+    private final Given<Boolean> pin;
+    private final Given<Long> window;
+    private final Given<Boolean> earlyRelease;
+    private final Given<Deletion> collect;
+    private final Given<Boolean> noTrace;
+    private final Given<TraceMethod> traceMethod;
+
+    ExplorationOptions(Options options) {
+        method = options.value(
+                "--method",
+                "METHOD",
+                Method.AUTO,
                 "auto: full as long as there are few states; for what that leaves open random walks, reductions where",
                 "they pay, and sweep (the default, unless an option asks for the sweep);",
                 "full: breadth-first, every state stored; dfs: depth-first, every state stored;",
@@ -35,100 +51,56 @@ final class ExplorationOptions {
                 "cache: depth-first in a bounded memory, forgetting states that may have to be explored again;",
                 "basic: the sweep-line method on the promise that no step decreases the measure;",
                 "disk: breadth-first with the closed states on disk;",
-                "walk: random walks, which find what is often met and prove nothing."
-            })
-    private Method method = Method.AUTO;
-
-    @Option(
-            names = "--no-proofs",
-            description = "With --method auto: explore what the structure of the model proves, too.")
-    private boolean noProofs;
-
-    @Mixin
-    private MeasureOptions measure = new MeasureOptions();
-
-    @Option(
-            names = "--cache-states",
-            paramLabel = "N",
-            description = "With --method cache: keep at most N states in memory (default: what the memory holds).")
-    private Long cacheStates;
-
-    @Option(
-            names = "--cache-policy",
-            paramLabel = "POLICY",
-            description = {
+                "walk: random walks, which find what is often met and prove nothing.");
+        noProofs =
+                options.flag("--no-proofs", "With --method auto: explore what the structure of the model proves, too.");
+        measure = new MeasureOptions(options);
+        cacheStates = options.value(
+                "--cache-states",
+                "N",
+                Long.class,
+                "With --method cache: keep at most N states in memory (default: what the memory holds).");
+        cachePolicy = options.value(
+                "--cache-policy",
+                "POLICY",
+                Replacement.class,
                 "With --method cache: which state a full cache forgets, of those not on the path:",
                 "strata: by depth, so that whole levels stay (the default); oldest: left first;",
-                "lru: not met for the longest time; hits: met again least often; random."
-            })
-    private Replacement cachePolicy;
-
-    @Option(
-            names = "--walk-steps",
-            paramLabel = "N",
-            description = "With --method walk: look at N states in all (default: 1000000).")
-    private Long walkSteps;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "With --method walk: what the random choices depend on (default: 1).")
-    private Long seed;
-
-    @Mixin
-    private ReductionChoice reductions = new ReductionChoice();
-
-    @Mixin
-    private RunChoice runs = new RunChoice();
-
-    @Mixin
-    private LimitOptions limits = new LimitOptions();
-
-    @Option(
-            names = "--pin",
-            negatable = true,
-            description = "Keep the initial state throughout the sweeps, or do not (default: as for --window).")
-    private Boolean pin;
-
-    @Option(
-            names = "--window",
-            paramLabel = "K",
-            converter = Converters.Window.class,
-            description = {
+                "lru: not met for the longest time; hits: met again least often; random.");
+        walkSteps = options.value(
+                "--walk-steps", "N", Long.class, "With --method walk: look at N states in all (default: 1000000).");
+        seed = options.value(
+                "--seed", "N", Long.class, "With --method walk: what the random choices depend on (default: 1).");
+        reductions = new ReductionChoice(options);
+        runs = new RunChoice(options);
+        limits = new LimitOptions(options);
+        pin = options.deniable(
+                "--pin", "Keep the initial state throughout the sweeps, or do not (default: as for --window).");
+        window = options.read(
+                "--window",
+                "K",
+                Converters::window,
                 "Keep K layers behind the sweep-line. auto: as many as a pilot finds best, and the initial state if it",
-                "pays (default: auto for an automatic measure, 0 and pinned for one that is given)."
-            })
-    private Long window;
-
-    @Option(
-            names = "--early-release",
-            negatable = true,
-            description = {
+                "pays (default: auto for an automatic measure, 0 and pinned for one that is given).");
+        earlyRelease = options.deniable(
+                "--early-release",
                 "Free the states of a layer while it is processed, where every step leaves its layer and there is"
                         + " neither",
-                "a window nor --collect (default: on)."
-            })
-    private Boolean earlyRelease;
-
-    @Option(
-            names = "--collect",
-            paramLabel = "WHEN",
-            converter = Converters.Collection.class,
-            description = "Delete states behind the line at every layer (the default), every N new states, or at"
-                    + " adaptive intervals: layer, N or adaptive.")
-    private Deletion collect;
-
-    @Option(names = "--no-trace", description = "Keep no log of how states were reached: verdicts without traces.")
-    private boolean noTrace;
-
-    @Option(
-            names = "--trace-method",
-            paramLabel = "HOW",
-            description = {
+                "a window nor --collect (default: on).");
+        collect = options.read(
+                "--collect",
+                "WHEN",
+                Converters::collection,
+                "Delete states behind the line at every layer (the default), every N new states, or at"
+                        + " adaptive intervals: layer, N or adaptive.");
+        noTrace = options.flag("--no-trace", "Keep no log of how states were reached: verdicts without traces.");
+        traceMethod = options.value(
+                "--trace-method",
+                "HOW",
+                TraceMethod.class,
                 "log: note on disk how each state was reached (the default);",
-                "backward: keep no log, undo steps from the state that was found; the search may have to give up."
-            })
-    private TraceMethod traceMethod;
+                "backward: keep no log, undo steps from the state that was found; the search may have to give up.");
+    }
 
     /** How traces are found. */
     enum TraceMethod {
@@ -147,7 +119,7 @@ final class ExplorationOptions {
     }
 
     boolean traced() {
-        return !noTrace;
+        return !noTrace.value();
     }
 
     Limits limits() {
@@ -158,22 +130,23 @@ final class ExplorationOptions {
     CheckOptions options(List<Property> properties, Expressions expressions) {
         refuseWhatWouldBeIgnored();
         if (properties.stream().anyMatch(ExplorationOptions::aboutComponents)) refuseWhatNeedsLayers();
-        if (traceMethod == TraceMethod.BACKWARD && properties.stream().anyMatch(RunProperty.class::isInstance)) {
+        if (traceMethod.value() == TraceMethod.BACKWARD
+                && properties.stream().anyMatch(RunProperty.class::isInstance)) {
             throw new InputException(
                     "--trace-method backward undoes steps of the model, not of an automaton; drop it, or"
                             + " ask for states only");
         }
-        if (window != null && window < 0 && !windowIsAuto()) {
-            throw new InputException("--window " + window + ": the window cannot be negative");
+        if (window.given() && window.value() < 0 && !windowIsAuto()) {
+            throw new InputException("--window " + window.value() + ": the window cannot be negative");
         }
         SweepOptions sweep = SweepOptions.DEFAULT
-                .pinInitial(pin == null || pin)
-                .window(window == null || windowIsAuto() ? 0 : window)
-                .earlyRelease(earlyRelease == null || earlyRelease)
-                .deletion(collect == null ? new Deletion.EachLayer() : collect)
-                .traces(!noTrace);
+                .pinInitial(pin.or(true))
+                .window(!window.given() || windowIsAuto() ? 0 : window.value())
+                .earlyRelease(earlyRelease.or(true))
+                .deletion(collect.or(new Deletion.EachLayer()))
+                .traces(!noTrace.value());
         CheckOptions options = CheckOptions.DEFAULT
-                .method(method)
+                .method(method.value())
                 .progress(measure.measure(expressions))
                 .sweep(sweep)
                 .tuned(tuned())
@@ -183,8 +156,8 @@ final class ExplorationOptions {
                 .walks(walks())
                 .reductions(reductions.options(expressions))
                 .temporal(runs.options(properties))
-                .plan(new CheckOptions.Plan(!noProofs, CheckOptions.Plan.DEFAULT.look(), reductions.tried()));
-        return traceMethod == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
+                .plan(new CheckOptions.Plan(!noProofs.value(), CheckOptions.Plan.DEFAULT.look(), reductions.tried()));
+        return traceMethod.value() == TraceMethod.BACKWARD ? options.backward(MOST_BACKWARD) : options;
     }
 
     private static boolean aboutComponents(Property property) {
@@ -193,90 +166,92 @@ final class ExplorationOptions {
 
     /** Whether window and pin are left to a pilot. */
     private boolean tuned() {
-        boolean open = window == null && pin == null && measure.automatic();
+        boolean open = !window.given() && !pin.given() && measure.automatic();
         return open || windowIsAuto();
     }
 
     private boolean windowIsAuto() {
-        return window != null && window == Converters.Window.AUTO;
+        return window.given() && window.value() == Converters.AUTO_WINDOW;
     }
 
     private String pinOption() {
-        return pin == null || pin ? "--pin" : "--no-pin";
+        return pin.or(true) ? "--pin" : "--no-pin";
     }
 
     private String releaseOption() {
-        return earlyRelease == null || earlyRelease ? "--early-release" : "--no-early-release";
+        return earlyRelease.or(true) ? "--early-release" : "--no-early-release";
     }
 
     private CheckOptions.Cache cache() {
         CheckOptions.Cache cache = CheckOptions.Cache.DEFAULT;
-        if (cacheStates != null && cacheStates < 1) {
-            throw new InputException("--cache-states " + cacheStates + ": the cache must hold at least 1 state");
+        if (cacheStates.given() && cacheStates.value() < 1) {
+            throw new InputException(
+                    "--cache-states " + cacheStates.value() + ": the cache must hold at least 1 state");
         }
-        return new CheckOptions.Cache(
-                cacheStates == null ? cache.states() : cacheStates, cachePolicy == null ? cache.policy() : cachePolicy);
+        return new CheckOptions.Cache(cacheStates.or(cache.states()), cachePolicy.or(cache.policy()));
     }
 
     private CheckOptions.Walks walks() {
         CheckOptions.Walks walks = CheckOptions.Walks.DEFAULT;
-        if (walkSteps != null && walkSteps < 1) {
-            throw new InputException("--walk-steps " + walkSteps + ": at least 1 state must be looked at");
+        if (walkSteps.given() && walkSteps.value() < 1) {
+            throw new InputException("--walk-steps " + walkSteps.value() + ": at least 1 state must be looked at");
         }
-        return new CheckOptions.Walks(
-                walkSteps == null ? walks.steps() : walkSteps, seed == null ? walks.seed() : seed);
+        return new CheckOptions.Walks(walkSteps.or(walks.steps()), seed.or(walks.seed()));
     }
 
     /** An option that has no effect is a mistake of the user's, who should hear of it. */
     private void refuseWhatWouldBeIgnored() {
-        if (noTrace && traceMethod != null) {
+        if (noTrace.value() && traceMethod.given()) {
             throw new InputException("--no-trace and --trace-method exclude each other; drop one");
         }
-        if (!method.measured() && method != Method.AUTO) {
+        if (!method.value().measured() && method.value() != Method.AUTO) {
             refuse(measure.given(), measure.given() != null, "sweep or basic");
-            refuse("--window", window != null, "sweep or basic");
-            refuse("--collect", collect != null, "sweep or basic");
-            refuse(pinOption(), pin != null, "sweep or basic");
-            refuse(releaseOption(), earlyRelease != null, "sweep or basic");
+            refuse("--window", window.given(), "sweep or basic");
+            refuse("--collect", collect.given(), "sweep or basic");
+            refuse(pinOption(), pin.given(), "sweep or basic");
+            refuse(releaseOption(), earlyRelease.given(), "sweep or basic");
         }
-        refuse("--prefer", measure.prefers() && method != Method.AUTO && method != Method.SWEEP, "auto or sweep");
+        refuse(
+                "--prefer",
+                measure.prefers() && method.value() != Method.AUTO && method.value() != Method.SWEEP,
+                "auto or sweep");
         if (measure.prefers() && !tuned() && !measure.automatic()) {
             throw new InputException("--prefer is about what is chosen automatically; drop it, or give no measure");
         }
-        if (method != Method.AUTO) {
-            refuse("--no-proofs", noProofs, "auto");
+        if (method.value() != Method.AUTO) {
+            refuse("--no-proofs", noProofs.value(), "auto");
             reductions.switchedOff().ifPresent(option -> refuse(option, true, "auto"));
         }
         if (windowIsAuto()) {
-            refuse("--window auto", method != Method.SWEEP && method != Method.AUTO, "sweep");
-            if (pin != null) {
+            refuse("--window auto", method.value() != Method.SWEEP && method.value() != Method.AUTO, "sweep");
+            if (pin.given()) {
                 throw new InputException(
                         "--window auto chooses the pin, too; drop " + pinOption() + " or give a number");
             }
         }
-        if (method != Method.CACHE) {
-            refuse("--cache-states", cacheStates != null, "cache");
-            refuse("--cache-policy", cachePolicy != null, "cache");
+        if (method.value() != Method.CACHE) {
+            refuse("--cache-states", cacheStates.given(), "cache");
+            refuse("--cache-policy", cachePolicy.given(), "cache");
         }
-        if (method != Method.WALK) {
-            refuse("--walk-steps", walkSteps != null, "walk");
-            refuse("--seed", seed != null, "walk");
+        if (method.value() != Method.WALK) {
+            refuse("--walk-steps", walkSteps.given(), "walk");
+            refuse("--seed", seed.given(), "walk");
         }
     }
 
     private void refuse(String option, boolean given, String methods) {
         if (!given) return;
         throw new InputException(
-                option + " has no meaning for --method " + method.word() + "; it goes with " + methods);
+                option + " has no meaning for --method " + method.value().word() + "; it goes with " + methods);
     }
 
     /** Where components are to be found, columns are kept whole, and layers count for nothing. */
     private void refuseWhatNeedsLayers() {
         Optional<String> ignored = Stream.of(
-                        window != null && !windowIsAuto() ? "--window" : null,
-                        collect != null ? "--collect" : null,
-                        pin != null ? pinOption() : null,
-                        earlyRelease != null ? releaseOption() : null)
+                        window.given() && !windowIsAuto() ? "--window" : null,
+                        collect.given() ? "--collect" : null,
+                        pin.given() ? pinOption() : null,
+                        earlyRelease.given() ? releaseOption() : null)
                 .filter(Objects::nonNull)
                 .findFirst();
         if (ignored.isEmpty()) return;

@@ -1,6 +1,5 @@
 package org.sweepline.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.sweepline.model.InputException;
 import org.sweepline.petri.Net;
@@ -8,32 +7,29 @@ import org.sweepline.petri.PnmlWriter;
 import org.sweepline.petri.generate.Generators;
 import org.sweepline.report.ExitCode;
 import org.sweepline.report.format.Quantities;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
 /** Prints a net of a well-known family. */
-@Command(
-        name = "generate",
-        description = "Print a net of a well-known family as PNML.",
-        footer = {
-            "",
-            "Families:",
-            "  philosophers N          N dining philosophers",
-            "  echo ROWS COLUMNS       the echo algorithm on a grid, both numbers odd",
-            "  counters K M            K independent counters from 0 to M",
-            "  pipeline TOKENS STAGES  tokens that move one way through stages",
-            "  kanban N                a Kanban system with N cards in each cell",
-            "  unbounded               a producer whose deliveries are counted forever",
-            "",
-            "Example:",
-            "  sweepline generate philosophers 12 > philosophers-12.pnml"
-        })
 final class GenerateCommand extends TerminalCommand {
-    @Parameters(index = "0", paramLabel = "FAMILY", description = "The name of the family.")
-    private String family;
+    private final Given<String> family;
+    private final Given<List<String>> numbers;
 
-    @Parameters(index = "1..*", arity = "0..*", paramLabel = "NUMBER", description = "The size of the net.")
-    private List<String> numbers = new ArrayList<>();
+    GenerateCommand(Sweepline sweepline) {
+        super(sweepline, "Print a net of a well-known family as PNML.");
+        family = options.parameter(0, "1", "FAMILY", String.class, "The name of the family.");
+        numbers = options.parameters(1, "0..*", "NUMBER", String.class, "The size of the net.");
+        footer(
+                "",
+                "Families:",
+                "  philosophers N          N dining philosophers",
+                "  echo ROWS COLUMNS       the echo algorithm on a grid, both numbers odd",
+                "  counters K M            K independent counters from 0 to M",
+                "  pipeline TOKENS STAGES  tokens that move one way through stages",
+                "  kanban N                a Kanban system with N cards in each cell",
+                "  unbounded               a producer whose deliveries are counted forever",
+                "",
+                "Example:",
+                "  sweepline generate philosophers 12 > philosophers-12.pnml");
+    }
 
     @Override
     public Integer call() {
@@ -42,7 +38,7 @@ final class GenerateCommand extends TerminalCommand {
     }
 
     private Net net() {
-        return switch (family) {
+        return switch (family.value()) {
             case "philosophers" -> Generators.philosophers(size(1, 0));
             case "echo" -> Generators.echo(size(2, 0), size(2, 1));
             case "counters" -> Generators.counters(size(2, 0), size(2, 1));
@@ -53,7 +49,7 @@ final class GenerateCommand extends TerminalCommand {
                 yield Generators.unbounded();
             }
             default ->
-                throw new InputException("there is no family '" + family
+                throw new InputException("there is no family '" + family.value()
                         + "'; choose philosophers, echo, counters, pipeline, kanban or unbounded");
         };
     }
@@ -61,17 +57,17 @@ final class GenerateCommand extends TerminalCommand {
     private int size(int needed, int index) {
         needed(needed);
         try {
-            return Integer.parseInt(numbers.get(index));
+            return Integer.parseInt(numbers.value().get(index));
         } catch (NumberFormatException no) {
             throw new InputException(
-                    "generate " + family + ": '" + numbers.get(index) + "' is not a number below 2^31");
+                    "generate " + family.value() + ": '" + numbers.value().get(index) + "' is not a number below 2^31");
         }
     }
 
     private void needed(int count) {
-        if (numbers.size() != count) {
-            throw new InputException("generate " + family + " takes " + Quantities.count(count, "number") + ", not "
-                    + numbers.size() + " (see sweepline generate --help)");
+        if (numbers.value().size() != count) {
+            throw new InputException("generate " + family.value() + " takes " + Quantities.count(count, "number")
+                    + ", not " + numbers.value().size() + " (see sweepline generate --help)");
         }
     }
 }

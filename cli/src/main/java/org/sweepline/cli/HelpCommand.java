@@ -1,28 +1,25 @@
 package org.sweepline.cli;
 
-import java.util.concurrent.Callable;
 import org.sweepline.report.ExitCode;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Shows how a command is used. */
-@Command(name = "help", description = "Show how a command is used.")
-final class HelpCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+final class HelpCommand extends TerminalCommand {
+    private final Given<String> command;
 
-    @Parameters(arity = "0..1", paramLabel = "COMMAND", description = "The command; all of them if it is left out.")
-    private String command;
+    HelpCommand(Sweepline sweepline) {
+        super(sweepline, "Show how a command is used.");
+        command = options.parameter(0, "0..1", "COMMAND", String.class, "The command; all of them if it is left out.");
+    }
 
     @Override
     public Integer call() {
-        CommandLine all = spec.parent().commandLine();
-        CommandLine one = command == null ? all : all.getSubcommands().get(command);
-        if (one == null) throw new ParameterException(spec.commandLine(), "there is no command '" + command + "'");
+        CommandLine all = spec().parent().commandLine();
+        CommandLine one = command.given() ? all.getSubcommands().get(command.value()) : all;
+        if (one == null) {
+            throw new ParameterException(spec().commandLine(), "there is no command '" + command.value() + "'");
+        }
         one.usage(all.getOut());
         return ExitCode.HOLDS.number();
     }

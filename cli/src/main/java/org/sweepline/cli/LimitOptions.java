@@ -4,49 +4,48 @@ import java.time.Duration;
 import org.sweepline.check.CheckOptions;
 import org.sweepline.kernel.Limits;
 import org.sweepline.model.InputException;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** The options that say how far a model is explored. */
 final class LimitOptions {
-    @Option(names = "--max-states", paramLabel = "N", description = "Give up after N explored states in all.")
-    private Long maxStates;
+    private final Given<Long> maxStates;
+    private final Given<Long> maxStored;
+    private final Given<Duration> timeLimit;
+    private final Memory memory;
 
-    @Option(
-            names = "--max-stored",
-            paramLabel = "N",
-            description = "Give up when more than N states are in memory at once.")
-    private Long maxStored;
-
-    @Option(
-            names = "--time-limit",
-            paramLabel = "TIME",
-            converter = Converters.Time.class,
-            description = "Give up after TIME, all counted from the start, such as 500ms, 60s, 5m or 1h.")
-    private Duration timeLimit;
-
-    @Mixin
-    private Memory memory = new Memory();
+    LimitOptions(Options options) {
+        maxStates = options.value("--max-states", "N", Long.class, "Give up after N explored states in all.");
+        maxStored = options.value(
+                "--max-stored", "N", Long.class, "Give up when more than N states are in memory at once.");
+        timeLimit = options.read(
+                "--time-limit",
+                "TIME",
+                Converters::time,
+                "Give up after TIME, all counted from the start, such as 500ms, 60s, 5m or 1h.");
+        memory = new Memory(options);
+    }
 
     /** How much memory there is. */
     static final class Memory {
-        @Option(
-                names = "--memory",
-                paramLabel = "SIZE",
-                converter = Converters.Size.class,
-                description = "Bound the memory of the whole process to SIZE, such as 512m or 2g.")
-        private long bytes = Long.MAX_VALUE;
+        private final Given<Long> bytes;
+
+        Memory(Options options) {
+            bytes = options.read(
+                    "--memory",
+                    "SIZE",
+                    Converters::size,
+                    "Bound the memory of the whole process to SIZE, such as 512m or 2g.");
+        }
 
         long bytes() {
-            return bytes;
+            return bytes.or(Long.MAX_VALUE);
         }
     }
 
     Limits limits() {
         Limits limits = CheckOptions.DEFAULT.limits();
-        if (maxStates != null) limits = limits.explored(positive("--max-states", maxStates));
-        if (maxStored != null) limits = limits.stored(positive("--max-stored", maxStored));
-        if (timeLimit != null) limits = limits.time(timeLimit);
+        if (maxStates.given()) limits = limits.explored(positive("--max-states", maxStates.value()));
+        if (maxStored.given()) limits = limits.stored(positive("--max-stored", maxStored.value()));
+        if (timeLimit.given()) limits = limits.time(timeLimit.value());
         return limits.bytes(Math.min(limits.bytes(), memory.bytes()));
     }
 

@@ -20,27 +20,8 @@ import org.sweepline.report.DiagnosisResult;
 import org.sweepline.report.DiagnosisSvg;
 import org.sweepline.report.DiagnosisText;
 import org.sweepline.report.ExitCode;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Finds progress measures for a model and says what a sweep by each of them will cost, and why. */
-@Command(
-        name = "measure",
-        description = {
-            "Find progress measures for a model, try each of them on a sample of its states, and say what a sweep will",
-            "cost by it: the best first, with the transitions that decrease progress, the window and the pin that serve it,",
-            "and why. check goes by the best one; in small models by the best of those that are found quickly."
-        },
-        sortOptions = false,
-        footer = {
-            "",
-            "Examples:",
-            "  sweepline measure net.pnml",
-            "  sweepline measure --progress 'tokens(sent) + 2 * tokens(done)' net.pnml",
-            "  sweepline measure --progress 'MASTER=scc,slave=tree,*=mixed' model.lts",
-            "  sweepline measure --svg layers.svg --details protocol.cpn"
-        })
 final class MeasureCommand extends TerminalCommand {
     /** How many edges a pilot may follow for each state. */
     private static final long EDGES_EACH = 12;
@@ -50,58 +31,63 @@ final class MeasureCommand extends TerminalCommand {
     /** What a pilot may take that looks at many states. */
     private static final Duration PATIENCE = Duration.ofHours(1);
 
-    @Mixin
-    private ModelOptions input = new ModelOptions();
+    private final ModelOptions input;
+    private final MeasureOptions measure;
+    private final Given<Long> maxStates;
+    private final LimitOptions.Memory memory;
+    private final Given<Path> svg;
+    private final Given<Boolean> json;
+    private final Given<Boolean> details;
 
-    @Mixin
-    private MeasureOptions options = new MeasureOptions();
-
-    @Option(
-            names = "--max-states",
-            paramLabel = "N",
-            description =
-                    "Look at the first N states, and at a sample of about N more (default: as many as check does); more of"
-                            + " them make better forecasts.")
-    private Long maxStates;
-
-    @Mixin
-    private LimitOptions.Memory memory = new LimitOptions.Memory();
-
-    @Option(
-            names = "--svg",
-            paramLabel = "FILE",
-            description = "Write a picture to FILE: for each candidate the states of its layers.")
-    private Path svg;
-
-    @Option(names = "--json", description = "Print one JSON document and nothing else.")
-    private boolean json;
-
-    @Option(
-            names = {"-v", "--details"},
-            description = "Say everything about every candidate.")
-    private boolean details;
+    MeasureCommand(Sweepline sweepline) {
+        super(
+                sweepline,
+                "Find progress measures for a model, try each of them on a sample of its states, and say what a sweep will",
+                "cost by it: the best first, with the transitions that decrease progress, the window and the pin that serve it,",
+                "and why. check goes by the best one; in small models by the best of those that are found quickly.");
+        input = new ModelOptions(options);
+        measure = new MeasureOptions(options);
+        maxStates = options.value(
+                "--max-states",
+                "N",
+                Long.class,
+                "Look at the first N states, and at a sample of about N more (default: as many as check does); more of"
+                        + " them make better forecasts.");
+        memory = new LimitOptions.Memory(options);
+        svg = options.value(
+                "--svg", "FILE", Path.class, "Write a picture to FILE: for each candidate the states of its layers.");
+        json = options.flag("--json", "Print one JSON document and nothing else.");
+        details = options.flag("-v, --details", "Say everything about every candidate.");
+        footer(
+                "",
+                "Examples:",
+                "  sweepline measure net.pnml",
+                "  sweepline measure --progress 'tokens(sent) + 2 * tokens(done)' net.pnml",
+                "  sweepline measure --progress 'MASTER=scc,slave=tree,*=mixed' model.lts",
+                "  sweepline measure --svg layers.svg --details protocol.cpn");
+    }
 
     @Override
     public Integer call() {
-        if (maxStates != null) LimitOptions.positive("--max-states", maxStates);
-        if (svg != null) OutputFile.require("--svg", svg, input.files());
-        Model model = options.augmented(input.load(terminal()));
+        if (maxStates.given()) LimitOptions.positive("--max-states", maxStates.value());
+        if (svg.given()) OutputFile.require("--svg", svg.value(), input.files());
+        Model model = measure.augmented(input.load(terminal()));
         DiagnosisResult result = examine(model);
-        if (json) terminal().out().println(DiagnosisJson.of(result));
-        else DiagnosisText.print(result, terminal().display(), details);
-        if (svg != null) OutputFile.write(svg, out -> out.print(DiagnosisSvg.of(result)));
+        if (json.value()) terminal().out().println(DiagnosisJson.of(result));
+        else DiagnosisText.print(result, terminal().display(), details.value());
+        if (svg.given()) OutputFile.write(svg.value(), out -> out.print(DiagnosisSvg.of(result)));
         return ExitCode.HOLDS.number();
     }
 
     private DiagnosisResult examine(Model model) {
-        Measure measure = options.measure(model.expressions());
-        Optional<Measure> yours = measure.equals(Measure.AUTOMATIC) ? Optional.empty() : Optional.of(measure);
+        Measure given = measure.measure(model.expressions());
+        Optional<Measure> yours = given.equals(Measure.AUTOMATIC) ? Optional.empty() : Optional.of(given);
         return new Session(model).explore(encoding -> {
             Diagnosis diagnosis = diagnosis(encoding, yours);
             Optional<Proposal> proposal =
                     model instanceof Augmented ? Optional.empty() : Proposal.of(encoding, diagnosis, examination());
             return new DiagnosisResult(
-                    options.augmentation() + input.arguments(),
+                    measure.augmentation() + input.arguments(),
                     input.toString(),
                     model,
                     yours,
@@ -126,10 +112,12 @@ final class MeasureCommand extends TerminalCommand {
         Doctor.Examination usual = Doctor.Examination.DEFAULT;
         Pilot.Effort effort = usual.effort();
         long bytes = Math.min(effort.bytes(), memory.bytes() / SHARE_OF_MEMORY);
-        if (maxStates == null) effort = new Pilot.Effort(effort.states(), effort.edges(), bytes, effort.atMost());
-        else effort = new Pilot.Effort(maxStates, Math.max(effort.edges(), edges(maxStates)), bytes, PATIENCE);
+        if (!maxStates.given()) effort = new Pilot.Effort(effort.states(), effort.edges(), bytes, effort.atMost());
+        else
+            effort = new Pilot.Effort(
+                    maxStates.value(), Math.max(effort.edges(), edges(maxStates.value())), bytes, PATIENCE);
         return new Doctor.Examination(true, usual.whole(), usual.earlyRelease(), usual.setting(), effort)
-                .prefer(options.preference());
+                .prefer(measure.preference());
     }
 
     private static long edges(long states) {

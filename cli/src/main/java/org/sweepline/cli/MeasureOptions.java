@@ -14,75 +14,69 @@ import org.sweepline.model.InputException;
 import org.sweepline.model.Measure;
 import org.sweepline.model.Model;
 import org.sweepline.report.format.Shell;
-import picocli.CommandLine.Option;
 
 /** The progress measure that the user wants, written on the command line or in a file. */
 final class MeasureOptions {
     /** Far more than anyone writes; a larger file is a mistake. */
     private static final int MOST_BYTES = 1 << 16;
 
-    @Option(
-            names = "--progress",
-            paramLabel = "MEASURE",
-            description = {
+    private final Given<String> progress;
+    private final Given<Path> file;
+    private final Given<Preference> preference;
+    private final Given<String> augmentation;
+
+    MeasureOptions(Options options) {
+        progress = options.value(
+                "--progress",
+                "MEASURE",
+                String.class,
                 "The progress measure: auto (the default), none, an expression such as 'tokens(sent)',",
                 "for coloured nets in CPN ML and also a tuple such as '(time(), hd (marking(NextRec)))',",
-                "or for processes their orders such as 'MASTER=scc,*=mixed'."
-            })
-    private String progress;
-
-    @Option(
-            names = "--progress-file",
-            paramLabel = "FILE",
-            description = "The progress measure, read from a text file (UTF-8).")
-    private Path file;
-
-    @Option(
-            names = "--prefer",
-            paramLabel = "WHAT",
-            description = {
+                "or for processes their orders such as 'MASTER=scc,*=mixed'.");
+        file = options.value(
+                "--progress-file", "FILE", Path.class, "The progress measure, read from a text file (UTF-8).");
+        preference = options.value(
+                "--prefer",
+                "WHAT",
+                Preference.class,
                 "What counts for more in the choice of a measure, a window and a pin: memory, of which half is worth up to",
-                "four times the time (the default), or time: half the memory is worth up to 1.4 times the time."
-            })
-    private Preference preference;
-
-    @Option(
-            names = "--augment",
-            paramLabel = "EXPR",
-            description = {
+                "four times the time (the default), or time: half the memory is worth up to 1.4 times the time.");
+        augmentation = options.value(
+                "--augment",
+                "EXPR",
+                String.class,
                 "Add a number to each state that never falls and comes before the measure: 'steps(send, ack*) <= 3'",
                 "counts the steps of these transitions or actions up to 3, 'steps(send)' without a bound,",
-                "'most(EXPR)' is the largest value of a progress expression so far. More states, perhaps a lower peak."
-            })
-    private String augmentation;
+                "'most(EXPR)' is the largest value of a progress expression so far. More states, perhaps a lower peak.");
+    }
 
     /** The model with what the user adds to its states. */
     Model augmented(Model model) {
-        return augmentation == null ? model : Augmented.of(model, augmentation);
+        return !augmentation.given() ? model : Augmented.of(model, augmentation.value());
     }
 
     /** What the user adds to states, as typed, with a space behind it; nothing if that is nothing. */
     String augmentation() {
-        return augmentation == null ? "" : "--augment " + Shell.quoted(augmentation) + " ";
+        return !augmentation.given() ? "" : "--augment " + Shell.quoted(augmentation.value()) + " ";
     }
 
     /** Whether the user says what to prefer. */
     boolean prefers() {
-        return preference != null;
+        return preference.given();
     }
 
     Preference preference() {
-        return preference == null ? Preference.MEMORY : preference;
+        return preference.or(Preference.MEMORY);
     }
 
     /** The option that was given, or null. */
     String given() {
-        return progress != null ? "--progress" : file != null ? "--progress-file" : null;
+        return progress.given() ? "--progress" : file.given() ? "--progress-file" : null;
     }
 
     private String text() {
-        if (file == null) return progress == null ? "auto" : progress;
-        if (progress != null) {
+        if (!file.given()) return progress.or("auto");
+        if (progress.given()) {
             throw new InputException("--progress and --progress-file exclude each other; drop one");
         }
         String text = decoded(bytes()).strip();
@@ -101,9 +95,9 @@ final class MeasureOptions {
     }
 
     private byte[] bytes() {
-        if (Files.isDirectory(file)) throw wrong("this is a directory; name a file in it");
-        if (!Files.exists(file)) throw wrong("there is no such file");
-        try (InputStream in = Files.newInputStream(file)) {
+        if (Files.isDirectory(file.value())) throw wrong("this is a directory; name a file in it");
+        if (!Files.exists(file.value())) throw wrong("there is no such file");
+        try (InputStream in = Files.newInputStream(file.value())) {
             byte[] bytes = in.readNBytes(MOST_BYTES + 1);
             if (bytes.length <= MOST_BYTES) return bytes;
         } catch (IOException e) {
@@ -125,6 +119,6 @@ final class MeasureOptions {
     }
 
     private InputException wrong(String what) {
-        return InputException.in(file.toString(), "--progress-file: " + what);
+        return InputException.in(file.value().toString(), "--progress-file: " + what);
     }
 }

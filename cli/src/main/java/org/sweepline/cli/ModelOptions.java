@@ -14,39 +14,39 @@ import org.sweepline.model.Languages;
 import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Model;
 import org.sweepline.report.format.Shell;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The model a command is about: its files, and what is to be made of them. */
 final class ModelOptions {
     private static final int MOST_WARNINGS = 5;
 
-    @Parameters(
-            arity = "1..*",
-            paramLabel = "MODEL",
-            description = {
+    private final Given<List<Path>> files;
+    private final Given<String> process;
+    private final Given<List<String>> constants;
+
+    ModelOptions(Options options) {
+        files = options.parameters(
+                0,
+                "1..*",
+                "MODEL",
+                Path.class,
                 "The model: a Petri net (.pnml, .lola, .llnet), a coloured net of CPN Tools (.cpn),",
                 "processes in FSP (.lts, .fsp), or one or more labelled transition systems (.aut) that synchronise on"
-                        + " the labels they share."
-            })
-    private List<Path> files;
-
-    @Option(
-            names = "--process",
-            paramLabel = "NAME",
-            description = "Which process of an FSP file is meant (default: the composition that no other one uses).")
-    private String process;
-
-    @Option(
-            names = "--const",
-            paramLabel = "NAME=N",
-            description =
-                    "Give a constant of an FSP file, or a number declared by val in a coloured net, another value. "
-                            + "Can be repeated.")
-    private List<String> constants = List.of();
+                        + " the labels they share.");
+        process = options.value(
+                "--process",
+                "NAME",
+                String.class,
+                "Which process of an FSP file is meant (default: the composition that no other one uses).");
+        constants = options.repeated(
+                "--const",
+                "NAME=N",
+                String.class,
+                "Give a constant of an FSP file, or a number declared by val in a coloured net, another value. "
+                        + "Can be repeated.");
+    }
 
     List<Path> files() {
-        return files;
+        return files.value();
     }
 
     /** Reads the model; what its author should know goes to standard error. */
@@ -57,8 +57,8 @@ final class ModelOptions {
     /** Reads the model while a listener is told what is being done; what its author should know is told in lines. */
     Model load(Consumer<String> out, CheckListener listener) {
         listener.begins("reading " + this);
-        LoadOptions options = new LoadOptions(Optional.ofNullable(process), values()).begins(listener::begins);
-        Model model = Languages.load(files, options);
+        LoadOptions options = new LoadOptions(Optional.ofNullable(process.value()), values()).begins(listener::begins);
+        Model model = Languages.load(files.value(), options);
         List<String> warnings = model.warnings();
         for (int i = 0; i < Math.min(warnings.size(), MOST_WARNINGS); i++) {
             out.accept("sweepline: warning: " + warnings.get(i));
@@ -71,7 +71,7 @@ final class ModelOptions {
 
     private Map<String, Integer> values() {
         Map<String, Integer> values = new LinkedHashMap<>();
-        for (String constant : constants) {
+        for (String constant : constants.value()) {
             int equals = constant.indexOf('=');
             if (equals < 1) throw new InputException("--const " + constant + ": write NAME=N, such as --const N=8");
             try {
@@ -89,14 +89,14 @@ final class ModelOptions {
     /** The model as a user types it. */
     String arguments() {
         List<String> words = new ArrayList<>();
-        if (process != null) words.addAll(List.of("--process", process));
-        for (String constant : constants) words.addAll(List.of("--const", constant));
-        for (Path file : files) words.add(file.toString());
+        if (process.given()) words.addAll(List.of("--process", process.value()));
+        for (String constant : constants.value()) words.addAll(List.of("--const", constant));
+        for (Path file : files.value()) words.add(file.toString());
         return words.stream().map(Shell::quoted).collect(Collectors.joining(" "));
     }
 
     @Override
     public String toString() {
-        return files.stream().map(Path::toString).collect(Collectors.joining(" "));
+        return files.value().stream().map(Path::toString).collect(Collectors.joining(" "));
     }
 }

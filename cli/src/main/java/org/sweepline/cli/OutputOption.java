@@ -4,15 +4,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import picocli.CommandLine.Option;
 
 /** Where a result is written to: a file, or standard output. */
 final class OutputOption {
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "The file to write (default: standard output).")
-    private Path file;
+    private final Given<Path> file;
+
+    OutputOption(Options options) {
+        file = options.value("-o, --output", "FILE", Path.class, "The file to write (default: standard output).");
+    }
 
     /** A way to write a result down. */
     interface Notation {
@@ -21,12 +20,12 @@ final class OutputOption {
 
     /** Fails early if the file can certainly not be written. */
     void require(ModelOptions model) {
-        if (file != null) OutputFile.require("--output", file, model.files());
+        if (file.given()) OutputFile.require("--output", file.value(), model.files());
     }
 
     void write(Notation notation, Terminal terminal) {
-        if (file == null) append(notation, terminal.out());
-        else OutputFile.write(file, out -> append(notation, out));
+        if (!file.given()) append(notation, terminal.out());
+        else OutputFile.write(file.value(), out -> append(notation, out));
     }
 
     private static void append(Notation notation, PrintWriter out) {
@@ -39,6 +38,6 @@ final class OutputOption {
 
     /** For people: where it went, unless they see it. */
     String told() {
-        return file == null ? "" : ", written to " + file;
+        return !file.given() ? "" : ", written to " + file.value();
     }
 }

@@ -5,94 +5,85 @@ import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.check.reduce.ReductionOptions.Use;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
-import picocli.CommandLine.Option;
 
 /** The options that say by which reductions less is explored. */
 final class ReductionChoice {
-    @Option(
-            names = "--symmetry",
-            negatable = true,
-            description = {
+    private final Given<Boolean> symmetry;
+    private final Given<Boolean> stubborn;
+    private final Given<Boolean> insist;
+    private final Given<String> equivalence;
+    private final Given<String> cutoff;
+    private final Given<Long> patience;
+
+    ReductionChoice(Options options) {
+        symmetry = options.deniable(
+                "--symmetry",
                 "Explore one state for all that a symmetry of the model takes it to, where that pays",
-                "(default: with --method auto, for what a first look leaves open)."
-            })
-    private Boolean symmetry;
-
-    @Option(
-            names = "--stubborn",
-            negatable = true,
-            description = {
+                "(default: with --method auto, for what a first look leaves open).");
+        stubborn = options.deniable(
+                "--stubborn",
                 "Leave out steps that can wait without changing an answer (stubborn sets), where that pays",
-                "(default: as for --symmetry)."
-            })
-    private Boolean stubborn;
-
-    @Option(
-            names = "--insist",
-            description = "Use --symmetry and --stubborn even if a sample of states says that they do not pay.")
-    private boolean insist;
-
-    @Option(
-            names = "--equivalence",
-            paramLabel = "WHICH",
-            description = {
+                "(default: as for --symmetry).");
+        insist = options.flag(
+                "--insist", "Use --symmetry and --stubborn even if a sample of states says that they do not pay.");
+        equivalence = options.value(
+                "--equivalence",
+                "WHICH",
+                String.class,
                 "Explore no state that is equivalent to one explored before. time: times count relative to the clock;",
                 "EXPR,...: what the expressions mention counts only by their values, such as 'tokens(round) mod 4'.",
-                "The verdict is about the model if the equivalence is consistent, which is tested by samples."
-            })
-    private String equivalence;
-
-    @Option(
-            names = "--cutoff",
-            paramLabel = "EXPR",
-            description = {
+                "The verdict is about the model if the equivalence is consistent, which is tested by samples.");
+        cutoff = options.value(
+                "--cutoff",
+                "EXPR",
+                String.class,
                 "With --equivalence: remember only states that satisfy EXPR, which every infinite run must meet",
-                "infinitely often (default: remember all)."
-            })
-    private String cutoff;
-
-    @Option(
-            names = "--patience",
-            paramLabel = "L",
-            description = "With --cutoff: warn when a run goes L layers without meeting EXPR (default: 1000).")
-    private Long patience;
+                "infinitely often (default: remember all).");
+        patience = options.value(
+                "--patience",
+                "L",
+                Long.class,
+                "With --cutoff: warn when a run goes L layers without meeting EXPR (default: 1000).");
+    }
 
     ReductionOptions options(Expressions expressions) {
-        if (insist && !asked(symmetry) && !asked(stubborn)) {
+        if (insist.value() && !asked(symmetry.value()) && !asked(stubborn.value())) {
             throw new InputException("--insist goes with --symmetry or --stubborn; give one of them");
         }
-        if (cutoff != null && equivalence == null) {
+        if (cutoff.given() && !equivalence.given()) {
             throw new InputException("--cutoff goes with --equivalence: which states need not be told apart?");
         }
-        if (patience != null && cutoff == null) {
+        if (patience.given() && !cutoff.given()) {
             throw new InputException("--patience goes with --cutoff; give that, too");
         }
-        if (patience != null && patience < 1) {
-            throw new InputException("--patience " + patience + ": at least one layer");
+        if (patience.given() && patience.value() < 1) {
+            throw new InputException("--patience " + patience.value() + ": at least one layer");
         }
-        ReductionOptions options = ReductionOptions.NONE.symmetry(use(symmetry)).stubborn(use(stubborn));
-        if (equivalence != null) {
+        ReductionOptions options =
+                ReductionOptions.NONE.symmetry(use(symmetry.value())).stubborn(use(stubborn.value()));
+        if (equivalence.given()) {
             options = options.equivalence(
-                    UserInput.read("equivalence", equivalence, expressions::equivalence),
-                    Optional.ofNullable(cutoff).map(text -> UserInput.read("cutoff", text, expressions::condition)));
+                    UserInput.read("equivalence", equivalence.value(), expressions::equivalence),
+                    Optional.ofNullable(cutoff.value())
+                            .map(text -> UserInput.read("cutoff", text, expressions::condition)));
         }
-        return patience == null ? options : options.patience(patience);
+        return !patience.given() ? options : options.patience(patience.value());
     }
 
     /** What is tried where a first look has left something open, unless it is switched off. */
     ReductionOptions tried() {
-        return ReductionOptions.NONE.symmetry(tried(symmetry)).stubborn(tried(stubborn));
+        return ReductionOptions.NONE.symmetry(tried(symmetry.value())).stubborn(tried(stubborn.value()));
     }
 
     /** The option that switches something off which is only tried by the automatic method, if there is one. */
     Optional<String> switchedOff() {
-        if (symmetry != null && !symmetry) return Optional.of("--no-symmetry");
-        return stubborn != null && !stubborn ? Optional.of("--no-stubborn") : Optional.empty();
+        if (symmetry.given() && !symmetry.value()) return Optional.of("--no-symmetry");
+        return stubborn.given() && !stubborn.value() ? Optional.of("--no-stubborn") : Optional.empty();
     }
 
     private Use use(Boolean option) {
         if (!asked(option)) return Use.OFF;
-        return insist ? Use.ALWAYS : Use.AUTO;
+        return insist.value() ? Use.ALWAYS : Use.AUTO;
     }
 
     private static Use tried(Boolean option) {

@@ -6,45 +6,36 @@ import org.sweepline.model.Model;
 import org.sweepline.report.SurveyJson;
 import org.sweepline.report.SurveyResult;
 import org.sweepline.report.SurveyText;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Reports on the whole state space of a model. */
-@Command(
-        name = "report",
-        description = {
-            "Explore the whole state space of a model and report on it, as CPN Tools does: statistics, bounds,",
-            "home and dead markings, dead and live transitions, fairness. Every state and edge is kept in memory."
-        },
-        sortOptions = false,
-        footer = {
-            "",
-            "Examples:",
-            "  sweepline report net.pnml",
-            "  sweepline report protocol.cpn",
-            "  sweepline report --process SYSTEM --const N=4 model.lts",
-            "  sweepline report --json --time-limit 10m --output report.json net.pnml",
-            "",
-            "Exit codes: 0 the report is complete, 2 wrong usage or model, 3 a limit was met, 4 internal error."
-        })
 final class ReportCommand extends TerminalCommand {
-    @Mixin
-    private ModelOptions input = new ModelOptions();
+    private final ModelOptions input;
+    private final Given<Boolean> fairness;
+    private final LimitOptions limits;
+    private final Given<Boolean> json;
+    private final OutputOption output;
 
-    @Option(
-            names = "--fairness",
-            description = "Report on fairness even where it takes long, for many transitions and many arcs.")
-    private boolean fairness;
-
-    @Mixin
-    private LimitOptions limits = new LimitOptions();
-
-    @Option(names = "--json", description = "Write one JSON document and nothing else.")
-    private boolean json;
-
-    @Mixin
-    private OutputOption output = new OutputOption();
+    ReportCommand(Sweepline sweepline) {
+        super(
+                sweepline,
+                "Explore the whole state space of a model and report on it, as CPN Tools does: statistics, bounds,",
+                "home and dead markings, dead and live transitions, fairness. Every state and edge is kept in memory.");
+        input = new ModelOptions(options);
+        fairness = options.flag(
+                "--fairness", "Report on fairness even where it takes long, for many transitions and many arcs.");
+        limits = new LimitOptions(options);
+        json = options.flag("--json", "Write one JSON document and nothing else.");
+        output = new OutputOption(options);
+        footer(
+                "",
+                "Examples:",
+                "  sweepline report net.pnml",
+                "  sweepline report protocol.cpn",
+                "  sweepline report --process SYSTEM --const N=4 model.lts",
+                "  sweepline report --json --time-limit 10m --output report.json net.pnml",
+                "",
+                "Exit codes: 0 the report is complete, 2 wrong usage or model, 3 a limit was met, 4 internal error.");
+    }
 
     @Override
     public Integer call() {
@@ -53,19 +44,19 @@ final class ReportCommand extends TerminalCommand {
         try (TimeLimit time = limit(limits.limits().time())) {
             result = survey(time);
         }
-        String report = json ? SurveyJson.of(result) : SurveyText.of(result);
+        String report = json.value() ? SurveyJson.of(result) : SurveyText.of(result);
         output.write(out -> out.append(report), terminal());
         return result.exitCode().number();
     }
 
     private SurveyResult survey(TimeLimit time) {
         try (ProgressLine progress =
-                        new ProgressLine(terminal(), json && !terminal().live());
+                        new ProgressLine(terminal(), json.value() && !terminal().live());
                 Heartbeat heartbeat = new Heartbeat(progress::tick)) {
             Model model = input.load(progress::print, progress);
             progress.begins("exploring");
             return new SurveyResult(
-                    input.toString(), model, Surveyor.survey(model, fairness, limits.limits(), progress, time));
+                    input.toString(), model, Surveyor.survey(model, fairness.value(), limits.limits(), progress, time));
         }
     }
 }

@@ -20,53 +20,46 @@ import org.sweepline.model.Encoding;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Visibility;
-import picocli.CommandLine.Option;
 
 /** The options that check temporal formulas, property files, and conformance to automata or other models. */
 final class RunProperties {
-    @Option(
-            names = "--ltl",
-            paramLabel = "FORMULA",
-            description = {
+    private final Given<List<String>> formulas;
+    private final Given<List<String>> branching;
+    private final Given<List<Path>> files;
+    private final Given<List<Path>> automata;
+    private final Given<List<Path>> services;
+
+    RunProperties(Options options) {
+        formulas = options.repeated(
+                "--ltl",
+                "FORMULA",
+                String.class,
                 "Every run satisfies FORMULA: conditions EXPR joined by G F X U R W M, not and or -> <->;",
-                "with E in front: some run does. Can be repeated."
-            })
-    private List<String> formulas = new ArrayList<>();
-
-    @Option(
-            names = "--ctl",
-            paramLabel = "FORMULA",
-            description = {
+                "with E in front: some run does. Can be repeated.");
+        branching = options.repeated(
+                "--ctl",
+                "FORMULA",
+                String.class,
                 "FORMULA of CTL holds in the initial state: conditions EXPR joined by A or E with G F X U R W M, as in",
-                "'A G (E F tokens(p) > 0)', and by not and or -> <->. Can be repeated."
-            })
-    private List<String> branching = new ArrayList<>();
-
-    @Option(
-            names = "--properties",
-            paramLabel = "FILE",
-            description = {
+                "'A G (E F tokens(p) > 0)', and by not and or -> <->. Can be repeated.");
+        files = options.repeated(
+                "--properties",
+                "FILE",
+                Path.class,
                 "The formulas of FILE hold: text, or XML of the Model Checking Contest. With --property NAME, only",
-                "those with such a name. Can be repeated."
-            })
-    private List<Path> files = new ArrayList<>();
-
-    @Option(
-            names = "--automaton",
-            paramLabel = "FILE",
-            description = {
+                "those with such a name. Can be repeated.");
+        automata = options.repeated(
+                "--automaton",
+                "FILE",
+                Path.class,
                 "The model does only what an automaton over its actions allows: a text that ends in .automaton,",
-                "or another model. Can be repeated."
-            })
-    private List<Path> automata = new ArrayList<>();
-
-    @Option(
-            names = "--conforms",
-            paramLabel = "SERVICE",
-            description = {
-                "The model does only what another model does, and ends only where that can end. Can be repeated."
-            })
-    private List<Path> services = new ArrayList<>();
+                "or another model. Can be repeated.");
+        services = options.repeated(
+                "--conforms",
+                "SERVICE",
+                Path.class,
+                "The model does only what another model does, and ends only where that can end. Can be repeated.");
+    }
 
     private final List<String> known = new ArrayList<>();
 
@@ -80,13 +73,14 @@ final class RunProperties {
      * found are removed from the list.
      */
     List<Property> chosen(Session session, List<String> names) {
-        List<NamedFormula> ofRuns =
-                formulas.stream().map(text -> NamedFormula.of(text, "--ltl")).toList();
-        List<NamedFormula> onStates = branching.stream()
+        List<NamedFormula> ofRuns = formulas.value().stream()
+                .map(text -> NamedFormula.of(text, "--ltl"))
+                .toList();
+        List<NamedFormula> onStates = branching.value().stream()
                 .map(text -> ctl(NamedFormula.of(text, "--ctl")))
                 .toList();
         List<NamedProperty> named = new ArrayList<>();
-        for (Path file : files) {
+        for (Path file : files.value()) {
             List<NamedProperty> all = PropertyFile.all(file);
             all.forEach(property -> known.add(property.name()));
             named.addAll(chosen(all, names));
@@ -94,7 +88,11 @@ final class RunProperties {
         names.removeIf(
                 name -> named.stream().anyMatch(property -> property.name().equals(name)));
         List<Property> chosen = new ArrayList<>();
-        if (ofRuns.isEmpty() && onStates.isEmpty() && named.isEmpty() && automata.isEmpty() && services.isEmpty()) {
+        if (ofRuns.isEmpty()
+                && onStates.isEmpty()
+                && named.isEmpty()
+                && automata.value().isEmpty()
+                && services.value().isEmpty()) {
             return chosen;
         }
         Encoding encoding = session.encoding();
@@ -107,8 +105,8 @@ final class RunProperties {
             chosen.add(new Ctl(formula.name(), formula.formula(expressions, actions)));
         }
         for (NamedProperty property : named) chosen.add(property.read(expressions, actions));
-        for (Path file : automata) chosen.add(conforms(file, SafetyAutomata.read(file), false, encoding));
-        for (Path file : services) chosen.add(conforms(file, SafetyAutomata.service(file), true, encoding));
+        for (Path file : automata.value()) chosen.add(conforms(file, SafetyAutomata.read(file), false, encoding));
+        for (Path file : services.value()) chosen.add(conforms(file, SafetyAutomata.service(file), true, encoding));
         return chosen;
     }
 

@@ -10,24 +10,8 @@ import org.sweepline.report.ExitCode;
 import org.sweepline.report.Simulation;
 import org.sweepline.report.format.LongText;
 import org.sweepline.report.format.TextTable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Steps through a model by hand. */
-@Command(
-        name = "simulate",
-        description = "Step through a model: read a choice from standard input, take the step, show what it changed.",
-        footer = {
-            "",
-            "Type the number or the name of an action, or: undo, state, random [N], help, quit.",
-            "",
-            "Examples:",
-            "  sweepline simulate net.pnml",
-            "  sweepline simulate protocol.cpn",
-            "  sweepline simulate --choices 3,1,2 net.pnml",
-            "  echo 'random 20' | sweepline simulate --seed 7 net.pnml"
-        })
 final class SimulateCommand extends TerminalCommand {
     private static final String HELP = "a number or name of an action, undo, state, random [N], help, quit";
 
@@ -36,32 +20,41 @@ final class SimulateCommand extends TerminalCommand {
     private Simulation simulation;
     private Random random;
 
-    @Mixin
-    private ModelOptions input = new ModelOptions();
+    private final ModelOptions input;
+    private final Given<List<String>> choices;
+    private final Given<Long> seed;
 
-    @Option(
-            names = "--choices",
-            paramLabel = "LIST",
-            split = ",",
-            description = "Take these steps, numbered as they would be shown, and end.")
-    private List<String> choices;
-
-    @Option(names = "--seed", paramLabel = "N", description = "Make 'random' repeatable (default: 1).")
-    private long seed = 1;
+    SimulateCommand(Sweepline sweepline) {
+        super(
+                sweepline,
+                "Step through a model: read a choice from standard input, take the step, show what it changed.");
+        input = new ModelOptions(options);
+        choices = options.separated("--choices", "LIST", "Take these steps, numbered as they would be shown, and end.");
+        seed = options.value("--seed", "N", Long.class, "Make 'random' repeatable (default: 1).");
+        footer(
+                "",
+                "Type the number or the name of an action, or: undo, state, random [N], help, quit.",
+                "",
+                "Examples:",
+                "  sweepline simulate net.pnml",
+                "  sweepline simulate protocol.cpn",
+                "  sweepline simulate --choices 3,1,2 net.pnml",
+                "  echo 'random 20' | sweepline simulate --seed 7 net.pnml");
+    }
 
     @Override
     public Integer call() {
         simulation = new Simulation(input.load(terminal()));
-        random = new Random(seed);
+        random = new Random(seed.or(1L));
         terminal().out().println("state: " + LongText.shortened(simulation.state()));
-        if (choices == null) interact();
+        if (!choices.given()) interact();
         else replay();
         return ExitCode.HOLDS.number();
     }
 
     private void replay() {
         int step = 0;
-        for (String choice : choices) {
+        for (String choice : choices.value()) {
             step++;
             try {
                 take(choice.strip());

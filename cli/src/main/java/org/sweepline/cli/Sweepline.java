@@ -12,71 +12,47 @@ import org.sweepline.kernel.TimeLimit;
 import org.sweepline.model.InputException;
 import org.sweepline.report.ExitCode;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /** The command line of Sweepline. */
-@Command(
-        name = "sweepline",
-        description =
-                "Checks models of concurrent systems exhaustively, forgetting the states the sweep-line has passed.",
-        synopsisSubcommandLabel = "COMMAND",
-        versionProvider = VersionLine.class,
-        footer = {
-            "",
-            "Examples:",
-            "  sweepline check examples/philosophers/philosophers-5.pnml",
-            "  sweepline check --always 'tokens(buffer) <= 3' net.pnml",
-            "  sweepline check examples/readers-writers/readers-writers.lts",
-            "  sweepline report examples/limit-protocol/limit-protocol.cpn",
-            "  sweepline generate philosophers 12 > philosophers-12.pnml",
-            "",
-            "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error."
-        })
 public final class Sweepline implements Runnable {
     private static final long STACK_BYTES = 1 << 28;
 
     /** How long an interrupted command may take to print what it has found. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
-    @Spec
-    private CommandSpec spec;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            scope = ScopeType.INHERIT,
-            description = "Show this help.")
-    @SuppressWarnings("UnusedVariable") // picocli acts on it
-    private boolean help;
-
-    @Option(
-            names = {"-V", "--version"},
-            versionHelp = true,
-            description = "Show the version.")
-    @SuppressWarnings("UnusedVariable") // picocli acts on it
-    private boolean version;
-
-    @Option(
-            names = "--stacktrace",
-            hidden = true,
-            scope = ScopeType.INHERIT,
-            description = "Show where an error comes from.")
-    private boolean stacktrace = Boolean.getBoolean("sweepline.debug");
-
     private final Terminal terminal;
     private final Instant started;
+    private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+    private final Given<Boolean> stacktrace;
     // For short limits: the system knows the start of the process only to the second.
     private final long began = System.nanoTime();
     private volatile boolean interruptible;
 
     /** @param started when the process began; the time limit of mcc counts from there */
-    private Sweepline(Terminal terminal, Instant started) {
+    Sweepline(Terminal terminal, Instant started) {
         this.terminal = terminal;
         this.started = started;
+        spec.name("sweepline").versionProvider(new VersionLine());
+        spec.usageMessage()
+                .description(
+                        "Checks models of concurrent systems exhaustively, forgetting the states the sweep-line has passed.")
+                .synopsisSubcommandLabel("COMMAND")
+                .sortOptions(false)
+                .footer(
+                        "",
+                        "Examples:",
+                        "  sweepline check examples/philosophers/philosophers-5.pnml",
+                        "  sweepline check --always 'tokens(buffer) <= 3' net.pnml",
+                        "  sweepline check examples/readers-writers/readers-writers.lts",
+                        "  sweepline report examples/limit-protocol/limit-protocol.cpn",
+                        "  sweepline generate philosophers 12 > philosophers-12.pnml",
+                        "",
+                        "Exit codes: 0 holds, 1 violated, 2 wrong usage or model, 3 unknown, 4 internal error.");
+        Options options = new Options(spec);
+        options.help("-h, --help", "Show this help.");
+        options.version("-V, --version", "Show the version.");
+        stacktrace = options.hidden("--stacktrace", "Show where an error comes from.");
     }
 
     Terminal terminal() {
@@ -143,7 +119,7 @@ public final class Sweepline implements Runnable {
     }
 
     private CommandLine commandLine(String[] arguments) {
-        CommandLine line = new CommandLine(this);
+        CommandLine line = new CommandLine(spec);
         addCommands(line, arguments);
         line.setOut(terminal.out()).setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -160,27 +136,28 @@ public final class Sweepline implements Runnable {
 
     /** Setting up a command with its dozens of options takes long: if the first argument names one, only that one is added. */
     private void addCommands(CommandLine line, String[] arguments) {
-        Map<String, Supplier<Object>> commands = commands();
+        Map<String, Supplier<TerminalCommand>> commands = commands();
         String first = arguments.length == 0 ? "" : arguments[0];
         if (commands.containsKey(first) && !first.equals("help"))
             commands.keySet().retainAll(Set.of(first));
-        commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
+        commands.forEach(
+                (name, command) -> line.addSubcommand(name, command.get().spec()));
     }
 
     /** All commands by name, in the order in which the help lists them. */
-    private Map<String, Supplier<Object>> commands() {
-        Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-        commands.put("check", CheckCommand::new);
-        commands.put("simulate", SimulateCommand::new);
-        commands.put("report", ReportCommand::new);
-        commands.put("measure", MeasureCommand::new);
-        commands.put("compile", CompileCommand::new);
-        commands.put("draw", DrawCommand::new);
-        commands.put("automaton", AutomatonCommand::new);
-        commands.put("generate", GenerateCommand::new);
-        commands.put("experiments", ExperimentsCommand::new);
-        commands.put("mcc", () -> new MccCommand(terminal, System.getenv(), started));
-        commands.put("help", HelpCommand::new);
+    private Map<String, Supplier<TerminalCommand>> commands() {
+        Map<String, Supplier<TerminalCommand>> commands = new LinkedHashMap<>();
+        commands.put("check", () -> new CheckCommand(this));
+        commands.put("simulate", () -> new SimulateCommand(this));
+        commands.put("report", () -> new ReportCommand(this));
+        commands.put("measure", () -> new MeasureCommand(this));
+        commands.put("compile", () -> new CompileCommand(this));
+        commands.put("draw", () -> new DrawCommand(this));
+        commands.put("automaton", () -> new AutomatonCommand(this));
+        commands.put("generate", () -> new GenerateCommand(this));
+        commands.put("experiments", () -> new ExperimentsCommand(this));
+        commands.put("mcc", () -> new MccCommand(this, System.getenv(), started));
+        commands.put("help", () -> new HelpCommand(this));
         return commands;
     }
 
@@ -214,7 +191,7 @@ public final class Sweepline implements Runnable {
         boolean wrongInput = thrown instanceof InputException;
         String message = wrongInput ? thrown.getMessage() : "internal error, please report it: " + thrown;
         terminal.err().println(oneLine("sweepline: " + message));
-        if (stacktrace) thrown.printStackTrace(terminal.err());
+        if (stacktrace.or(Boolean.getBoolean("sweepline.debug"))) thrown.printStackTrace(terminal.err());
         return (wrongInput ? ExitCode.USAGE : ExitCode.INTERNAL).number();
     }
 

@@ -189,7 +189,8 @@ class MccCommandTest {
         StringWriter err = new StringWriter();
         Terminal terminal =
                 Terminal.plain(new BufferedReader(new StringReader("")), new PrintWriter(out), new PrintWriter(err));
-        CommandLine line = new CommandLine(new MccCommand(terminal, environment, started));
+        CommandLine line =
+                new CommandLine(new MccCommand(new Sweepline(terminal, started), environment, started).spec());
         line.setExecutionExceptionHandler((thrown, command, result) -> {
             terminal.err().println(thrown.getMessage());
             return 2;
