@@ -65,7 +65,7 @@ class ReductionsOnRandomModelsTest {
     @Test
     @Tag("slow")
     void many_nets_keep_their_verdicts() {
-        nets(1_000, 10_000);
+        nets(1_000, 3_000);
     }
 
     @Test
@@ -87,7 +87,7 @@ class ReductionsOnRandomModelsTest {
     @Test
     @Tag("slow")
     void many_nets_that_count_for_ever_have_the_verdicts_of_those_that_do_not() {
-        counting(1_000, 4_000);
+        counting(1_000, 1_500);
     }
 
     @Test
@@ -98,7 +98,7 @@ class ReductionsOnRandomModelsTest {
     @Test
     @Tag("slow")
     void many_processes_keep_their_verdicts() throws IOException {
-        processes(1_000, 6_000);
+        processes(1_000, 2_000);
     }
 
     @Test
