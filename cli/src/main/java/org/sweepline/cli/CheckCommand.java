@@ -283,7 +283,7 @@ final class CheckCommand extends TerminalCommand {
             Model model = exploration.augmented(input.load(progress::print, progress));
             Session session = new Session(model);
             List<Property> chosen = properties.chosen(session);
-            if (chosen.equals(DeclaredProperties.of(model.claims()))) tellOfMore(model.onRequest(), progress);
+            if (asked().isEmpty()) tellOfMore(model.onRequest(), progress);
             CheckOptions options = exploration.options(chosen, model.expressions());
             if (output.kripke.given())
                 options = options.temporal(options.temporal().keepStructure());

@@ -28,14 +28,13 @@ public final class ExpressionCondition implements Condition {
     };
 
     private final BoolExpression expression;
-    private final int hash;
+    private int hash;
     private String text;
 
     /** A condition as it was written. */
     public ExpressionCondition(String text, BoolExpression expression) {
         this.text = text;
         this.expression = expression;
-        hash = expression.hashCode();
     }
 
     /** A condition that was not read from a text; its text is made when it is asked for. */
@@ -61,11 +60,14 @@ public final class ExpressionCondition implements Condition {
     /** Conditions are equal if they say the same, however they are written. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof ExpressionCondition same && hash == same.hash && expression.equals(same.expression);
+        return other instanceof ExpressionCondition same
+                && hashCode() == same.hashCode()
+                && expression.equals(same.expression);
     }
 
     @Override
     public int hashCode() {
+        if (hash == 0) hash = expression.hashCode();
         return hash;
     }
 

@@ -6,6 +6,7 @@ import static org.sweepline.report.format.Quantities.seconds;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.sweepline.check.Method;
 import org.sweepline.check.Phase;
@@ -98,7 +99,7 @@ final class StatisticsText {
 
     /** Whether the figures of a phase stand elsewhere: below, or with the formula that it was the last one for. */
     private boolean told(Phase phase) {
-        boolean last = report.phases().lastIndexOf(phase) == report.phases().size() - 1;
+        boolean last = Objects.equals(report.phases().get(report.phases().size() - 1), phase);
         return report.statistics().map(phase::tells).orElse(last);
     }
 

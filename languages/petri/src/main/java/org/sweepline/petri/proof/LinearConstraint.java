@@ -33,6 +33,16 @@ sealed interface LinearConstraint {
         }
     }
 
+    /** Whether it holds whatever the variables are, as can be seen at once. */
+    default boolean trivial() {
+        return this instanceof All all && all.constraints.isEmpty();
+    }
+
+    /** Whether it never holds, as can be seen at once. */
+    default boolean impossible() {
+        return this instanceof Any any && any.constraints.isEmpty();
+    }
+
     /** The sum of some variables, each times a factor, is at least so large. */
     static Inequality sum(int[] columns, int factor, long least) {
         int[] factors = new int[columns.length];
@@ -44,7 +54,7 @@ sealed interface LinearConstraint {
     static LinearConstraint all(List<LinearConstraint> constraints) {
         List<LinearConstraint> kept = new ArrayList<>(constraints.size());
         for (LinearConstraint constraint : constraints) {
-            if (constraint.equals(FALSE)) return FALSE;
+            if (constraint.impossible()) return FALSE;
             if (constraint instanceof All all) kept.addAll(all.constraints);
             else kept.add(constraint);
         }
@@ -55,7 +65,7 @@ sealed interface LinearConstraint {
     static LinearConstraint any(List<LinearConstraint> constraints) {
         List<LinearConstraint> kept = new ArrayList<>(constraints.size());
         for (LinearConstraint constraint : constraints) {
-            if (constraint.equals(TRUE)) return TRUE;
+            if (constraint.trivial()) return TRUE;
             if (constraint instanceof Any any) kept.addAll(any.constraints);
             else kept.add(constraint);
         }

@@ -54,7 +54,7 @@ public final class NetProofs {
     /** Why the condition holds in every reachable marking, if the most tokens on each place tell that. */
     public Optional<String> evident(BoolExpression condition) {
         LinearConstraint opposite = new LinearConstraints(net, most).of(condition, false);
-        return opposite.equals(LinearConstraint.FALSE)
+        return opposite.impossible()
                 ? Optional.of("no place ever holds enough tokens to violate it")
                 : Optional.empty();
     }
