@@ -271,7 +271,7 @@ public final class Checker {
         measure = options.method().measured() ? Optional.of(choice.measure(reduced.encoding())) : Optional.empty();
         diagnosis = choice.diagnosis();
         measure.ifPresent(chosen -> run.listener().measured(chosen, diagnosis));
-        SweepOptions sweep = choice.sweep();
+        SweepOptions sweep = choice.reviewedSweep();
         Progress progress = measure.map(searches::progress).orElse(Progress.NONE);
         if (whole) return searches.ofComponents(progress);
         return reduced.cutOff(progress)

@@ -3,6 +3,7 @@ package org.sweepline.check;
 import java.util.Optional;
 import org.sweepline.check.measure.Diagnosis;
 import org.sweepline.check.measure.Doctor;
+import org.sweepline.check.measure.ForecastReview;
 import org.sweepline.check.pilot.Setting;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.model.CompiledMeasure;
@@ -68,6 +69,13 @@ final class MeasureChoice {
                 .map(found -> found.best().setting())
                 .map(best -> options.sweep().window(best.window()).pinInitial(best.pin()))
                 .orElse(options.sweep());
+    }
+
+    /** The options of a sweep that nobody asked for: it stops deleting states if that turns out not to pay. */
+    SweepOptions reviewedSweep() {
+        boolean askedFor = large == 0;
+        if (askedFor || diagnosis.isEmpty()) return sweep();
+        return sweep().review(new ForecastReview(diagnosis.get().best().forecast(), options.preference()));
     }
 
     private boolean automatic() {

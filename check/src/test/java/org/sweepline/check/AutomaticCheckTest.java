@@ -256,4 +256,39 @@ class AutomaticCheckTest {
     private static String word(Answer answer) {
         return answer.verdict().getClass().getSimpleName();
     }
+
+    /**
+     * A long chain, from whose end on entries follow, each a step back from the one before; all of them lead into another
+     * chain, along which a sweep goes once for each entry.
+     */
+    private static GraphModel ladder() {
+        GraphModel ladder = new GraphModel();
+        for (int i = 0; i < 6000; i++) ladder.edge(i, "on", i + 1);
+        for (int i = 6000; i < 6060; i++) {
+            ladder.edge(i, "in", 7000).edge(i, "up", 10_000 + i);
+            if (i + 1 < 6060) ladder.edge(10_000 + i, "back", i + 1);
+        }
+        for (int i = 7000; i < 10_000; i++) ladder.edge(i, "on", i + 1);
+        return ladder;
+    }
+
+    @Test
+    void a_sweep_that_turns_out_badly_deletes_nothing_from_then_on() {
+        Property nowhere = new Reachable(condition("= 20000"));
+        Property atTheEnd = new Reachable(condition("= 16059"));
+        Limits limits = Limits.NONE.explored(100_000);
+        CheckOptions byNumber = CheckOptions.DEFAULT.limits(limits).progress(GraphModel.measure("* 1"));
+        Report usual = check(ladder(), byNumber, nowhere, atTheEnd);
+        assertThat(usual.answers()).allMatch(answer -> answer.verdict() instanceof Verdict.Unknown);
+        assertThat(usual.statistics().orElseThrow().keepingAll()).isEmpty();
+
+        Report reviewed = check(ladder(), AUTO.plan(LITTLE).limits(limits), nowhere, atTheEnd);
+        assertThat(reviewed.answers().get(0).verdict()).isInstanceOf(Verdict.Violated.class);
+        assertThat(reviewed.answers().get(1).verdict()).isInstanceOf(Verdict.Holds.class);
+        assertThat(reviewed.answers().get(1).evidence().path()).isPresent();
+        Statistics figures = reviewed.statistics().orElseThrow();
+        assertThat(figures.keepingAll()).isPresent();
+        assertThat(figures.explored()).isLessThan(60_000);
+        assertThat(figures.states()).isEmpty();
+    }
 }

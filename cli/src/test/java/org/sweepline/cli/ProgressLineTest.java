@@ -46,7 +46,24 @@ class ProgressLineTest {
         Duration time = Duration.ofMillis((long) (seconds * 1000));
         LayerProfile profile = new LayerProfile(List.of());
         return new Statistics(
-                explored, 0, unknown, unknown, 40, 50, 0, 1, 3, 3, 1, 7, column, layer, 5 << 20, 6 << 20, time,
+                explored,
+                0,
+                unknown,
+                unknown,
+                40,
+                50,
+                0,
+                1,
+                3,
+                3,
+                1,
+                7,
+                Optional.empty(),
+                column,
+                layer,
+                5 << 20,
+                6 << 20,
+                time,
                 profile);
     }
 

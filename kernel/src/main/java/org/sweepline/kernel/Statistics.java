@@ -1,6 +1,7 @@
 package org.sweepline.kernel;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -18,6 +19,7 @@ import java.util.OptionalLong;
  * @param maxSweeps the most passes any column needed
  * @param columns distinct columns entered
  * @param layers distinct (column, layer) values entered
+ * @param keepingAll that states were not deleted any more, because it did not pay
  * @param column where the sweep-line is: its column
  * @param layer where the sweep-line is: its layer
  * @param bytes bytes held by the stores now
@@ -38,6 +40,7 @@ public record Statistics(
         long maxSweeps,
         long columns,
         long layers,
+        Optional<KeepingAll> keepingAll,
         long column,
         long layer,
         long bytes,

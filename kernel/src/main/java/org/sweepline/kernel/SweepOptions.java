@@ -1,5 +1,7 @@
 package org.sweepline.kernel;
 
+import java.util.Optional;
+
 /**
  * The variants of the sweep.
  *
@@ -7,6 +9,7 @@ package org.sweepline.kernel;
  * @param window how many layers behind the line are kept
  * @param earlyRelease whether a layer is freed while it is being processed, where the measure allows it
  * @param deletion when the states behind the line (and its window) are deleted
+ * @param review says when to keep all states instead, because to delete them does not pay; for deletion at every move of the line
  * @param traces whether the path to each state is logged on disk
  * @param geometry the sizes the store is cut into
  */
@@ -15,36 +18,41 @@ public record SweepOptions(
         long window,
         boolean earlyRelease,
         Deletion deletion,
+        Optional<SweepReview> review,
         boolean traces,
         StoreGeometry geometry) {
     public static final SweepOptions DEFAULT =
-            new SweepOptions(true, 0, false, new Deletion.EachLayer(), true, StoreGeometry.DEFAULT);
+            new SweepOptions(true, 0, false, new Deletion.EachLayer(), Optional.empty(), true, StoreGeometry.DEFAULT);
 
     public SweepOptions {
         if (window < 0) throw new IllegalArgumentException("the window cannot be negative");
     }
 
     public SweepOptions pinInitial(boolean pin) {
-        return new SweepOptions(pin, window, earlyRelease, deletion, traces, geometry);
+        return new SweepOptions(pin, window, earlyRelease, deletion, review, traces, geometry);
     }
 
     public SweepOptions window(long layers) {
-        return new SweepOptions(pinInitial, layers, earlyRelease, deletion, traces, geometry);
+        return new SweepOptions(pinInitial, layers, earlyRelease, deletion, review, traces, geometry);
     }
 
     public SweepOptions earlyRelease(boolean early) {
-        return new SweepOptions(pinInitial, window, early, deletion, traces, geometry);
+        return new SweepOptions(pinInitial, window, early, deletion, review, traces, geometry);
     }
 
     public SweepOptions deletion(Deletion when) {
-        return new SweepOptions(pinInitial, window, earlyRelease, when, traces, geometry);
+        return new SweepOptions(pinInitial, window, earlyRelease, when, review, traces, geometry);
+    }
+
+    public SweepOptions review(SweepReview by) {
+        return new SweepOptions(pinInitial, window, earlyRelease, deletion, Optional.of(by), traces, geometry);
     }
 
     public SweepOptions traces(boolean log) {
-        return new SweepOptions(pinInitial, window, earlyRelease, deletion, log, geometry);
+        return new SweepOptions(pinInitial, window, earlyRelease, deletion, review, log, geometry);
     }
 
     public SweepOptions geometry(StoreGeometry sizes) {
-        return new SweepOptions(pinInitial, window, earlyRelease, deletion, traces, sizes);
+        return new SweepOptions(pinInitial, window, earlyRelease, deletion, review, traces, sizes);
     }
 }

@@ -13,8 +13,10 @@ import org.sweepline.check.property.Answer;
 import org.sweepline.check.replay.Evidence;
 import org.sweepline.check.replay.MultisetBounds;
 import org.sweepline.check.replay.Replay;
+import org.sweepline.kernel.KeepingAll;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.SweepCost;
 import org.sweepline.kernel.Verdict;
 import org.sweepline.model.Endings.Ending;
 import org.sweepline.model.Model;
@@ -183,10 +185,19 @@ public final class CheckJson {
         json.member("replaced", figures.replaced());
         json.member("persistent", figures.persistent());
         json.member("sweeps", figures.sweeps()).member("maxSweeps", figures.maxSweeps());
+        json.member("keepingAll", figures.keepingAll(), this::keepingAll);
         json.member("columns", figures.columns()).member("layers", figures.layers());
         json.member("bytes", figures.bytes()).member("peakBytes", figures.peakBytes());
         json.seconds("seconds", time).seconds("exploringSeconds", figures.time());
         profile(json, figures.profile()).close('}');
+    }
+
+    private void keepingAll(KeepingAll kept) {
+        SweepCost before = kept.before();
+        json.open('{').member("explored", before.explored()).member("states", Math.round(before.states()));
+        json.member("peak", before.peak())
+                .member("deletedAgain", kept.deletedAgain())
+                .close('}');
     }
 
     static JsonWriter profile(JsonWriter json, LayerProfile profile) {

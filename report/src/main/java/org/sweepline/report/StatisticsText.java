@@ -17,7 +17,9 @@ import org.sweepline.check.property.Course;
 import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.check.reduce.ReductionOptions;
 import org.sweepline.check.reduce.ReductionOptions.Use;
+import org.sweepline.kernel.KeepingAll;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.SweepCost;
 import org.sweepline.report.format.LongText;
 
 /** The figures of an exploration, each under its exact name. */
@@ -141,6 +143,7 @@ final class StatisticsText {
         if (report.method().measured()) {
             if (verbose || figures.persistent() > 0) display.line("persistent", count(figures.persistent()));
             sweeps(figures);
+            figures.keepingAll().ifPresent(kept -> display.line("deletion", deletion(kept)));
         }
         if (figures.layers() > 1) display.line("layers", count(figures.layers()));
         display.line("bytes", count(figures.peakBytes()) + " at peak" + each(figures));
@@ -194,6 +197,20 @@ final class StatisticsText {
                 "sweeps",
                 count(figures.sweeps()) + " in " + count(figures.columns(), "column")
                         + (several ? ", at most " + count(figures.maxSweeps()) + " in one" : ""));
+    }
+
+    /** Why a sweep stopped deleting states. */
+    private String deletion(KeepingAll kept) {
+        SweepCost before = kept.before();
+        String forecast = report.diagnosis()
+                .map(known -> ", "
+                        + decimal(before.explored() / known.best().forecast().explored(), 1)
+                        + " times as many as forecast")
+                .orElse("");
+        return "stopped after " + count(before.explored(), "explored state") + forecast + ": each of "
+                + ForecastText.states(before.states(), false) + " had been explored "
+                + decimal(before.exploredFactor(), 1) + " times, at a peak of " + decimal(100 * before.peakShare(), 0)
+                + " % of them" + (kept.deletedAgain() ? "; begun again when memory became scarce" : "");
     }
 
     /** How the peak compares with storing everything, where that is known. */

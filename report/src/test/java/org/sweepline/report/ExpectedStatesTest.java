@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.sweepline.check.measure.Prognosis;
@@ -30,6 +31,7 @@ class ExpectedStatesTest {
                         3,
                         1,
                         7,
+                        Optional.empty(),
                         0,
                         0,
                         5,

@@ -2,7 +2,9 @@ package org.sweepline.kernel.search;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import org.sweepline.kernel.KeepingAll;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Statistics;
 
@@ -27,6 +29,9 @@ public class Figures {
     public long maxSweeps = 1;
     public long columns = 1;
     public long layers = 1;
+
+    /** That states were not deleted any more; null as long as it pays to delete them. */
+    public KeepingAll keepingAll;
 
     /** States processed so far, for any purpose. */
     public final long total() {
@@ -53,6 +58,7 @@ public class Figures {
                 maxSweeps,
                 columns,
                 layers,
+                Optional.ofNullable(keepingAll),
                 column,
                 layer,
                 bytes,

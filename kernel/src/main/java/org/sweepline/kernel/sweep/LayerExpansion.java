@@ -96,7 +96,7 @@ final class LayerExpansion {
     void process(Layer layer) {
         insertion.from(layer);
         figures.enterLayer(layer);
-        boolean release = earlyRelease && !layer.persistent;
+        boolean release = earlyRelease && !layer.persistent && !state.keepsAll();
         long exploredBefore = figures.explored;
         long firedBefore = figures.fired;
         if (release) figures.stored -= layer.releaseTaken();

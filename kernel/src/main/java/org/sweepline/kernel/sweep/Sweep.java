@@ -3,6 +3,7 @@ package org.sweepline.kernel.sweep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.sweepline.kernel.Deletion;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
@@ -40,6 +41,11 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
         return new Sweep(Progress.NONE, options);
     }
 
+    /** Whether it can come to pass that states are explored again because they were deleted. */
+    private boolean reviewable() {
+        return Placement.mayRegress(progress) && options.deletion() instanceof Deletion.EachLayer;
+    }
+
     @Override
     public Outcome run(TransitionSystem system, List<? extends Watch> watches, Limits limits, Listener listener) {
         return run(system, watches, limits, listener, Optional.empty());
@@ -59,6 +65,9 @@ public record Sweep(Progress progress, SweepOptions options, Optional<CutOff> cu
             List<SweepPart> parts = new ArrayList<>();
             cutOff.ifPresent(points -> parts.add(new CutOffPoints(points, state.layers.format())));
             reader.ifPresent(parts::add);
+            options.review()
+                    .filter(review -> reviewable())
+                    .ifPresent(review -> parts.add(new SweepReviewer(review, task.budget())));
             return new SweepRun(task, state, parts).sweep();
         }
     }

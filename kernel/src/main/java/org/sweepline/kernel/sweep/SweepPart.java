@@ -15,6 +15,9 @@ public interface SweepPart {
     /** A block of states of a layer has been processed: their successors are stored. */
     default void processed(Layer layer, Block block) {}
 
+    /** All states of a layer that waited have been processed. */
+    default void layerEnds(SweepState state) {}
+
     /** The line is about to leave the layer it is at, or the sweep over the column has ended. */
     default void lineLeaves(SweepState state) {}
 

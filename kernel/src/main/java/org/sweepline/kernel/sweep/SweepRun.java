@@ -50,6 +50,7 @@ public final class SweepRun {
                     }
                     expansion.process(state.take());
                     if (inspection.decided()) return new Outcome.Decided();
+                    for (SweepPart part : parts) part.layerEnds(state);
                 }
                 for (SweepPart part : parts) part.lineLeaves(state);
                 if (inspection.decided() && state.unfinished()) return new Outcome.Decided();
@@ -95,7 +96,7 @@ public final class SweepRun {
         boolean oneColumn = state.oneColumn();
         boolean breadthFirst = state.layers.format().whole() && oneColumn && state.oneLayer();
         if (breadthFirst || task.progress().none()) return Trace.Quality.SHORTEST;
-        boolean byProgress = task.options().window() == 0 && state.collector.eachLayer();
+        boolean byProgress = task.options().window() == 0 && state.collector.eachLayer() && !state.hasKeptAll();
         return byProgress && (oneColumn || state.figures.oneLayerAColumn())
                 ? Trace.Quality.LEAST_PROGRESS
                 : Trace.Quality.SOME;

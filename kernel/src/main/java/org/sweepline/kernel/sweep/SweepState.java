@@ -3,8 +3,10 @@ package org.sweepline.kernel.sweep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
+import org.sweepline.kernel.KeepingAll;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.Statistics;
+import org.sweepline.kernel.SweepCost;
 import org.sweepline.kernel.SweepOptions;
 import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.search.Budget;
@@ -43,6 +45,12 @@ public final class SweepState {
 
     /** Where the window behind the line ends: new states below it, in the same column, become persistent. */
     private long bound;
+
+    /** Whether nothing of the column is deleted in this sweep. */
+    private boolean keepsAll;
+
+    /** Why nothing will be deleted in the next sweep over the column: what the sweep has cost by now; else null. */
+    private SweepCost tooDear;
 
     private boolean oneColumn = true;
 
@@ -134,7 +142,7 @@ public final class SweepState {
     /** Moves the line up and drops what lies behind it, unless the deletion policy says otherwise. */
     void moveLine(long to) {
         line = to;
-        bound = Placement.windowEnd(to, window);
+        bound = keepsAll ? Long.MIN_VALUE : Placement.windowEnd(to, window);
         if (collector.eachLayer()) dropPassed(bound);
     }
 
@@ -151,6 +159,7 @@ public final class SweepState {
     boolean startNextSweep() {
         while (!passed.isEmpty()) drop(passed.remove());
         if (roots.isEmpty()) return false;
+        if (tooDear != null) keepAll();
         startSweep();
         return true;
     }
@@ -165,6 +174,7 @@ public final class SweepState {
     void enterColumn(long next) {
         persistentHere().forEach(this::drop);
         column = next;
+        deleteFromNowOn();
         figures.enterColumn();
         startSweep();
     }
@@ -175,6 +185,43 @@ public final class SweepState {
         line = Long.MIN_VALUE;
         bound = Long.MIN_VALUE;
         figures.startSweep();
+    }
+
+    /** Whether another sweep over the column will follow. */
+    boolean hasRoots() {
+        return !roots.isEmpty();
+    }
+
+    /** Says, before a sweep over the column ends, whether the next one is to keep all its states, and what the cost is. */
+    void keepAllNext(boolean all, SweepCost soFar) {
+        tooDear = all ? soFar : null;
+    }
+
+    private void keepAll() {
+        keepsAll = true;
+        if (figures.keepingAll == null) figures.keepingAll = new KeepingAll(tooDear, false);
+    }
+
+    private void deleteFromNowOn() {
+        keepsAll = false;
+        tooDear = null;
+    }
+
+    /** Whether a sweep over any column has kept all its states so far. */
+    boolean hasKeptAll() {
+        return figures.keepingAll != null;
+    }
+
+    /** Whether this sweep keeps all states of the column. */
+    boolean keepsAll() {
+        return keepsAll;
+    }
+
+    /** Deletes states again, between two layers: the line starts below all that wait. */
+    void deleteAgain() {
+        deleteFromNowOn();
+        figures.keepingAll = new KeepingAll(figures.keepingAll.before(), true);
+        startSweep();
     }
 
     /** The persistent layers of the column. */
@@ -197,6 +244,10 @@ public final class SweepState {
 
     public long bytes() {
         return footprint.bytes();
+    }
+
+    long peakBytes() {
+        return footprint.peak();
     }
 
     /** Watches hold so many bytes for themselves now. */

@@ -95,6 +95,7 @@ class SweepStateTest {
                 all.maxSweeps(),
                 all.columns(),
                 all.layers(),
+                all.keepingAll(),
                 all.column(),
                 all.layer(),
                 0,
