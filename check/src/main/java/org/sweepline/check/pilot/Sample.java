@@ -181,23 +181,22 @@ final class Sample implements EdgePart {
     void measure(ProgressRanks.Builder ranks) {
         Optional<Progress.Offsets> offsets = ranks.offsets();
         StateBuffer state = new StateBuffer(stateBytes);
-        Progress.Value[] values = new Progress.Value[offsets.isPresent() ? states() : 0];
         for (int s = 0; s < (offsets.isPresent() ? initial : states()); s++) {
             layer.read(s, state);
-            Progress.Value value = ranks.add(state);
-            if (offsets.isPresent()) values[s] = value;
+            ranks.add(state);
         }
-        if (offsets.isPresent()) follow(offsets.get(), values, ranks);
+        if (offsets.isPresent()) follow(offsets.get(), ranks);
     }
 
     /** States have the numbers in which they were met, so the next one is the first target with the next number. */
-    private void follow(Progress.Offsets offsets, Progress.Value[] values, ProgressRanks.Builder ranks) {
+    private void follow(Progress.Offsets offsets, ProgressRanks.Builder ranks) {
         int next = initial;
-        for (int s = 0; s < expanded && next < values.length; s++) {
+        for (int s = 0; s < expanded && next < states; s++) {
             for (int e = first[s]; e < first[s + 1]; e++) {
                 if (targets[e] != next) continue;
-                long column = Math.addExact(values[s].column(), offsets.column()[actions[e]]);
-                values[next++] = ranks.add(column, Math.addExact(values[s].layer(), offsets.layer()[actions[e]]));
+                long column = Math.addExact(ranks.column(s), offsets.column()[actions[e]]);
+                ranks.add(column, Math.addExact(ranks.layer(s), offsets.layer()[actions[e]]));
+                next++;
             }
         }
     }

@@ -142,7 +142,7 @@ final class ThinnedExploration {
     }
 
     private void expand(Representative representative) {
-        if (representative.successors != null) return;
+        if (representative.expanded()) return;
         Interruption.check();
         if (explored >= effort.explored()) throw new TimeUpException("the pilot has explored what it may");
         explored++;
@@ -196,7 +196,7 @@ final class ThinnedExploration {
                 again++;
                 continue;
             }
-            for (Representative.Arrival arrival : representative.arrivals) representative.stands += arrival.steps();
+            for (Representative.Arrival arrival : representative.arrivals()) representative.stands += arrival.steps();
             expand(representative);
             level.add(representative);
         }
@@ -245,17 +245,18 @@ final class ThinnedExploration {
     /** Looks for the other steps to a representative; what it stands for was right if they are as many as supposed. */
     private void findPredecessors(Representative representative) {
         double ways = 0;
-        for (Representative.Arrival arrival : representative.arrivals) {
-            ways += arrival.ways() / representative.arrivals.size();
+        for (Representative.Arrival arrival : representative.arrivals()) {
+            ways += arrival.ways() / representative.arrivals().size();
             representative.parent(arrival.from());
             representative.addPredecessor(arrival.from(), arrival.action());
-            for (Representative.Predecessor start : arrival.from().predecessors)
+            for (Representative.Predecessor start : arrival.from().predecessors())
                 findPredecessors(representative, arrival, start);
         }
-        representative.arrivals.clear();
-        representative.stands = Math.max(1, representative.stands * ways / representative.predecessors.size());
-        requireRoom(1 + representative.predecessors.size());
-        underWay += 1 + representative.predecessors.size();
+        representative.forgetArrivals();
+        representative.stands = Math.max(
+                1, representative.stands * ways / representative.predecessors().size());
+        requireRoom(1 + representative.predecessors().size());
+        underWay += 1 + representative.predecessors().size();
     }
 
     private void findPredecessors(
@@ -264,11 +265,11 @@ final class ThinnedExploration {
         for (int i = 0; i < start.state().choices.length; i++) {
             int first = start.state().choices[i];
             if (!forward[first] || !shortcuts.mayBegin(first, start.action(), arrival.action())) continue;
-            Representative other = start.state().successors[i];
-            if (other.hash == arrival.from().hash) continue;
+            if (start.state().hash(i) == arrival.from().hash) continue;
+            Representative other = start.state().successor(i);
             expand(other);
             for (int j = 0; j < other.choices.length; j++) {
-                if (forward[other.choices[j]] && other.successors[j].hash == representative.hash) {
+                if (forward[other.choices[j]] && other.hash(j) == representative.hash) {
                     representative.addPredecessor(other, other.choices[j]);
                 }
             }
@@ -284,7 +285,7 @@ final class ThinnedExploration {
             expand(representative);
             seen.add(representative.hash);
             int count = representative.choices.length;
-            requireRoom(1 + representative.predecessors.size() + count);
+            requireRoom(1 + representative.predecessors().size() + count);
             thinned.add(representative);
             // A turn by chance: else the same one of some alike steps might be chosen each time.
             int turn = count == 0 ? 0 : random.nextInt(count);
@@ -299,7 +300,7 @@ final class ThinnedExploration {
                 carry -= 1;
                 expected += Math.max(1, ways - 1) * chance / Math.max(1, representative.stands) / 2;
                 arrive(
-                        representative.successors[i],
+                        representative.successor(i),
                         new Representative.Arrival(
                                 representative, action, representative.stands / chance / ways, ways));
             }
@@ -335,13 +336,13 @@ final class ThinnedExploration {
         if (representative.hash == arrival.from().hash) return;
         requireRoom(1);
         Representative known = next.putIfAbsent(representative.hash, representative);
-        (known == null ? representative : known).arrivals.add(arrival);
+        (known == null ? representative : known).arrives(arrival);
     }
 
     /** How many steps seem to lead to a successor: this one and those that come by other ways from the predecessors. */
     private double ways(Representative representative, int action) {
         double ways = 1;
-        for (Representative.Predecessor p : representative.predecessors)
+        for (Representative.Predecessor p : representative.predecessors())
             ways += shortcuts.others(p.action(), action, p.state().choices);
         return ways;
     }
