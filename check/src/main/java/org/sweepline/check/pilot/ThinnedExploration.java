@@ -278,10 +278,12 @@ final class ThinnedExploration {
 
     /** Chooses steps to the next level: so many parts of states are like each other. */
     private void send(List<Representative> level) {
-        double each = each(level);
+        List<double[]> ways = level.stream().map(this::ways).toList();
+        double each = each(ways);
         double carry = random.nextDouble();
         double expected = 0;
-        for (Representative representative : level) {
+        for (int r = 0; r < level.size(); r++) {
+            Representative representative = level.get(r);
             expand(representative);
             seen.add(representative.hash);
             int count = representative.choices.length;
@@ -293,16 +295,16 @@ final class ThinnedExploration {
                 int i = (k + turn) % count;
                 int action = representative.choices[i];
                 if (!forward[action]) continue;
-                double ways = ways(representative, action);
-                double chance = Math.min(1, each / ways);
+                double supposed = ways.get(r)[i];
+                double chance = Math.min(1, each / supposed);
                 carry += chance;
                 if (carry < 1) continue;
                 carry -= 1;
-                expected += Math.max(1, ways - 1) * chance / Math.max(1, representative.stands) / 2;
+                expected += Math.max(1, supposed - 1) * chance / Math.max(1, representative.stands) / 2;
                 arrive(
                         representative.successor(i),
                         new Representative.Arrival(
-                                representative, action, representative.stands / chance / ways, ways));
+                                representative, action, representative.stands / chance / supposed, supposed));
             }
         }
         double met = 0;
@@ -312,15 +314,14 @@ final class ThinnedExploration {
     }
 
     /** How many of the steps to a state are followed, so that about as many are as are wanted in all. */
-    private double each(List<Representative> level) {
+    private double each(List<double[]> level) {
         double each = 1;
         for (int round = 0; round < ROUNDS; round++) {
             double certain = 0;
             double parts = 0;
-            for (Representative representative : level) {
-                for (int action : representative.choices) {
-                    if (!forward[action]) continue;
-                    double ways = ways(representative, action);
+            for (double[] some : level) {
+                for (double ways : some) {
+                    if (ways == 0) continue;
                     if (ways <= each) certain++;
                     else parts += 1 / ways;
                 }
@@ -337,6 +338,15 @@ final class ThinnedExploration {
         requireRoom(1);
         Representative known = next.putIfAbsent(representative.hash, representative);
         (known == null ? representative : known).arrives(arrival);
+    }
+
+    /** How many steps seem to lead to each successor; 0 for those that are not followed. */
+    private double[] ways(Representative representative) {
+        double[] ways = new double[representative.choices.length];
+        for (int i = 0; i < ways.length; i++) {
+            if (forward[representative.choices[i]]) ways[i] = ways(representative, representative.choices[i]);
+        }
+        return ways;
     }
 
     /** How many steps seem to lead to a successor: this one and those that come by other ways from the predecessors. */
