@@ -33,9 +33,6 @@ import org.sweepline.model.Measure;
 record AutomaticCheck(CheckRun run) {
     private static final long EDGES_A_STATE = 10;
 
-    /** To explore fewer states takes less time than to optimise measures for them, even if there are a few times as many. */
-    private static final long LARGE = 150_000;
-
     private static final long BYTES_A_STATE = 64;
 
     Report check(List<? extends Property> properties) {
@@ -166,7 +163,7 @@ record AutomaticCheck(CheckRun run) {
 
     /** How many states make a model large: as many as take a while to explore, or more than may be stored. */
     private static long large(Limits limits) {
-        return Math.min(LARGE, Math.min(limits.stored(), limits.bytes() / BYTES_A_STATE));
+        return Math.min(Doctor.Examination.LARGE, Math.min(limits.stored(), limits.bytes() / BYTES_A_STATE));
     }
 
     private boolean timeIsUp() {

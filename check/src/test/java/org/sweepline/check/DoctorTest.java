@@ -148,6 +148,25 @@ class DoctorTest {
         assertThat(effort.atMost()).isEqualTo(Duration.ofMillis(500));
     }
 
+    @Test
+    void dear_candidates_are_left_out_unless_the_model_is_very_large_or_all_are_asked_for() {
+        assertThat(tried(false, 1)).as("150 are very many").containsExactlyInAnyOrder("auto", "* -1", "none");
+        assertThat(tried(false, 10)).as("150 are many").containsExactlyInAnyOrder("auto", "none");
+        assertThat(tried(false, 0)).as("by the usual bound").containsExactlyInAnyOrder("auto", "none");
+        assertThat(tried(true, 10)).containsExactlyInAnyOrder("auto", "* -1", "none");
+    }
+
+    /** The measures that are tried for about 150 states if so many are large. */
+    private static List<String> tried(boolean thorough, long large) {
+        Pilot.Effort little = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1));
+        Doctor.Examination how = new Doctor.Examination(
+                thorough, false, true, Optional.empty(), little, Optional.empty(), large, Preference.MEMORY);
+        GraphModel model = limpingChain(150).candidates("* -1", "auto").cheap("auto");
+        return Doctor.examine(model.encode(), how).ranked().stream()
+                .map(Prognosis::text)
+                .toList();
+    }
+
     /** An examination of the first 100 states at most, for a sweep that is to count states. */
     private static Diagnosis examineToCount(GraphModel model, Limits room) {
         Pilot.Effort little = new Pilot.Effort(100, 1000, 1 << 20, Duration.ofMinutes(1));

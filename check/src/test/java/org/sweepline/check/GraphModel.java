@@ -88,10 +88,18 @@ public final class GraphModel implements Model {
     private boolean tokens = true;
     private long most = Long.MAX_VALUE;
     private List<Measure> candidates = List.of(Measure.AUTOMATIC);
+    private List<Measure> cheap = List.of(Measure.AUTOMATIC);
 
     /** The measures to try: {@code auto} is the number of a state, {@code * n} a multiple of it. */
     public GraphModel candidates(String... texts) {
         candidates = Stream.of(texts).map(GraphModel::measure).toList();
+        cheap = candidates;
+        return this;
+    }
+
+    /** Only this one of the candidates takes next to no time to find. */
+    public GraphModel cheap(String text) {
+        cheap = List.of(measure(text));
         return this;
     }
 
@@ -264,6 +272,11 @@ public final class GraphModel implements Model {
         @Override
         public List<Measure> candidates() {
             return candidates;
+        }
+
+        @Override
+        public List<Measure> cheapCandidates() {
+            return cheap;
         }
 
         @Override

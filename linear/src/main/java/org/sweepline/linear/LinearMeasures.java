@@ -65,6 +65,10 @@ public final class LinearMeasures {
     private static final List<String> QUICK =
             List.of("linear:mixed", "linear:columns", "linear:greedy", "linear:symmetric");
 
+    /** Those that take no other optimisation than small steps from corner to corner. */
+    private static final List<String> CHEAP =
+            List.of("linear:mixed", "linear:columns", "linear:spread6", "linear:greedy", "linear:symmetric");
+
     private static final String SPREAD = "linear:spread";
     private static final long SEED = 1;
     private static final int MOVES = 10_000;
@@ -93,6 +97,11 @@ public final class LinearMeasures {
     /** Those of them that take next to no time to find. */
     public List<String> quickNames() {
         return names(QUICK, QUICK.size());
+    }
+
+    /** Those of them that take a moment at most. */
+    public List<String> cheapNames() {
+        return names(CHEAP, CHEAP.size());
     }
 
     /** The first so many of these that exist, are not constant and differ from each other. */

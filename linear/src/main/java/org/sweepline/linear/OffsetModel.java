@@ -62,15 +62,6 @@ final class OffsetModel {
         return offset;
     }
 
-    /** A new limit on a weighted sum of the weights. */
-    Expression sum(double[] coefficients) {
-        Expression sum = model.addExpression("s" + model.countExpressions());
-        for (int p = 0; p < weights.length; p++) {
-            if (weights[p] != null) sum.set(weights[p], coefficients[p]);
-        }
-        return sum;
-    }
-
     /** Prices for the weights themselves. */
     void price(double[] coefficients) {
         for (int p = 0; p < weights.length; p++) {
@@ -111,15 +102,7 @@ final class OffsetModel {
     }
 
     Optional<double[]> minimise() {
-        return solution(model::minimise);
-    }
-
-    Optional<double[]> maximise() {
-        return solution(model::maximise);
-    }
-
-    private Optional<double[]> solution(Supplier<Optimisation.Result> solver) {
-        Optimisation.Result result = solved(solver);
+        Optimisation.Result result = solved(model::minimise);
         // The solver ends when its thread is interrupted, with what it has.
         Interruption.check();
         if (!result.getState().isFeasible()) return Optional.empty();

@@ -19,7 +19,7 @@ import java.util.Random;
  *
  * <p>The variance is convex, so the best weights are a corner of the polytope of allowed weights. From a few starting
  * points the method goes to the corner furthest in the direction in which the variance grows most, and on from there
- * while that helps: each step is a linear programme, and none loses. The sweep should start at the low end, or it would
+ * while that helps: each step is a linear programme ({@link CornerSearch}), and none loses. The sweep should start at the low end, or it would
  * meet all that lies below the initial state by regress; so a corner under which some marking of the sample lies below
  * the initial one is cut off, and the programme solved again.
  */
@@ -39,19 +39,33 @@ public final class SpreadWeights {
 
     private final LinearSystem system;
     private final MarkingSample sample;
-    private final OffsetModel model;
+    private final int[] places;
+    private final CornerSearch corners;
     private int programmesLeft;
 
     private SpreadWeights(LinearSystem system, BitSet counted, int back, int ahead, Effort effort) {
         this.system = system;
         sample = MarkingSample.of(system, SEED, effort.work() / 4);
-        model = new OffsetModel(system, OffsetModel.independentPlaces(system, counted, effort), effort);
+        places = OffsetModel.independentPlaces(system, counted, effort);
+        corners = new CornerSearch(places.length, effort.pivots());
         for (int t = counted.nextSetBit(0); t >= 0; t = counted.nextSetBit(t + 1)) {
-            if (system.incidence().column(t).size() > 0)
-                model.offset(t).lower(-back).upper(ahead);
+            SparseVector effect = system.incidence().column(t);
+            if (effect.size() > 0) corners.limit(effectOn(effect), -back, ahead);
         }
         long entries = Math.max(1, (long) counted.cardinality() * system.places());
         programmesLeft = (int) Math.max(LEAST_PROGRAMMES, Math.min(MOST_PROGRAMMES, MOST_WORK / entries));
+    }
+
+    /** What a transition does to the places that have a weight. */
+    private double[] effectOn(SparseVector effect) {
+        double[] changes = new double[system.places()];
+        for (int i = 0; i < effect.size(); i++) changes[effect.column(i)] = effect.longValue(i);
+        return weighed(changes);
+    }
+
+    /** The values of the places that have a weight, of values for all places. */
+    private double[] weighed(double[] values) {
+        return Arrays.stream(places).mapToDouble(place -> values[place]).toArray();
     }
 
     /**
@@ -104,26 +118,29 @@ public final class SpreadWeights {
         double width = 0;
         double[] at = start;
         for (int step = 0; step < MOST_STEPS && programmesLeft > 0; step++) {
-            model.price(sample.steepest(at));
-            Optional<double[]> corner = furthest();
-            if (corner.isEmpty() || sample.deviation(corner.get()) <= width * MORE) break;
-            best = corner.get();
+            double[] corner = furthest(weighed(sample.steepest(at)));
+            if (corner == null || sample.deviation(corner) <= width * MORE) break;
+            best = corner;
             width = sample.deviation(best);
             at = best;
         }
         return best;
     }
 
-    /** The best corner under which the initial marking is the lowest in the sample; the last corner, when the effort is spent. */
-    private Optional<double[]> furthest() {
-        Optional<double[]> corner = Optional.empty();
+    /**
+     * The best corner under which the initial marking is the lowest in the sample; the last corner, when the effort is spent,
+     * and null if there is none.
+     */
+    private double[] furthest(double[] direction) {
+        double[] corner = null;
         for (int cut = 0; cut <= MOST_CUTS && programmesLeft > 0; cut++) {
             programmesLeft--;
-            corner = model.maximise();
-            if (corner.isEmpty()) break;
-            double[] lowest = sample.lowest(corner.get());
-            if (MarkingSample.dot(lowest, corner.get()) > -1e-6) break;
-            model.sum(lowest).lower(0);
+            double[] unknowns = corners.furthest(direction);
+            corner = new double[system.places()];
+            for (int i = 0; i < places.length; i++) corner[places[i]] = unknowns[i];
+            double[] lowest = sample.lowest(corner);
+            if (MarkingSample.dot(lowest, corner) > -1e-6) break;
+            corners.limit(weighed(lowest), 0, Double.POSITIVE_INFINITY);
         }
         return corner;
     }

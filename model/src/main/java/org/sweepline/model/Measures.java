@@ -12,6 +12,11 @@ public interface Measures {
         return candidates();
     }
 
+    /** Those that take a moment to find at most: enough for a model that is not very large. */
+    default List<Measure> cheapCandidates() {
+        return candidates();
+    }
+
     /**
      * Compiles a measure; {@link Measure#AUTOMATIC} is the first of the candidates. Throws {@link InputException} if the model
      * has no such measure.

@@ -25,4 +25,9 @@ public abstract class WrappedEncoding implements Encoding, Measures {
     public final List<Measure> quickCandidates() {
         return model.measures().quickCandidates();
     }
+
+    @Override
+    public final List<Measure> cheapCandidates() {
+        return model.measures().cheapCandidates();
+    }
 }

@@ -44,7 +44,7 @@ public final class Doctor {
     private static final long SHARE_OF_STATES = 10;
     private static final Duration EMERGENCY = Duration.ofSeconds(5);
 
-    /** How many times as many states a model must have that is swept well by what is found at once. */
+    /** How many times as many states a model must have for which all measures are found, the dearest ones too. */
     private static final long VERY = 50;
 
     /** Who has less time than this for a pilot has none to optimise measures. */
@@ -78,6 +78,9 @@ public final class Doctor {
             Optional<Limits> counting,
             long large,
             Preference preference) {
+        /** To explore fewer states takes less time than to optimise measures for them, even if there are a few times as many. */
+        public static final long LARGE = 150_000;
+
         /** For a sweep that need not count states, by measures that are optimised. */
         public Examination(
                 boolean thorough, boolean whole, boolean earlyRelease, Optional<Setting> setting, Pilot.Effort effort) {
@@ -147,9 +150,20 @@ public final class Doctor {
     private List<Measure> candidates() {
         boolean small = pilot.complete() && pilot.states() < SMALL;
         boolean hurried = how.effort().atMost().compareTo(HURRY) < 0;
-        return (small || hurried || notWorthAnOptimisation()) && !how.thorough()
-                ? encoding.measures().quickCandidates()
+        if (how.thorough()) return encoding.measures().candidates();
+        if (small || hurried || notWorthAnOptimisation())
+            return encoding.measures().quickCandidates();
+        return notVeryLarge()
+                ? encoding.measures().cheapCandidates()
                 : encoding.measures().candidates();
+    }
+
+    /** Whether the dearest optimisations would take more than a small part of the time that the sweep will take. */
+    private boolean notVeryLarge() {
+        long large = how.large() > 0
+                ? how.large()
+                : Math.min(Examination.LARGE, how.effort().stored());
+        return !pilot.complete() && !pilot.truncated() && pilot.estimatedStates() < VERY * large;
     }
 
     /** Whether there are few states; or not too many, and every step makes progress by a measure that is found at once. */

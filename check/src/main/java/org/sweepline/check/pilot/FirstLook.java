@@ -7,22 +7,29 @@ import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
 import org.sweepline.kernel.Outcome;
 import org.sweepline.kernel.Search;
-import org.sweepline.kernel.Statistics;
 import org.sweepline.kernel.SweepOptions;
+import org.sweepline.kernel.TimeUpException;
 import org.sweepline.kernel.TransitionSystem;
 import org.sweepline.kernel.Watch;
+import org.sweepline.kernel.store.Block;
+import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.sweep.Sweep;
+import org.sweepline.kernel.sweep.SweepPart;
 
 /**
  * Breadth-first exploration of the first states of a system, of all if there are few: it decides what they decide, and
  * leaves them to a {@link Pilot}.
+ *
+ * <p>Nothing is noted of the edges, which would slow the exploration down: mostly no pilot is asked. One that is asked
+ * generates the edges of its sample again.
  */
 public final class FirstLook implements Search {
     private final SweepOptions options;
     private final Pilot.Effort effort;
     private final long edges;
     private TransitionSystem system;
-    private Sample sample;
+    private Reach reach;
+    private boolean complete;
     private Pilot.Cost held;
 
     /**
@@ -35,21 +42,40 @@ public final class FirstLook implements Search {
         this.edges = edges;
     }
 
+    /** How far the exploration has come. */
+    private final class Reach implements SweepPart {
+        private Layer layer;
+        private long explored;
+        private long stored;
+        private long fired;
+
+        @Override
+        public void processed(Layer where, Block block) {
+            layer = where;
+            explored += block.states();
+            stored = where.count();
+            fired += block.successors.size();
+            if (suffices() && fired > edges) throw new TimeUpException("the limit of a first look was met");
+        }
+
+        /** Whether there are more states or edges than a pilot looks at. */
+        private boolean suffices() {
+            return stored > effort.states() || fired > effort.edges();
+        }
+    }
+
     @Override
     public Outcome run(TransitionSystem seen, List<? extends Watch> watches, Limits limits, Listener listener) {
         system = seen;
-        sample = new Sample(seen.stateBytes(), effort, edges);
+        reach = new Reach();
         Limits most = limits.bytes(Math.min(limits.bytes(), effort.bytes()));
-        Outcome outcome = Sweep.full(options).run(seen, watches, most, listener, Optional.of(sample));
-        sample.end(outcome.complete());
-        if (!sample.usable() || outcome.statistics().stored() > effort.stored() / 2) sample = null;
-        else held = held(outcome.statistics());
+        Outcome outcome = Sweep.full(options).run(seen, watches, most, listener, Optional.of(reach));
+        complete = outcome.complete();
+        long stored = outcome.statistics().stored();
+        // To explore the states was the work of the look.
+        held = new Pilot.Cost(0, stored, outcome.statistics().bytes(), Duration.ZERO);
+        if (!complete && !reach.suffices() || stored > effort.stored() / 2) reach = null;
         return outcome;
-    }
-
-    /** What the pilot holds from the beginning; to explore it was the work of the look. */
-    private Pilot.Cost held(Statistics figures) {
-        return new Pilot.Cost(0, figures.stored(), figures.bytes() + sample.bytes(), Duration.ZERO);
     }
 
     public Pilot.Effort effort() {
@@ -58,11 +84,14 @@ public final class FirstLook implements Search {
 
     /** Whether it has left as many states of a system as a pilot would have looked at, and room for those beyond. */
     public boolean saw(TransitionSystem other) {
-        return system == other && sample != null;
+        return system == other && reach != null;
     }
 
     /** A pilot that knows the states of the last run. */
     public Pilot pilot() {
-        return new Pilot(system, sample, effort, held);
+        TransitionSystem explored = system;
+        Reach states = reach;
+        boolean all = complete;
+        return new Pilot(explored, () -> Sample.of(explored, states.layer, states.explored, all, effort), effort, held);
     }
 }

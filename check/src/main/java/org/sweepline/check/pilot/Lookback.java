@@ -1,20 +1,27 @@
 package org.sweepline.check.pilot;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** The regress steps: which actions they are, how far they lead, and which windows catch them. */
 final class Lookback {
     private static final double MOST = 0.9;
     private static final double HALF = 0.5;
 
-    private final Map<Integer, double[]> actions = new TreeMap<>();
-    private final TreeMap<Long, Double> depths = new TreeMap<>();
+    /** The steps back by each action, and the deepest of them. */
+    private double[] counts = new double[16];
+
+    private long[] deepest = new long[16];
+
+    /** The different depths, ascending, and the steps back of each depth. */
+    private long[] depths = new long[16];
+
+    private double[] ofDepth = new double[16];
+    private int depthCount;
     private double steps;
     private boolean toInitial;
     private boolean onlyToInitial = true;
@@ -32,13 +39,32 @@ final class Lookback {
             return false;
         }
         long depth = depth(ranks, from, to);
-        double[] known = actions.computeIfAbsent(action, a -> new double[2]);
-        known[0] += count;
-        known[1] = Math.max(known[1], depth);
-        depths.merge(depth, count, Double::sum);
+        if (action >= counts.length) {
+            counts = Arrays.copyOf(counts, 2 * action);
+            deepest = Arrays.copyOf(deepest, 2 * action);
+        }
+        counts[action] += count;
+        deepest[action] = Math.max(deepest[action], depth);
+        ofDepth[numberOf(depth)] += count;
         if (initial) toInitial = true;
         else onlyToInitial = false;
         return true;
+    }
+
+    private int numberOf(long depth) {
+        int at = Arrays.binarySearch(depths, 0, depthCount, depth);
+        if (at >= 0) return at;
+        at = -at - 1;
+        if (depthCount == depths.length) {
+            depths = Arrays.copyOf(depths, 2 * depthCount);
+            ofDepth = Arrays.copyOf(ofDepth, 2 * depthCount);
+        }
+        System.arraycopy(depths, at, depths, at + 1, depthCount - at);
+        System.arraycopy(ofDepth, at, ofDepth, at + 1, depthCount - at);
+        depths[at] = depth;
+        ofDepth[at] = 0;
+        depthCount++;
+        return at;
     }
 
     /** How far one layer lies behind another; layers may be farther apart than a long can tell. */
@@ -54,7 +80,9 @@ final class Lookback {
 
     List<Regress> regress() {
         List<Regress> found = new ArrayList<>();
-        actions.forEach((action, known) -> found.add(new Regress(action, known[0] / steps, (long) known[1])));
+        for (int action = 0; action < counts.length; action++) {
+            if (counts[action] > 0) found.add(new Regress(action, counts[action] / steps, deepest[action]));
+        }
         found.sort(Comparator.comparingDouble(Regress::share).reversed());
         return List.copyOf(found);
     }
@@ -63,24 +91,24 @@ final class Lookback {
     List<Setting> settings() {
         Set<Setting> settings = new LinkedHashSet<>();
         settings.add(Setting.DEFAULT);
-        if (depths.isEmpty()) return List.copyOf(settings);
+        if (depthCount == 0) return List.copyOf(settings);
         settings.add(new Setting(0, false));
         if (toInitial && onlyToInitial) return List.copyOf(settings);
         settings.add(new Setting(window(HALF), toInitial));
         settings.add(new Setting(window(MOST), toInitial));
-        settings.add(new Setting(depths.lastKey(), false));
+        settings.add(new Setting(depths[depthCount - 1], false));
         return List.copyOf(settings);
     }
 
     /** The window that catches a share of the steps back. */
     private long window(double share) {
         double all = 0;
-        for (double count : depths.values()) all += count;
+        for (int d = 0; d < depthCount; d++) all += ofDepth[d];
         double caught = 0;
-        for (Map.Entry<Long, Double> depth : depths.entrySet()) {
-            caught += depth.getValue();
-            if (caught >= share * all) return depth.getKey();
+        for (int d = 0; d < depthCount; d++) {
+            caught += ofDepth[d];
+            if (caught >= share * all) return depths[d];
         }
-        return depths.lastKey();
+        return depths[depthCount - 1];
     }
 }

@@ -3,6 +3,7 @@ package org.sweepline.check.pilot;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.Limits;
 import org.sweepline.kernel.Listener;
@@ -30,9 +31,10 @@ public final class Pilot {
     private static final int HELD_FOR_EACH = 64;
 
     private final TransitionSystem system;
-    private final Sample sample;
+    private final Supplier<Sample> source;
     private final Effort effort;
-    private final Cost first;
+    private Sample sample;
+    private Cost first;
     private Cost further = Cost.NONE;
     private Cost kept = Cost.NONE;
     private ThinnedSample thinned;
@@ -83,17 +85,20 @@ public final class Pilot {
         }
     }
 
-    /** @param first what it cost to take the sample */
-    Pilot(TransitionSystem system, Sample sample, Effort effort, Cost first) {
+    /**
+     * @param source takes the sample when it is asked for
+     * @param first what the states of the sample cost before that
+     */
+    Pilot(TransitionSystem system, Supplier<Sample> source, Effort effort, Cost first) {
         this.system = system;
-        this.sample = sample;
+        this.source = source;
         this.effort = effort;
         this.first = first;
     }
 
     /** Looks at the states of a system; what the system itself throws, save that it cannot expand a state, goes on. */
     public static Pilot fly(TransitionSystem system, Effort effort) {
-        Sample sample = new Sample(system.stateBytes(), effort, 0);
+        Sample sample = new Sample(system.stateBytes(), effort);
         // Half of what it may explore and hold is for the states beyond.
         Limits limits = new Limits(effort.explored() / 2, effort.stored() / 2, effort.bytes(), effort.atMost());
         Sweep search = Sweep.full(SweepOptions.DEFAULT.traces(false));
@@ -102,15 +107,24 @@ public final class Pilot {
         // A sample that was cut short must not be taken for one that the effort allows.
         Interruption.check();
         Statistics figures = outcome.statistics();
-        return new Pilot(
-                system,
-                sample,
-                effort,
-                new Cost(figures.explored(), figures.peak(), figures.peakBytes() + sample.bytes(), figures.time()));
+        Cost cost = new Cost(figures.explored(), figures.peak(), figures.peakBytes() + sample.bytes(), figures.time());
+        Pilot pilot = new Pilot(system, () -> sample, effort, cost);
+        pilot.sample = sample;
+        return pilot;
+    }
+
+    private Sample sample() {
+        if (sample == null) {
+            long start = System.nanoTime();
+            sample = source.get();
+            Duration time = Duration.ofNanos(System.nanoTime() - start);
+            first = first.and(new Cost(sample.expanded(), 0, sample.bytes(), time));
+        }
+        return sample;
     }
 
     private ThinnedSample thinned() {
-        if (thinned == null) thinned = sample.complete() ? new ThinnedSample() : beyond();
+        if (thinned == null) thinned = sample().complete() ? new ThinnedSample() : beyond();
         return thinned;
     }
 
@@ -142,7 +156,7 @@ public final class Pilot {
         }
     }
 
-    /** What it has spent so far; the states of a look are the look's. */
+    /** What it has spent so far; what a look has stored is the look's. */
     public Cost cost() {
         return first.and(further);
     }
@@ -154,12 +168,12 @@ public final class Pilot {
 
     /** How many bytes a stored state takes, with its share of the tables. */
     public double bytesEach() {
-        return (double) (first.bytes() - sample.bytes()) / Math.max(1, first.stored());
+        return (double) (first.bytes() - sample().bytes()) / Math.max(1, first.stored());
     }
 
     /** Whether every state was seen. */
     public boolean complete() {
-        return sample.complete();
+        return sample().complete();
     }
 
     /** Whether the sample ended before the states did, so that there are more of them than forecasts say. */
@@ -169,26 +183,26 @@ public final class Pilot {
 
     /** How many states were seen. */
     public long states() {
-        return (long) sample.states() + thinned().items().size();
+        return (long) sample().states() + thinned().items().size();
     }
 
     /** About how many states there are. */
     public double estimatedStates() {
-        return sample.complete()
-                ? sample.states()
-                : sample.lastLevel() + thinned().states();
+        return sample().complete()
+                ? sample().states()
+                : sample().lastLevel() + thinned().states();
     }
 
     /** How many edges were followed. */
     public long edges() {
-        return sample.edges() + thinned().edges();
+        return sample().edges() + thinned().edges();
     }
 
     /** What happens to the states by a measure; what the measure throws goes on. */
     public MeasureTrial trial(Progress progress) {
-        ProgressRanks ranks = Places.of(sample, thinned(), progress);
+        ProgressRanks ranks = Places.of(sample(), thinned(), progress);
         return thinned().items().isEmpty()
-                ? new GraphTrial(sample, ranks, progress)
-                : new ThinnedTrial(sample, thinned(), ranks, progress);
+                ? new GraphTrial(sample(), ranks, progress)
+                : new ThinnedTrial(sample(), thinned(), ranks, progress);
     }
 }

@@ -28,13 +28,14 @@ final class Places {
 
     private void add(ThinnedSample.Item item) {
         state.copy(item.words, 0, item.length);
-        Progress.Value here = ranks.add(state);
+        int here = ranks.count();
+        ranks.add(state);
         add(item.predecessors, here, -1);
         add(item.successors, here, 1);
     }
 
     /** Measures neighbours, or computes where they are if actions tell. */
-    private void add(ThinnedSample.Neighbours neighbours, Progress.Value here, int direction) {
+    private void add(ThinnedSample.Neighbours neighbours, int here, int direction) {
         int at = 0;
         for (int i = 0; i < neighbours.actions().length; i++) {
             int action = neighbours.actions()[i];
@@ -44,8 +45,8 @@ final class Places {
                 ranks.add(state);
             } else {
                 ranks.add(
-                        Math.addExact(here.column(), direction * offsets.column()[action]),
-                        Math.addExact(here.layer(), direction * offsets.layer()[action]));
+                        Math.addExact(ranks.column(here), direction * offsets.column()[action]),
+                        Math.addExact(ranks.layer(here), direction * offsets.layer()[action]));
             }
             at += StateBuffer.wordsFor(length);
         }

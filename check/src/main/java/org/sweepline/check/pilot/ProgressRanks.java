@@ -2,9 +2,7 @@ package org.sweepline.check.pilot;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.sweepline.kernel.LayerProfile;
 import org.sweepline.kernel.Progress;
@@ -37,9 +35,7 @@ final class ProgressRanks {
         private final Progress progress;
         private final int[] numbers;
         private int count;
-        private final Map<Progress.Value, Integer> values = new HashMap<>();
-        private Progress.Value last = new Progress.Value(0, 0);
-        private int lastNumber = -1;
+        private final PairNumbers values = new PairNumbers();
 
         Builder(Progress progress, int states) {
             this.progress = progress;
@@ -51,25 +47,38 @@ final class ProgressRanks {
             return progress.none() ? Optional.empty() : progress.offsets();
         }
 
-        Progress.Value add(StateBuffer state) {
-            return progress.none() ? add(0, 0) : add(progress.column(state), progress.layer(state));
+        /** Measures the next state. */
+        void add(StateBuffer state) {
+            if (progress.none()) add(0, 0);
+            else add(progress.column(state), progress.layer(state));
         }
 
-        Progress.Value add(long column, long layer) {
-            if (lastNumber < 0 || last.column() != column || last.layer() != layer) {
-                last = new Progress.Value(column, layer);
-                Integer known = values.putIfAbsent(last, values.size());
-                lastNumber = known != null ? known : values.size() - 1;
-            }
-            numbers[count++] = lastNumber;
-            return last;
+        /** The next state has these values. */
+        void add(long column, long layer) {
+            numbers[count++] = values.of(column, layer);
+        }
+
+        /** The column of a state that was measured. */
+        long column(int state) {
+            return values.first(numbers[state]);
+        }
+
+        /** The layer of a state that was measured. */
+        long layer(int state) {
+            return values.second(numbers[state]);
+        }
+
+        /** How many states have been measured. */
+        int count() {
+            return count;
         }
 
         ProgressRanks build() {
-            Progress.Value[] sorted = values.keySet().toArray(new Progress.Value[0]);
+            Progress.Value[] sorted = new Progress.Value[values.size()];
+            for (int n = 0; n < sorted.length; n++) sorted[n] = new Progress.Value(values.first(n), values.second(n));
             Arrays.sort(sorted);
             int[] ranks = new int[sorted.length];
-            for (int r = 0; r < sorted.length; r++) ranks[values.get(sorted[r])] = r;
+            for (int r = 0; r < sorted.length; r++) ranks[values.of(sorted[r].column(), sorted[r].layer())] = r;
             for (int s = 0; s < count; s++) numbers[s] = ranks[numbers[s]];
             return new ProgressRanks(numbers, sorted);
         }

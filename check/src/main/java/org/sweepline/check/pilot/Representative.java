@@ -22,16 +22,20 @@ final class Representative {
     /** How many states it stands for. */
     double stands;
 
-    /** The actions that are possible here, and where they lead; not known at first. */
+    /** The actions that are possible here; not known at first. */
     int[] choices;
 
-    Representative[] successors;
+    /** Where they lead; not known at first. Few of these states become representatives. */
+    private ThinnedSample.Neighbours successors;
+
+    private long[] hashes;
+    private Representative[] made;
 
     /** The steps chosen that led here. */
-    final List<Arrival> arrivals = new ArrayList<>(0);
+    private List<Arrival> arrivals = List.of();
 
     /** The states that lead here, as far as the path tells. */
-    final List<Predecessor> predecessors = new ArrayList<>(0);
+    private List<Predecessor> predecessors = List.of();
 
     /**
      * A step that led to a representative.
@@ -45,30 +49,92 @@ final class Representative {
     record Predecessor(Representative state, int action) {}
 
     Representative(long[] words, int bytes) {
-        this.words = words;
-        this.bytes = bytes;
-        hash = StateHash.of(words, 0, bytes);
+        this(words, bytes, StateHash.of(words, 0, bytes));
     }
 
-    static Representative of(Successors states, int index) {
-        int at = states.start(index);
-        int bytes = states.bytes(index);
-        return new Representative(Arrays.copyOfRange(states.words(), at, at + StateBuffer.wordsFor(bytes)), bytes);
+    private Representative(long[] words, int bytes, long hash) {
+        this.words = words;
+        this.bytes = bytes;
+        this.hash = hash;
     }
 
     void successors(Successors states) {
-        choices = new int[states.size()];
-        successors = new Representative[choices.length];
-        for (int i = 0; i < choices.length; i++) {
+        int count = states.size();
+        choices = new int[count];
+        hashes = new long[count];
+        int[] lengths = new int[count];
+        int size = 0;
+        for (int i = 0; i < count; i++) {
             choices[i] = states.action(i);
-            successors[i] = of(states, i);
+            lengths[i] = states.bytes(i);
+            hashes[i] = StateHash.of(states.words(), states.start(i), lengths[i]);
+            size += StateBuffer.wordsFor(lengths[i]);
         }
+        long[] content = new long[size];
+        int at = 0;
+        for (int i = 0; i < count; i++) {
+            int length = StateBuffer.wordsFor(lengths[i]);
+            System.arraycopy(states.words(), states.start(i), content, at, length);
+            at += length;
+        }
+        successors = new ThinnedSample.Neighbours(choices, content, lengths);
+        made = null;
+    }
+
+    /** Whether the successors are known. */
+    boolean expanded() {
+        return successors != null;
+    }
+
+    ThinnedSample.Neighbours successors() {
+        return successors;
+    }
+
+    /** The hash of a successor. */
+    long hash(int successor) {
+        return hashes[successor];
+    }
+
+    /** A successor, the same object each time. */
+    Representative successor(int number) {
+        if (made == null) made = new Representative[choices.length];
+        if (made[number] == null) made[number] = new Representative(words(number), length(number), hashes[number]);
+        return made[number];
+    }
+
+    private int length(int successor) {
+        return successors.lengths()[successor];
+    }
+
+    private long[] words(int successor) {
+        int at = 0;
+        for (int i = 0; i < successor; i++) at += StateBuffer.wordsFor(length(i));
+        return Arrays.copyOfRange(successors.words(), at, at + StateBuffer.wordsFor(length(successor)));
+    }
+
+    List<Arrival> arrivals() {
+        return arrivals;
+    }
+
+    void arrives(Arrival arrival) {
+        if (arrivals.isEmpty()) arrivals = new ArrayList<>(2);
+        arrivals.add(arrival);
+    }
+
+    void forgetArrivals() {
+        arrivals = List.of();
+    }
+
+    List<Predecessor> predecessors() {
+        return predecessors;
     }
 
     /** Forgets its neighbours, when what comes of it is known. */
     void forget() {
-        predecessors.clear();
+        predecessors = List.of();
         successors = null;
+        hashes = null;
+        made = null;
     }
 
     void parent(Representative parent) {
@@ -102,6 +168,7 @@ final class Representative {
         for (Predecessor known : predecessors) {
             if (known.state.hash == state.hash && known.action == action) return;
         }
+        if (predecessors.isEmpty()) predecessors = new ArrayList<>(4);
         predecessors.add(new Predecessor(state, action));
     }
 }

@@ -2,17 +2,21 @@ package org.sweepline.check.pilot;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.sweepline.kernel.Expander;
+import org.sweepline.kernel.Interruption;
 import org.sweepline.kernel.Progress;
 import org.sweepline.kernel.StateBuffer;
 import org.sweepline.kernel.Successors;
 import org.sweepline.kernel.TimeUpException;
+import org.sweepline.kernel.TransitionSystem;
+import org.sweepline.kernel.store.Block;
 import org.sweepline.kernel.store.Layer;
 import org.sweepline.kernel.store.StateSet;
 import org.sweepline.kernel.sweep.EdgePart;
 
 /**
  * The first states of a system, in the order of a breadth-first search, as a graph of numbers; taken down while they are
- * explored.
+ * explored, or later from the states that an exploration has left.
  *
  * <p>The edges of state {@code s} are those from {@code first[s]} on and before {@code first[s + 1]}, in the order of
  * the system: what a sweep does depends on it. Edges of a state are there all or not at all.
@@ -20,16 +24,14 @@ import org.sweepline.kernel.sweep.EdgePart;
 final class Sample implements EdgePart {
     private final int stateBytes;
     private final Pilot.Effort effort;
-    private final long mostSeen;
     private int[] first = new int[1 << 10];
     private int[] targets = new int[1 << 12];
     private int[] actions = new int[1 << 12];
     private Layer layer;
     private boolean begun;
-    /** Whether it is as large as the effort allows: the exploration may go on, but nothing is added. */
+    /** Whether it is as large as the effort allows. */
     private boolean closed;
 
-    private long seen;
     private int states;
     private int initial;
     private int expanded;
@@ -38,11 +40,51 @@ final class Sample implements EdgePart {
     private int lastLevel;
     private int lastLevelEnd;
 
-    /** @param mostSeen after how many edges the exploration is ended, if the sample is as large as the effort allows */
-    Sample(int stateBytes, Pilot.Effort effort, long mostSeen) {
+    /** A sample that ends the exploration it goes along with as soon as it is as large as the effort allows. */
+    Sample(int stateBytes, Pilot.Effort effort) {
         this.stateBytes = Math.max(0, stateBytes);
         this.effort = effort;
-        this.mostSeen = mostSeen;
+    }
+
+    /**
+     * The sample of a breadth-first exploration that is over and has left its states in a layer.
+     *
+     * @param explored how many of the states, the first ones, have all their successors there
+     * @param all whether these are all states
+     */
+    static Sample of(TransitionSystem system, Layer layer, long explored, boolean all, Pilot.Effort effort) {
+        Sample sample = new Sample(system.stateBytes(), effort);
+        sample.layer = layer;
+        sample.expand(system, Math.min(explored, effort.explored() / 2));
+        sample.end(all && sample.expanded == explored);
+        return sample;
+    }
+
+    /** Generates the edges of the first states again. */
+    private void expand(TransitionSystem system, long most) {
+        Block block = new Block(system.stateBytes(), 1);
+        system.initial(block.successors);
+        block.hash();
+        for (int i = 0; i < block.successors.size(); i++) states = Math.max(states, number(block, i) + 1);
+        initial = states;
+        begun = true;
+        Expander expander = system.expander();
+        StateBuffer state = new StateBuffer(stateBytes);
+        while (expanded < most && !closed) {
+            Interruption.check();
+            layer.read(expanded, state);
+            block.clear();
+            expander.successors(state, block.successors);
+            block.hash();
+            for (int i = 0; i < block.successors.size(); i++) add(number(block, i), block.successors.action(i));
+            keep();
+        }
+    }
+
+    private int number(Block block, int successor) {
+        long place = block.find(layer, successor);
+        if (place == StateSet.MISSING) throw new AssertionError("a successor that was stored is not there");
+        return (int) place;
     }
 
     /** The exploration has ended, complete or not; a state that it was at then has no edges. */
@@ -64,8 +106,7 @@ final class Sample implements EdgePart {
         layer = where;
         int number = (int) (place < 0 ? -place - 1 : place);
         if (!begun) states = Math.max(states, number + 1);
-        else if (!closed) add(number, successors.action(successor));
-        seen++;
+        else add(number, successors.action(successor));
     }
 
     private void add(int target, int action) {
@@ -79,21 +120,18 @@ final class Sample implements EdgePart {
 
     @Override
     public void expanded(int number) {
-        if (!closed) closed = edges > effort.edges() || keep() > effort.states() && states > expanded;
-        if (closed && seen > mostSeen) throw new TimeUpException("the limit of a first look was met");
+        keep();
+        if (closed) throw new TimeUpException("the sample is as large as it may be");
     }
 
-    /** Keeps the edges of a state, which are all there now; how many states are known then. */
-    private int keep() {
+    /** Keeps the edges of a state, which are all there now, unless they are too many. */
+    private void keep() {
+        closed = edges > effort.edges();
+        if (closed) return;
         for (int e = first[expanded]; e < edges; e++) states = Math.max(states, targets[e] + 1);
         if (expanded + 2 > first.length) first = Arrays.copyOf(first, first.length + (first.length >> 1));
         first[++expanded] = edges;
-        return states;
-    }
-
-    /** Whether it is all there is, or as large as the effort allows. */
-    boolean usable() {
-        return complete || closed;
+        closed = states > effort.states() && states > expanded;
     }
 
     boolean complete() {
@@ -143,23 +181,22 @@ final class Sample implements EdgePart {
     void measure(ProgressRanks.Builder ranks) {
         Optional<Progress.Offsets> offsets = ranks.offsets();
         StateBuffer state = new StateBuffer(stateBytes);
-        Progress.Value[] values = new Progress.Value[offsets.isPresent() ? states() : 0];
         for (int s = 0; s < (offsets.isPresent() ? initial : states()); s++) {
             layer.read(s, state);
-            Progress.Value value = ranks.add(state);
-            if (offsets.isPresent()) values[s] = value;
+            ranks.add(state);
         }
-        if (offsets.isPresent()) follow(offsets.get(), values, ranks);
+        if (offsets.isPresent()) follow(offsets.get(), ranks);
     }
 
     /** States have the numbers in which they were met, so the next one is the first target with the next number. */
-    private void follow(Progress.Offsets offsets, Progress.Value[] values, ProgressRanks.Builder ranks) {
+    private void follow(Progress.Offsets offsets, ProgressRanks.Builder ranks) {
         int next = initial;
-        for (int s = 0; s < expanded && next < values.length; s++) {
+        for (int s = 0; s < expanded && next < states; s++) {
             for (int e = first[s]; e < first[s + 1]; e++) {
                 if (targets[e] != next) continue;
-                long column = Math.addExact(values[s].column(), offsets.column()[actions[e]]);
-                values[next++] = ranks.add(column, Math.addExact(values[s].layer(), offsets.layer()[actions[e]]));
+                long column = Math.addExact(ranks.column(s), offsets.column()[actions[e]]);
+                ranks.add(column, Math.addExact(ranks.layer(s), offsets.layer()[actions[e]]));
+                next++;
             }
         }
     }

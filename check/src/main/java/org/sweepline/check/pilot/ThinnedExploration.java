@@ -142,7 +142,7 @@ final class ThinnedExploration {
     }
 
     private void expand(Representative representative) {
-        if (representative.successors != null) return;
+        if (representative.expanded()) return;
         Interruption.check();
         if (explored >= effort.explored()) throw new TimeUpException("the pilot has explored what it may");
         explored++;
@@ -196,7 +196,7 @@ final class ThinnedExploration {
                 again++;
                 continue;
             }
-            for (Representative.Arrival arrival : representative.arrivals) representative.stands += arrival.steps();
+            for (Representative.Arrival arrival : representative.arrivals()) representative.stands += arrival.steps();
             expand(representative);
             level.add(representative);
         }
@@ -245,17 +245,18 @@ final class ThinnedExploration {
     /** Looks for the other steps to a representative; what it stands for was right if they are as many as supposed. */
     private void findPredecessors(Representative representative) {
         double ways = 0;
-        for (Representative.Arrival arrival : representative.arrivals) {
-            ways += arrival.ways() / representative.arrivals.size();
+        for (Representative.Arrival arrival : representative.arrivals()) {
+            ways += arrival.ways() / representative.arrivals().size();
             representative.parent(arrival.from());
             representative.addPredecessor(arrival.from(), arrival.action());
-            for (Representative.Predecessor start : arrival.from().predecessors)
+            for (Representative.Predecessor start : arrival.from().predecessors())
                 findPredecessors(representative, arrival, start);
         }
-        representative.arrivals.clear();
-        representative.stands = Math.max(1, representative.stands * ways / representative.predecessors.size());
-        requireRoom(1 + representative.predecessors.size());
-        underWay += 1 + representative.predecessors.size();
+        representative.forgetArrivals();
+        representative.stands = Math.max(
+                1, representative.stands * ways / representative.predecessors().size());
+        requireRoom(1 + representative.predecessors().size());
+        underWay += 1 + representative.predecessors().size();
     }
 
     private void findPredecessors(
@@ -264,11 +265,11 @@ final class ThinnedExploration {
         for (int i = 0; i < start.state().choices.length; i++) {
             int first = start.state().choices[i];
             if (!forward[first] || !shortcuts.mayBegin(first, start.action(), arrival.action())) continue;
-            Representative other = start.state().successors[i];
-            if (other.hash == arrival.from().hash) continue;
+            if (start.state().hash(i) == arrival.from().hash) continue;
+            Representative other = start.state().successor(i);
             expand(other);
             for (int j = 0; j < other.choices.length; j++) {
-                if (forward[other.choices[j]] && other.successors[j].hash == representative.hash) {
+                if (forward[other.choices[j]] && other.hash(j) == representative.hash) {
                     representative.addPredecessor(other, other.choices[j]);
                 }
             }
@@ -277,14 +278,16 @@ final class ThinnedExploration {
 
     /** Chooses steps to the next level: so many parts of states are like each other. */
     private void send(List<Representative> level) {
-        double each = each(level);
+        List<double[]> ways = level.stream().map(this::ways).toList();
+        double each = each(ways);
         double carry = random.nextDouble();
         double expected = 0;
-        for (Representative representative : level) {
+        for (int r = 0; r < level.size(); r++) {
+            Representative representative = level.get(r);
             expand(representative);
             seen.add(representative.hash);
             int count = representative.choices.length;
-            requireRoom(1 + representative.predecessors.size() + count);
+            requireRoom(1 + representative.predecessors().size() + count);
             thinned.add(representative);
             // A turn by chance: else the same one of some alike steps might be chosen each time.
             int turn = count == 0 ? 0 : random.nextInt(count);
@@ -292,16 +295,16 @@ final class ThinnedExploration {
                 int i = (k + turn) % count;
                 int action = representative.choices[i];
                 if (!forward[action]) continue;
-                double ways = ways(representative, action);
-                double chance = Math.min(1, each / ways);
+                double supposed = ways.get(r)[i];
+                double chance = Math.min(1, each / supposed);
                 carry += chance;
                 if (carry < 1) continue;
                 carry -= 1;
-                expected += Math.max(1, ways - 1) * chance / Math.max(1, representative.stands) / 2;
+                expected += Math.max(1, supposed - 1) * chance / Math.max(1, representative.stands) / 2;
                 arrive(
-                        representative.successors[i],
+                        representative.successor(i),
                         new Representative.Arrival(
-                                representative, action, representative.stands / chance / ways, ways));
+                                representative, action, representative.stands / chance / supposed, supposed));
             }
         }
         double met = 0;
@@ -311,15 +314,14 @@ final class ThinnedExploration {
     }
 
     /** How many of the steps to a state are followed, so that about as many are as are wanted in all. */
-    private double each(List<Representative> level) {
+    private double each(List<double[]> level) {
         double each = 1;
         for (int round = 0; round < ROUNDS; round++) {
             double certain = 0;
             double parts = 0;
-            for (Representative representative : level) {
-                for (int action : representative.choices) {
-                    if (!forward[action]) continue;
-                    double ways = ways(representative, action);
+            for (double[] some : level) {
+                for (double ways : some) {
+                    if (ways == 0) continue;
                     if (ways <= each) certain++;
                     else parts += 1 / ways;
                 }
@@ -335,13 +337,22 @@ final class ThinnedExploration {
         if (representative.hash == arrival.from().hash) return;
         requireRoom(1);
         Representative known = next.putIfAbsent(representative.hash, representative);
-        (known == null ? representative : known).arrivals.add(arrival);
+        (known == null ? representative : known).arrives(arrival);
+    }
+
+    /** How many steps seem to lead to each successor; 0 for those that are not followed. */
+    private double[] ways(Representative representative) {
+        double[] ways = new double[representative.choices.length];
+        for (int i = 0; i < ways.length; i++) {
+            if (forward[representative.choices[i]]) ways[i] = ways(representative, representative.choices[i]);
+        }
+        return ways;
     }
 
     /** How many steps seem to lead to a successor: this one and those that come by other ways from the predecessors. */
     private double ways(Representative representative, int action) {
         double ways = 1;
-        for (Representative.Predecessor p : representative.predecessors)
+        for (Representative.Predecessor p : representative.predecessors())
             ways += shortcuts.others(p.action(), action, p.state().choices);
         return ways;
     }

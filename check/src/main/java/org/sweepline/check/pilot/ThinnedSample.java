@@ -61,10 +61,10 @@ final class ThinnedSample {
 
     /** Adds a state whose neighbours are known. */
     void add(Representative state) {
-        Item item = new Item(state, predecessors(state), successors(state));
+        Item item = new Item(state, predecessors(state), state.successors());
         items.add(item);
         states += state.stands;
-        edges += state.successors.length;
+        edges += state.choices.length;
         int neighbours = item.predecessors.actions.length + item.successors.actions.length;
         stored += 1 + neighbours;
         int words = item.words.length + item.predecessors.words.length + item.successors.words.length;
@@ -72,18 +72,14 @@ final class ThinnedSample {
     }
 
     private static Neighbours predecessors(Representative state) {
-        int count = state.predecessors.size();
+        int count = state.predecessors().size();
         int[] actions = new int[count];
         Representative[] states = new Representative[count];
         for (int i = 0; i < count; i++) {
-            actions[i] = state.predecessors.get(i).action();
-            states[i] = state.predecessors.get(i).state();
+            actions[i] = state.predecessors().get(i).action();
+            states[i] = state.predecessors().get(i).state();
         }
         return neighbours(actions, states);
-    }
-
-    private static Neighbours successors(Representative state) {
-        return neighbours(state.choices, state.successors);
     }
 
     private static Neighbours neighbours(int[] actions, Representative[] states) {

@@ -28,10 +28,11 @@ final class ThinnedTrial extends MeasureTrial {
     /** States that become known while the line is at a rank, less those that are reached there. */
     private final double[] known;
 
-    private final Map<Back, double[]> back = new LinkedHashMap<>();
+    /** Kinds of steps back: from a rank to another, by an action, to an initial state or not. */
+    private final PairNumbers back = new PairNumbers();
 
-    /** Steps back by an action between two ranks. */
-    private record Back(int from, int to, int action, boolean initial) {}
+    /** How many steps back there are of each kind. */
+    private double[] backCounts = new double[16];
 
     ThinnedTrial(Sample sample, ThinnedSample thinned, ProgressRanks ranks, Progress progress) {
         super(ranks, progress);
@@ -80,7 +81,17 @@ final class ThinnedTrial extends MeasureTrial {
         lookback.step(stands);
         if (to >= from) return;
         if (!lookback.back(ranks, from, to, action, stands, initial)) return;
-        back.computeIfAbsent(new Back(from, to, action, initial), key -> new double[1])[0] += stands;
+        int kind = back.of((long) from << 32 | to, 2L * action + (initial ? 1 : 0));
+        if (kind == backCounts.length) backCounts = Arrays.copyOf(backCounts, 2 * kind);
+        backCounts[kind] += stands;
+    }
+
+    private int from(int kind) {
+        return (int) (back.first(kind) >>> 32);
+    }
+
+    private int to(int kind) {
+        return (int) back.first(kind);
     }
 
     @Override
@@ -96,7 +107,7 @@ final class ThinnedTrial extends MeasureTrial {
         double explored = states;
         double chained = 0;
         int few = Math.min(sample.lastLevel(), Math.max(SIMULATED, sample.initial()));
-        if (!back.isEmpty() && few > 0) {
+        if (back.size() > 0 && few > 0) {
             // How often sweeps go over the same states shows on the first ones, and what slips through a window too.
             Forecast little = new GraphSweep(sample, few, ranks, window, false).run(pin);
             explored = states * Math.max(1, exploredFactor(little, window, pin));
@@ -172,12 +183,13 @@ final class ThinnedTrial extends MeasureTrial {
     /** The states that become persistent while the line is at each rank. */
     private double[] persistent(long window, boolean pin) {
         Map<Integer, Map<Integer, double[]>> steps = new HashMap<>();
-        back.forEach((key, count) -> {
-            if (caught(key, window, pin)) return;
-            steps.computeIfAbsent(key.to, to -> new LinkedHashMap<>())
-                            .computeIfAbsent(key.action, action -> new double[1])[0] +=
-                    count[0];
-        });
+        for (int kind = 0; kind < back.size(); kind++) {
+            if (caught(kind, window, pin)) continue;
+            int action = (int) (back.second(kind) >> 1);
+            steps.computeIfAbsent(to(kind), to -> new LinkedHashMap<>())
+                            .computeIfAbsent(action, by -> new double[1])[0] +=
+                    backCounts[kind];
+        }
         Map<Integer, Double> states = new HashMap<>();
         steps.forEach((to, actions) -> {
             double missed = 1;
@@ -190,14 +202,15 @@ final class ThinnedTrial extends MeasureTrial {
             states.put(to, there * (1 - missed) / sum);
         });
         double[] found = new double[ranks.count()];
-        back.forEach((key, count) -> {
-            if (!caught(key, window, pin)) found[key.from] += count[0] * states.get(key.to);
-        });
+        for (int kind = 0; kind < back.size(); kind++) {
+            if (!caught(kind, window, pin)) found[from(kind)] += backCounts[kind] * states.get(to(kind));
+        }
         return found;
     }
 
-    private boolean caught(Back key, long window, boolean pin) {
-        return pin && key.initial || Lookback.depth(ranks, key.from, key.to) <= window;
+    private boolean caught(int kind, long window, boolean pin) {
+        boolean initial = (back.second(kind) & 1) != 0;
+        return pin && initial || Lookback.depth(ranks, from(kind), to(kind)) <= window;
     }
 
     @Override

@@ -44,6 +44,11 @@ final class PackedMeasures implements Measures {
         return named(measures.catalogue().quickNames());
     }
 
+    @Override
+    public List<Measure> cheapCandidates() {
+        return named(measures.catalogue().cheapNames());
+    }
+
     private static List<Measure> named(List<String> names) {
         return names.stream().<Measure>map(Measure.Named::new).toList();
     }
