@@ -227,7 +227,7 @@ public final class ExpressionParser {
         advance();
         Parsed inner = expression(Level.IMPLIES);
         if (token.kind() == Token.Kind.END) {
-            throw error("\")\" is missing for the \"(\" in column " + (open.offset() + 1));
+            throw new SyntaxException("this \"(\" is never closed", open.offset());
         } else if (!token.is(")")) {
             throw complaints.missingOperator(token);
         }
@@ -275,6 +275,9 @@ public final class ExpressionParser {
         List<Call.Name> names = new ArrayList<>();
         do {
             Token name = lexer.name();
+            if (name.text().isEmpty() && !symbol.knows("")) {
+                throw ExpressionErrors.unknownName(symbol, "", name.offset());
+            }
             token = lexer.next();
             if (token.kind() == Token.Kind.END) {
                 throw error("\")\" is missing after the %s %s".formatted(symbol.kind(), Excerpt.quoted(name.text())));
