@@ -1,6 +1,6 @@
 package org.sweepline.linear;
 
-/** Says in one line of plain words what a linear order does with the transitions of a system. */
+/** Explains in one line how the transitions of a system change a linear order. */
 final class LinearExplanation {
     private static final int NAMED = 4;
 
