@@ -65,9 +65,10 @@ final class Columns {
     }
 
     /**
-     * The best columns; nothing, with the reason told, if no transition can progress.
+     * The best columns; empty if no transition can progress, or if the numbers are too large.
      *
-     * @param even whether the largest offset is the least possible, not the sum of the offsets
+     * @param even whether the largest offset is made small, and not the sum of the offsets
+     * @param whyNot is told the reason if there are none
      */
     Optional<LinearMeasure> measure(boolean even, Consumer<String> whyNot) {
         if (progressing.isEmpty()) {

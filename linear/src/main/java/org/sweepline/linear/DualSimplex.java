@@ -40,18 +40,18 @@ public abstract class DualSimplex {
     /** Counts work. @throws ArithmeticException if it is too much */
     protected abstract void spend(long work);
 
-    /** Counts the work of a step that this row, which has a new basic variable, is eliminated with. */
+    /** Counts the work of beginning a step: this row has a new basic variable, which other rows are about to lose. */
     protected abstract void starts(SparseVector row);
 
-    /** Counts the work of having eliminated with a row from another one, which was this before. */
+    /** Counts the work of having eliminated a variable from the row numbered {@code other}, which was {@code before}. */
     protected abstract void eliminated(SparseVector before, SparseVector row, int other);
 
     /** The rows that may have a value in a column, ascending. */
     protected abstract int[] users(int column);
 
     /**
-     * Makes all values non-negative while no coefficient lets the sum fall; the number of an equation that cannot be
-     * satisfied, all of whose coefficients and whose constant have one sign, or -1 if all are.
+     * Makes all values non-negative, if no coefficient lets the sum fall; returns -1, or the number of an equation that cannot
+     * be satisfied because all its coefficients and its constant have one sign.
      *
      * @param patience how many steps may bring nothing before the choice falls back to the rule that cannot cycle
      */

@@ -37,7 +37,7 @@ public final class Echelon {
     /**
      * An echelon form without rows.
      *
-     * @param preference for each column its place in the order of preference
+     * @param preference for each column its rank in the order of preference
      * @param budget eliminating throws an {@link ArithmeticException} when it has taken so many steps
      */
     public Echelon(int columns, int[] preference, long budget) {
@@ -67,7 +67,7 @@ public final class Echelon {
 
     private SparseVector eliminate(SparseVector from, int column, SparseVector row) {
         work += from.cost() + row.cost();
-        if (work > budget) throw new ArithmeticException("the net is too large for exact linear algebra");
+        if (work > budget) throw new ArithmeticException("the model is too large for exact linear algebra");
         return from.eliminate(column, row);
     }
 

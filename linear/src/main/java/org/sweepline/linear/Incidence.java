@@ -47,7 +47,7 @@ public final class Incidence {
         return all;
     }
 
-    /** The matrix of some transitions alone, in this order. */
+    /** The matrix of these transitions only, in this order. */
     Incidence only(int[] transitions) {
         return of(places(), Arrays.stream(transitions).mapToObj(t -> columns[t]).toArray(SparseVector[]::new));
     }
@@ -90,17 +90,17 @@ public final class Incidence {
             }
         }
         int[][] transitions = new int[places][];
-        int[][] changes = new int[places][];
+        long[][] changes = new long[places][];
         for (int p = 0; p < places; p++) {
             transitions[p] = new int[sizes[p]];
-            changes[p] = new int[sizes[p]];
+            changes[p] = new long[sizes[p]];
         }
         int[] filled = new int[places];
         for (int t = 0; t < columns.length; t++) {
             for (int i = 0; i < columns[t].size(); i++) {
                 int p = columns[t].column(i);
                 transitions[p][filled[p]] = t;
-                changes[p][filled[p]++] = (int) columns[t].longValue(i);
+                changes[p][filled[p]++] = columns[t].longValue(i);
             }
         }
         SparseVector[] rows = new SparseVector[places];

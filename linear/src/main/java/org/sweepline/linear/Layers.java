@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.ojalgo.optimisation.Variable;
 
 /**
- * Finds weights under which few transitions regress, and those not far: a mixed integer programme.
+ * Finds weights under which few transitions regress, and those not far: a mixed integer program.
  *
  * <p>Every counted transition chooses between three kinds of offset, by two unknowns that are 0 or 1:
  *
@@ -15,9 +15,9 @@ import org.ojalgo.optimisation.Variable;
  *   regress    offset at least -back     {@value #REGRESS}, and {@value #STEP_BACK} for each step back
  * </pre>
  *
- * <p>The limit on steps back keeps the programme tame: its relaxation is then exact on disjoint cycles. The measure of the
+ * <p>The limit on steps back keeps the program tame: its relaxation is then exact on disjoint cycles. The measure of the
  * 2004 paper sets that limit and competes under the same prices, exactly computed, and so does a {@link LocalSearch} from
- * there, which gets further on some nets where the programme runs into its limits. On very large systems there is only
+ * there, which gets further on some nets where the program runs into its limits. On very large systems there is only
  * the paper's measure.
  */
 public final class Layers {
@@ -58,7 +58,7 @@ public final class Layers {
         return price(other.get(), counted) < price(one.get(), counted) ? other : one;
     }
 
-    /** What the programme alone finds if steps go back by {@code back} at most. */
+    /** What the program alone finds if steps go back by {@code back} at most. */
     public static Optional<LinearMeasure> of(LinearSystem system, BitSet counted, int back, Effort effort) {
         long transitions = counted.cardinality();
         if (transitions > MOST_TRANSITIONS || transitions * system.places() > MOST_ENTRIES) return Optional.empty();

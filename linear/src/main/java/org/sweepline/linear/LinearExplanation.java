@@ -1,6 +1,6 @@
 package org.sweepline.linear;
 
-/** Says in one line of plain words what a linear order does with the transitions of a system. */
+/** Explains in one line how the transitions of a system change a linear order. */
 final class LinearExplanation {
     private static final int NAMED = 4;
 
@@ -19,11 +19,12 @@ final class LinearExplanation {
         }
         if (advancing > 0) {
             text.append(advancing).append(" of ").append(transitions).append(" transitions");
-            text.append(advancing == 1 ? " advances" : " advance").append(" the column (proved), of the other ");
-            text.append(transitions - advancing).append(' ');
+            int others = transitions - advancing;
+            text.append(advancing == 1 ? " advances" : " advance").append(" the column (proved), ");
+            text.append(others == 1 ? "the other one " : "of the other " + others + ", ");
             return inside(text, system, order, "inside it").toString();
         }
-        text.append("of ").append(transitions).append(" transitions ");
+        text.append(transitions == 1 ? "its one transition " : "of " + transitions + " transitions, ");
         return inside(text, system, order, "").toString();
     }
 
@@ -43,11 +44,13 @@ final class LinearExplanation {
             }
         }
         String space = where.isEmpty() ? "" : " ";
-        if (level > 0 && ahead + regress == 0) {
-            return text.append(level == 1 ? "changes nothing" : "none changes anything")
-                    .append(space)
-                    .append(where);
+        if (ahead + level + regress == 1) {
+            text.append(ahead == 1 ? "advances" : level == 1 ? "changes nothing" : "regresses");
+            text.append(space).append(where);
+            return regress == 0 ? text : text.append(" (").append(names).append(')');
         }
+        if (ahead + regress == 0)
+            return text.append("none changes anything").append(space).append(where);
         if (ahead > 0) text.append(ahead).append(ahead == 1 ? " advances, " : " advance, ");
         if (level > 0) text.append(level).append(level == 1 ? " changes nothing, " : " change nothing, ");
         if (regress == 0) return text.append("none regresses").append(space).append(where);

@@ -38,7 +38,7 @@ public final class LinearMeasure {
         return of(system, system.fileOrder());
     }
 
-    /** The automatic measure, or nothing, with the reason told, when the net or its numbers are too large. */
+    /** The automatic measure; empty, and {@code whyNot} is told the reason, if the system or its numbers are too large. */
     public static Optional<LinearMeasure> tryOf(LinearSystem system, int[] transitionOrder, Consumer<String> whyNot) {
         try {
             return Optional.of(of(system, transitionOrder));
@@ -143,7 +143,7 @@ public final class LinearMeasure {
         return weights.clone();
     }
 
-    /** Whether the transition was chosen into the independent set U; false for every transition of a given measure. */
+    /** Whether the transition is in the independent set U; never if the measure was given by its weights. */
     public boolean inU(int transition) {
         return inU[transition];
     }

@@ -111,7 +111,7 @@ public final class LinearMeasures {
         boolean spread = true;
         for (String name : wanted) {
             if (names.size() == most) break;
-            // what fails for one size of the window fails for the others, and may take long
+            // What fails for one size of the window fails for the others, and may take long.
             if (name.startsWith(SPREAD) && !spread || name.equals(SEARCH)) continue;
             Optional<LinearOrder> order = find(name, whyNot -> {}).map(Proposal::order);
             spread &= order.isPresent() || !name.startsWith(SPREAD);
@@ -124,7 +124,11 @@ public final class LinearMeasures {
         return names;
     }
 
-    /** The measure of that name; if there is none, the reason is told. */
+    /**
+     * The measure of that name.
+     *
+     * @param whyNot is told the reason if there is none
+     */
     public Optional<Proposal> find(String name, Consumer<String> whyNot) {
         if (!found.containsKey(name)) {
             Optional<LinearOrder> order = compute(name, reason -> reasons.putIfAbsent(name, reason));
@@ -163,7 +167,7 @@ public final class LinearMeasures {
         };
     }
 
-    /** What the offsets do not tell. */
+    /** What is added to the explanation because offsets do not show it. */
     private static String remark(String name) {
         if (name.equals("linear:tilted")) return "; columns are cut finer, so that the next one is found late";
         if (name.startsWith(SPREAD)) return "; layers are thin, and steps back fit a look-back window";
@@ -178,7 +182,7 @@ public final class LinearMeasures {
     private Optional<LinearMeasure> tilted(Consumer<String> whyNot) {
         return best(false, whyNot).flatMap(column -> {
             Optional<LinearMeasure> tilted = Tilt.of(system, column, effort);
-            if (tilted.isEmpty()) whyNot.accept("there is no second measure to cut the columns by");
+            if (tilted.isEmpty()) whyNot.accept("no second measure was found to cut the columns by");
             return tilted;
         });
     }

@@ -32,7 +32,7 @@ public record LinearSystem(Incidence incidence, long[] initial, List<String> tra
         return IntStream.range(0, incidence.transitions()).toArray();
     }
 
-    /** All transitions, some of them first. */
+    /** All transitions, these before the others. */
     int[] order(BitSet first) {
         BitSet rest = incidence.allTransitions();
         rest.andNot(first);

@@ -15,7 +15,7 @@ import org.sweepline.kernel.Interruption;
  * exchanges, sometimes, a transition of U with one outside that depends on it, and gives one transition of U another
  * offset. The price is that of {@link Layers}: few regress transitions and short steps back, hence short chains of them.
  * Moves that make it dearer are taken with a chance that falls to nothing in the course of the search.
- * {@link Layers} takes what it finds where the mixed integer programme finds nothing cheaper within its limits.
+ * {@link Layers} takes what it finds where the mixed integer program finds nothing cheaper within its limits.
  *
  * <p>Moves are tried in floating point on a table that expresses every transition by those of U; the best offsets found
  * are turned into weights exactly, and compete with the greedy measure from which the search starts.
@@ -66,7 +66,7 @@ public final class LocalSearch {
         }
     }
 
-    /** The reduced echelon form of the incidence matrix: a row for each transition of U, how it occurs in all others. */
+    /** The reduced echelon form of the incidence matrix: for each transition of U a row of its coefficients in all others. */
     private static double[][] table(Incidence incidence) {
         double[][] rows = new double[incidence.places()][incidence.transitions()];
         for (int p = 0; p < rows.length; p++) {

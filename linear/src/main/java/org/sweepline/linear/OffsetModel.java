@@ -14,7 +14,7 @@ import org.sweepline.kernel.TimeLimit;
 import org.sweepline.kernel.TimeUpException;
 
 /**
- * A linear or mixed integer programme whose unknowns are the weights of places, for limits and prices on offsets.
+ * A linear or mixed integer program whose unknowns are the weights of places, for limits and prices on offsets.
  *
  * <p>Only {@linkplain #independentPlaces independent places} need an unknown: the others would add measures that never
  * change, and with them directions in which a solver could run away. What the solver answers is a

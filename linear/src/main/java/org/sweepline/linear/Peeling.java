@@ -77,7 +77,7 @@ final class Peeling {
         return progressing;
     }
 
-    /** Adds to weights of the remaining places such that all transitions put aside change the sum by 1 or more. */
+    /** Completes the weights of the other places such that each transition put aside increases the sum by 1 or more. */
     void complete(BigInteger[] weights) {
         for (int step = places.size() - 1; step >= 0; step--) {
             int place = places.get(step);

@@ -19,13 +19,13 @@ public final class Ranking {
 
     private Ranking() {}
 
-    /** Such weights for these transitions, if there are any and the effort suffices to find them. */
+    /** Such weights; empty if there are none, or if the effort does not suffice to find them. */
     public static Optional<BigInteger[]> of(Incidence incidence, BitSet transitions, Effort effort) {
         int places = incidence.places();
         Simplex program = new Simplex(places + transitions.cardinality(), effort);
         int slack = places;
         for (int t = transitions.nextSetBit(0); t >= 0; t = transitions.nextSetBit(t + 1)) {
-            // The change of weight by a transition, plus 1, plus what it is lower still, is 0.
+            // The change of the weighted sum, plus 1, plus a slack, is 0.
             SparseVector lowered =
                     incidence.column(t).with(slack, BigInteger.ONE).with(program.constant(), BigInteger.ONE);
             program.add(lowered, slack);

@@ -16,6 +16,7 @@ final class RowIndex {
         sizes = new int[columns];
     }
 
+    /** Notes that a row has these entries. */
     void add(SparseVector entries, int row) {
         for (int i = 0; i < entries.size(); i++) add(entries.column(i), row);
     }
@@ -27,7 +28,7 @@ final class RowIndex {
         rows[column][sizes[column]++] = row;
     }
 
-    /** Says that a row got entries where this other row has some. */
+    /** Notes that a row, which was {@code before}, now has entries where the other row has some. */
     void spread(SparseVector before, SparseVector other, int row) {
         for (int i = 0; i < other.size(); i++) {
             if (before.find(other.column(i)) < 0) add(other.column(i), row);
@@ -48,7 +49,7 @@ final class RowIndex {
         return Arrays.copyOf(found, size);
     }
 
-    /** Says that no row has an entry in a column any more but this one. */
+    /** Notes that only this row has an entry in a column. */
     void only(int column, int row) {
         sizes[column] = 0;
         add(column, row);

@@ -80,7 +80,7 @@ final class Simplex extends DualSimplex {
         return basic.get(row);
     }
 
-    /** The current value of the sum, times the denominator at index 1. */
+    /** The current value of the sum, as a numerator and a denominator. */
     BigInteger[] value() {
         return new BigInteger[] {sum.at(constant).negate(), sum.at(variables)};
     }
@@ -135,8 +135,8 @@ final class Simplex extends DualSimplex {
     }
 
     /**
-     * Makes all values non-negative while no coefficient lets the sum fall; the number of an equation that cannot be
-     * satisfied, all of whose coefficients and whose constant have one sign, or -1 if all are.
+     * Makes all values non-negative, if no coefficient lets the sum fall; returns -1, or the number of an equation that cannot
+     * be satisfied because all its coefficients and its constant have one sign.
      *
      * @throws ArithmeticException if that takes too much work
      */
@@ -197,7 +197,7 @@ final class Simplex extends DualSimplex {
         for (int row = 0; row < rows.size(); row++) index.add(rows.get(row), row);
     }
 
-    /** Keeps the sum as small as it now is for good: the variables that would make it grow are zero from now on. */
+    /** Keeps the sum as small as it is now: the variables that would make it grow are zero from now on. */
     void settle() {
         BitSet growing = new BitSet();
         for (int i = 0; i < sum.size() && sum.column(i) < variables; i++) growing.set(sum.column(i));

@@ -41,6 +41,17 @@ public final class SparseVector {
         return new SparseVector(columns, narrow, null);
     }
 
+    /** The vector with these non-zero values in these ascending columns. */
+    static SparseVector of(int[] columns, long[] values) {
+        int[] narrow = new int[values.length];
+        for (int i = 0; i < values.length; i++) {
+            if (Math.abs(values[i]) > Integer.MAX_VALUE)
+                return new SparseVector(columns, null, widen(values, values.length));
+            narrow[i] = (int) values[i];
+        }
+        return new SparseVector(columns, narrow, null);
+    }
+
     /** The number of non-zero values. */
     public int size() {
         return columns.length;
@@ -113,7 +124,7 @@ public final class SparseVector {
         return new SparseVector(columns, flipped, negated);
     }
 
-    /** The vector with one more value, behind its last column; the same if that value is zero. */
+    /** The vector with one more value, in a column after its last one; the same vector if that value is zero. */
     public SparseVector with(int column, BigInteger value) {
         if (value.signum() == 0) return this;
         int size = columns.length;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Splits the markings of a sample into cells by the values of one measure after the other, the most telling one first.
+ * Splits the markings of a sample into cells by the values of one measure after the other, the most informative first.
  *
  * <p>What a measure tells is the entropy of its value in a marking of which the cell is known, as a share of the entropy
  * that so many values could have at most: 1 if all values are equally frequent in every cell, 0 if the cell tells all.

@@ -19,19 +19,19 @@ import java.util.Random;
  *
  * <p>The variance is convex, so the best weights are a corner of the polytope of allowed weights. From a few starting
  * points the method goes to the corner furthest in the direction in which the variance grows most, and on from there
- * while that helps: each step is a linear programme ({@link CornerSearch}), and none loses. The sweep should start at the low end, or it would
+ * while that helps: each step is a linear program ({@link CornerSearch}), and none loses. The sweep should start at the low end, or it would
  * meet all that lies below the initial state by regress; so a corner under which some marking of the sample lies below
- * the initial one is cut off, and the programme solved again.
+ * the initial one is cut off, and the program solved again.
  */
 public final class SpreadWeights {
     static final long SEED = 2004;
     private static final int RANDOM_STARTS = 2;
     private static final int MOST_STEPS = 12;
     private static final int MOST_CUTS = 40;
-    private static final int MOST_PROGRAMMES = 80;
-    private static final int LEAST_PROGRAMMES = 8;
+    private static final int MOST_PROGRAMS = 80;
+    private static final int LEAST_PROGRAMS = 8;
 
-    /** Entries of the matrix times programmes: the larger a programme, the fewer of them. */
+    /** Entries of the matrix times programs: the larger a program, the fewer of them. */
     private static final long MOST_WORK = 500_000;
 
     private static final long MOST_ENTRIES = 200_000;
@@ -41,7 +41,7 @@ public final class SpreadWeights {
     private final MarkingSample sample;
     private final int[] places;
     private final CornerSearch corners;
-    private int programmesLeft;
+    private int programsLeft;
 
     private SpreadWeights(LinearSystem system, BitSet counted, int back, int ahead, Effort effort) {
         this.system = system;
@@ -53,7 +53,7 @@ public final class SpreadWeights {
             if (effect.size() > 0) corners.limit(effectOn(effect), -back, ahead);
         }
         long entries = Math.max(1, (long) counted.cardinality() * system.places());
-        programmesLeft = (int) Math.max(LEAST_PROGRAMMES, Math.min(MOST_PROGRAMMES, MOST_WORK / entries));
+        programsLeft = (int) Math.max(LEAST_PROGRAMS, Math.min(MOST_PROGRAMS, MOST_WORK / entries));
     }
 
     /** What a transition does to the places that have a weight. */
@@ -117,7 +117,7 @@ public final class SpreadWeights {
         double[] best = null;
         double width = 0;
         double[] at = start;
-        for (int step = 0; step < MOST_STEPS && programmesLeft > 0; step++) {
+        for (int step = 0; step < MOST_STEPS && programsLeft > 0; step++) {
             double[] corner = furthest(weighed(sample.steepest(at)));
             if (corner == null || sample.deviation(corner) <= width * MORE) break;
             best = corner;
@@ -133,8 +133,8 @@ public final class SpreadWeights {
      */
     private double[] furthest(double[] direction) {
         double[] corner = null;
-        for (int cut = 0; cut <= MOST_CUTS && programmesLeft > 0; cut++) {
-            programmesLeft--;
+        for (int cut = 0; cut <= MOST_CUTS && programsLeft > 0; cut++) {
+            programsLeft--;
             double[] unknowns = corners.furthest(direction);
             corner = new double[system.places()];
             for (int i = 0; i < places.length; i++) corner[places[i]] = unknowns[i];

@@ -13,7 +13,7 @@ import java.util.List;
  * are (take the mean of the weights over each orbit), so the measures of the folded system are exactly the symmetric ones,
  * and its greedy measure is the paper's choice: 1 for independent orbits, scanned in order, and what follows for others.
  *
- * <p>There may be none but zero: three transitions in a ring, one token, say, if every place looks like the others.
+ * <p>There may be none but zero, as for three transitions in a ring where every place looks like the others.
  */
 public final class SymmetricMeasure {
     private SymmetricMeasure() {}

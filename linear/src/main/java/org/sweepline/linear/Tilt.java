@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
  * subsets of a set, by size, this is the order that is known to be best (the theorems of Kruskal and Katona, and Harper).
  * A step ahead stays one: the new column is {@code factor * old - g} with a factor larger than any step of g.
  *
- * <p>Several such measures are used one after the other, like the letters of words. Candidates are the places that only
- * gain or only lose tokens; by linear programmes, measures that tell which of many consumers took the tokens of a place;
+ * <p>Several such measures are used one after the other, as words are ordered by their letters. Candidates are the places that only
+ * gain or only lose tokens; by linear programs, measures that tell which of many consumers took the tokens of a place;
  * and measures that advance with a given transition. Those that split a {@link MarkingSample} most evenly come first,
  * given the ones chosen before, until a column is cut into {@value #MOST_CELLS} cells.
  */
@@ -26,10 +26,10 @@ public final class Tilt {
     private static final long SEED = 1994;
     private static final int MOST_CELLS = 256;
     private static final int MOST_ROWS = 200;
-    private static final int MOST_PROGRAMMES = 12;
+    private static final int MOST_PROGRAMS = 12;
     private static final int MOST_CHOICES = 4;
 
-    /** Entries of the matrix times programmes: the larger a programme, the fewer of them. */
+    /** Entries of the matrix times programs: the larger a program, the fewer of them. */
     private static final long MOST_WORK = 300_000;
 
     private final LinearSystem system;
@@ -60,7 +60,7 @@ public final class Tilt {
 
     private Optional<LinearMeasure> tilted(Effort effort) {
         List<long[]> candidates = onePlace();
-        candidates.addAll(programmes(candidates, effort));
+        candidates.addAll(programs(candidates, effort));
         MarkingSample sample = MarkingSample.of(system, SEED, effort.work() / 4);
         long[] letters = letters(candidates, sample);
         LinearMeasure second = LinearMeasure.ofWeights(system, letters);
@@ -103,9 +103,9 @@ public final class Tilt {
     }
 
     /** Measures for the choices with most alternatives, and for transitions that advance no measure yet. */
-    private List<long[]> programmes(List<long[]> known, Effort effort) {
+    private List<long[]> programs(List<long[]> known, Effort effort) {
         long entries = Math.max(1, (long) system.incidence().transitions() * system.places());
-        int most = (int) Math.min(MOST_PROGRAMMES, MOST_WORK / entries);
+        int most = (int) Math.min(MOST_PROGRAMS, MOST_WORK / entries);
         List<LinearMeasure> found = new ArrayList<>();
         choices().stream()
                 .limit(Math.min(most, MOST_CHOICES))
@@ -176,7 +176,7 @@ public final class Tilt {
         return true;
     }
 
-    /** The candidates that tell most, each with room for the values of all later ones between two of its own. */
+    /** The most informative candidates, each with room for the values of all later ones between two of its own. */
     private long[] letters(List<long[]> candidates, MarkingSample sample) {
         Splitting splitting = new Splitting(sample, column.weights(), candidates);
         List<Integer> chosen = new ArrayList<>();

@@ -23,7 +23,7 @@ class LinearMeasuresTest {
             for (int t = 0; t < 4 * n; t++) assertThat(offsets[t]).isEqualTo(t < 3 * n ? 1 : -3);
             assertThat(greedy.order().advancing()).isZero();
             assertThat(greedy.explanation())
-                    .startsWith("weighted sum of tokens: of " + 4 * n + " transitions " + 3 * n + " advance, " + n
+                    .startsWith("weighted sum of tokens: of " + 4 * n + " transitions, " + 3 * n + " advance, " + n
                             + " regress (t" + 3 * n + ", t" + (3 * n + 1));
         }
     }
@@ -77,9 +77,21 @@ class LinearMeasuresTest {
         assertThat(mixed.order().layer().offset(1)).isNegative();
         assertThat(mixed.explanation())
                 .isEqualTo("weighted sum of tokens: 1 of 3 transitions advances the column (proved), "
-                        + "of the other 2 1 advances, 1 regresses inside it (t1)");
+                        + "of the other 2, 1 advances, 1 regresses inside it (t1)");
         long first = mixed.order().column().value(WAY_OUT.initial());
         assertThat(mixed.lastColumn()).hasValue(first + 1);
+    }
+
+    @Test
+    void a_single_transition_is_not_counted() {
+        LinearSystem idle = Systems.of(2, new int[] {-1, 1}, new int[] {0, 0});
+        assertThat(find(idle, "linear:columns").explanation())
+                .isEqualTo("weighted sum of tokens: 1 of 2 transitions advances the column (proved), "
+                        + "the other one changes nothing inside it");
+        LinearSystem one = Systems.of(2, new int[] {-1, 1});
+        LinearMeasure falling = LinearMeasure.ofWeights(one, new long[] {1, 0});
+        assertThat(new LinearMeasures(one).propose(falling).explanation())
+                .isEqualTo("weighted sum of tokens: its one transition regresses (t0)");
     }
 
     @Test

@@ -36,7 +36,7 @@ public sealed interface BoolExpression extends Expression {
     }
 
     /**
-     * Two or more operands with "and" or "or" between them.
+     * Two or more operands joined by "and" or "or".
      *
      * @param all whether all of them hold, or at least one does
      */

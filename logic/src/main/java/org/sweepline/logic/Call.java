@@ -9,7 +9,7 @@ public record Call(String function, List<Name> arguments) {
     /**
      * A part of the model: its name for people and its index for the machine.
      *
-     * @param indices one, or those of all parts that the name stands for together, which may be none
+     * @param indices that of the part, or of each member of the group that the name stands for; a group may be empty
      */
     public record Name(String text, List<Integer> indices) {
         public Name {

@@ -43,7 +43,7 @@ public abstract class Certainty {
             return least != null && least.equals(most);
         }
 
-        /** Whether each of these numbers is below each of others, or empty if that depends. */
+        /** True if all these numbers are below all the others, false if none is below any of them, else empty. */
         private Optional<Boolean> below(Range other) {
             if (most != null && other.least != null && most.compareTo(other.least) < 0) return Optional.of(true);
             if (least != null && other.most != null && least.compareTo(other.most) >= 0) return Optional.of(false);
@@ -57,7 +57,7 @@ public abstract class Certainty {
     /** Whether a condition of the model holds, if that is known. */
     protected abstract Optional<Boolean> condition(Call call);
 
-    /** Whether the condition holds or does not hold, if that is sure. */
+    /** Whether the condition holds, if that is sure. */
     public final Optional<Boolean> of(BoolExpression expression) {
         if (expression instanceof BoolExpression.Literal literal) return Optional.of(literal.value());
         if (expression instanceof BoolExpression.Proposition proposition) return condition(proposition.call());
@@ -70,7 +70,7 @@ public abstract class Certainty {
         return Optional.empty();
     }
 
-    /** One operand with the deciding value decides; without it all must be known. */
+    /** One operand with the deciding value decides; if there is none, all must be known. */
     private Optional<Boolean> several(Iterable<BoolExpression> operands, boolean deciding) {
         boolean open = false;
         for (BoolExpression operand : operands) {

@@ -3,7 +3,7 @@ package org.sweepline.logic;
 import java.util.List;
 import org.sweepline.kernel.StatePredicate;
 
-/** Compiles what connectives make of conditions, for languages that compile each condition by itself. */
+/** Compiles conditions joined by connectives; a language adds how it compiles an atom. */
 public abstract class CompiledCondition implements Condition.Fold<StatePredicate> {
     @Override
     public final StatePredicate literal(boolean value) {

@@ -9,19 +9,19 @@ import java.util.stream.Collectors;
  * A condition on single states of a model.
  *
  * <p>It is a value: read once, by the language of the model, from a text or a syntax tree, and from then on compiled and
- * evaluated as often as need be. A language has its own kind of condition; the kinds here are what is not read yet, and what
- * connectives make of others.
+ * evaluated as often as need be. A language has its own kind of condition; the kinds here are texts that no language has
+ * read yet, and conditions joined by connectives.
  */
 public interface Condition {
-    /** What it says, as people write it. */
+    /** The condition as people write it. */
     String text();
 
-    /** Builds something of its parts. */
+    /** Builds a result from the atoms up. */
     default <T> T fold(Fold<T> fold) {
         return fold.atom(this);
     }
 
-    /** Its truth, given that of the conditions it is made of; only those are asked for that matter. */
+    /** Whether it holds, given which atoms do; atoms are asked for only until the answer is known. */
     default boolean holds(Predicate<Condition> atoms) {
         return atoms.test(this);
     }
@@ -31,25 +31,25 @@ public interface Condition {
         return new Not(this);
     }
 
-    /** What is built of a condition, for each way it can be made. */
+    /** Builds the result for a condition from the results for its operands. */
     interface Fold<T> {
-        /** Of a condition that a language has read. */
+        /** The result for a condition without operands: a language has read it, or none has yet. */
         T atom(Condition condition);
 
         T literal(boolean value);
 
         T not(T operand);
 
-        /** Of all of some conditions, or of any of them. */
+        /** The result for two or more operands, all or at least one of which must hold. */
         T joined(boolean all, List<T> operands);
     }
 
-    /** A condition that holds where all of some conditions do. */
+    /** The condition that holds where all operands do. */
     static Condition all(List<Condition> operands) {
         return joined(true, operands);
     }
 
-    /** A condition that holds where one of some conditions does. */
+    /** The condition that holds where at least one operand does. */
     static Condition any(List<Condition> operands) {
         return joined(false, operands);
     }

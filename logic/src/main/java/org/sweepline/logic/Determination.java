@@ -4,16 +4,19 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Tells whether a condition is determined by some numbers together with all parts of a state that these do not speak of.
+ * Tells whether some numbers, together with all parts of a state that they do not mention, determine a condition.
  *
- * <p>Propositions count as determined, deadlock too: states are taken for alike only if the same can happen in them.
+ * <p>Propositions and deadlock count as determined: states are taken to be equivalent only if the same can happen in them.
  */
 public final class Determination {
     private final List<? extends IntExpression> numbers;
     private final String function;
     private final BitSet hidden;
 
-    /** By these numbers, which speak of parts of the state by a function of the model's language. */
+    /**
+     * @param numbers what states are compared by
+     * @param function the function of the model's language by which numbers mention parts of the state
+     */
     public Determination(List<? extends IntExpression> numbers, String function) {
         this.numbers = numbers;
         this.function = function;

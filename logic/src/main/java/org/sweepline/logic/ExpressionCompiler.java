@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * Turns expressions into functions of a state, so that asking about many states walks no tree.
  *
- * <p>What a language adds to expressions it compiles itself. Arithmetic is exact: a value that leaves the range of 64-bit
+ * <p>A language compiles the calls of its own functions. Arithmetic is exact: a value that leaves the range of 64-bit
  * integers is an {@link ArithmeticException}, never a wrong answer.
  *
  * @param <S> what a state is, such as the words of its packed form
@@ -87,7 +87,7 @@ public abstract class ExpressionCompiler<S> {
         return expressions.stream().map(this::compile).toList();
     }
 
-    /** All of some conditions hold, or at least one does. */
+    /** The condition that all operands hold, or that at least one does. */
     protected final Condition<S> joined(boolean all, List<Condition<S>> operands) {
         if (operands.size() == 1) return operands.get(0);
         return state -> {

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** A condition that is an expression over the {@link Vocabulary} of a model. */
 public final class ExpressionCondition implements Condition {
-    private static final Fold<BoolExpression> JOINED = new Fold<>() {
+    private static final Fold<BoolExpression> TO_EXPRESSION = new Fold<>() {
         @Override
         public BoolExpression atom(Condition condition) {
             if (condition instanceof ExpressionCondition read) return read.expression();
@@ -52,12 +52,12 @@ public final class ExpressionCondition implements Condition {
         return text;
     }
 
-    /** The expression of a condition that is made of such ones. */
+    /** The expression of a condition whose atoms are all of this class. */
     public static BoolExpression of(Condition condition) {
-        return condition.fold(JOINED);
+        return condition.fold(TO_EXPRESSION);
     }
 
-    /** Conditions are equal if they say the same, however they are written. */
+    /** Equal if the expressions are, however they were written. */
     @Override
     public boolean equals(Object other) {
         return other instanceof ExpressionCondition same

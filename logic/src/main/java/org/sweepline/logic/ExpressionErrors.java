@@ -3,7 +3,7 @@ package org.sweepline.logic;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the words for what is wrong with an expression, with a guess at what was meant. */
+/** Words the errors in an expression, with a guess at what was meant. */
 final class ExpressionErrors {
     private final String text;
     private final Vocabulary vocabulary;
@@ -37,8 +37,8 @@ final class ExpressionErrors {
         for (Symbol symbol : vocabulary.symbols()) {
             if (symbol.knows(word.text())) {
                 return new SyntaxException(
-                        "%s is a %s; write %s(%s)"
-                                .formatted(quoted, symbol.kind(), symbol.function(), Excerpt.of(word.text())),
+                        "%s is %s; write %s(%s)"
+                                .formatted(quoted, one(symbol), symbol.function(), Excerpt.of(word.text())),
                         word.offset());
             }
         }
@@ -54,9 +54,14 @@ final class ExpressionErrors {
     static SyntaxException unknownName(Symbol symbol, String name, int offset) {
         return new SyntaxException(
                 name.isEmpty()
-                        ? "the name of a " + symbol.kind() + " is missing"
+                        ? "the name of " + one(symbol) + " is missing"
                         : "unknown %s %s%s"
                                 .formatted(symbol.kind(), Excerpt.quoted(name), Nearest.hint(name, symbol.names())),
                 offset);
+    }
+
+    /** What the names of a function stand for, with its article: "a place", "an action". */
+    private static String one(Symbol symbol) {
+        return ("aeiou".indexOf(symbol.kind().charAt(0)) < 0 ? "a " : "an ") + symbol.kind();
     }
 }

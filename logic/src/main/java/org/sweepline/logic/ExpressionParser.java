@@ -25,7 +25,7 @@ public final class ExpressionParser {
 
     private final String text;
     private final Vocabulary vocabulary;
-    private final ExpressionErrors complaints;
+    private final ExpressionErrors errors;
     private final Lexer lexer;
     private Token token;
     private int lastEnd;
@@ -38,7 +38,7 @@ public final class ExpressionParser {
         }
         this.text = text;
         this.vocabulary = vocabulary;
-        this.complaints = new ExpressionErrors(text, vocabulary);
+        this.errors = new ExpressionErrors(text, vocabulary);
         this.lexer = new Lexer(text);
         this.token = lexer.next();
     }
@@ -56,32 +56,32 @@ public final class ExpressionParser {
     /** One or more numbers with commas between them. */
     public static List<IntExpression> parseNumbers(String text, Vocabulary vocabulary) {
         ExpressionParser parser = new ExpressionParser(text, vocabulary);
-        parser.notEmpty();
+        parser.requireText();
         List<IntExpression> numbers = new ArrayList<>(List.of(parser.number(parser.expression(Level.IMPLIES))));
         while (parser.token.is(",")) {
             parser.advance();
             numbers.add(parser.number(parser.expression(Level.IMPLIES)));
         }
-        parser.ended();
+        parser.requireEnd();
         return numbers;
     }
 
     private Parsed whole() {
-        notEmpty();
+        requireText();
         Parsed whole = expression(Level.IMPLIES);
-        ended();
+        requireEnd();
         return whole;
     }
 
-    private void notEmpty() {
+    private void requireText() {
         if (token.kind() == Token.Kind.END) throw new SyntaxException("the expression is empty", 0);
     }
 
-    private void ended() {
+    private void requireEnd() {
         if (token.is(")")) {
             throw error("this \")\" closes nothing");
         } else if (token.kind() != Token.Kind.END) {
-            throw complaints.missingOperator(token);
+            throw errors.missingOperator(token);
         }
     }
 
@@ -200,9 +200,9 @@ public final class ExpressionParser {
                             case "!" -> negated();
                             case "-" -> minus();
                             case "(" -> parenthesised();
-                            default -> throw complaints.missingOperand(token);
+                            default -> throw errors.missingOperand(token);
                         };
-                    case END, NAME -> throw complaints.missingOperand(token);
+                    case END, NAME -> throw errors.missingOperand(token);
                 },
                 start.offset(),
                 lastEnd);
@@ -227,9 +227,9 @@ public final class ExpressionParser {
         advance();
         Parsed inner = expression(Level.IMPLIES);
         if (token.kind() == Token.Kind.END) {
-            throw error("\")\" is missing for the \"(\" in column " + (open.offset() + 1));
+            throw new SyntaxException("this \"(\" is never closed", open.offset());
         } else if (!token.is(")")) {
-            throw complaints.missingOperator(token);
+            throw errors.missingOperator(token);
         }
         advance();
         return inner.expression;
@@ -256,9 +256,9 @@ public final class ExpressionParser {
                 advance();
                 return new BoolExpression.Deadlock();
             }
-            case "and", "or", "div", "mod" -> throw complaints.missingOperand(token);
+            case "and", "or", "div", "mod" -> throw errors.missingOperand(token);
             default -> {
-                Symbol symbol = vocabulary.symbol(word.text()).orElseThrow(() -> complaints.unknownWord(word));
+                Symbol symbol = vocabulary.symbol(word.text()).orElseThrow(() -> errors.unknownWord(word));
                 Call call = call(symbol);
                 return symbol.sort() == Symbol.Sort.NUMBER
                         ? new IntExpression.Quantity(call)
@@ -275,6 +275,9 @@ public final class ExpressionParser {
         List<Call.Name> names = new ArrayList<>();
         do {
             Token name = lexer.name();
+            if (name.text().isEmpty() && !symbol.knows("")) {
+                throw ExpressionErrors.unknownName(symbol, "", name.offset());
+            }
             token = lexer.next();
             if (token.kind() == Token.Kind.END) {
                 throw error("\")\" is missing after the %s %s".formatted(symbol.kind(), Excerpt.quoted(name.text())));

@@ -36,7 +36,9 @@ final class ExpressionPrinter {
         } else if (expression instanceof BoolExpression.Not not) {
             text.append("not ");
             // "not a = 1" would parse back just as well, but people read it as "(not a) = 1".
-            write(not.operand(), not.operand() instanceof BoolExpression.Compare || level(not.operand()) < 3);
+            write(
+                    not.operand(),
+                    not.operand() instanceof BoolExpression.Compare || bindsWeaker(not.operand(), Level.COMPARE));
         } else if (expression instanceof BoolExpression.Junction several) {
             join(several.operands(), several.all() ? " and " : " or ", level(several));
         } else {
@@ -57,13 +59,13 @@ final class ExpressionPrinter {
             write(first, first instanceof IntExpression.Sum);
             sum.operands().subList(1, sum.operands().size()).forEach(this::writeNextTerm);
         } else if (expression instanceof IntExpression.Quotient quotient) {
-            write(quotient.operand(), level(quotient.operand()) < 5);
+            write(quotient.operand(), bindsWeaker(quotient.operand(), Level.PRODUCT));
             text.append(" div ").append(quotient.divisor());
         } else if (expression instanceof IntExpression.Remainder remainder) {
-            write(remainder.operand(), level(remainder.operand()) < 5);
+            write(remainder.operand(), bindsWeaker(remainder.operand(), Level.PRODUCT));
             text.append(" mod ").append(remainder.divisor());
         } else if (expression instanceof IntExpression.Product product) {
-            join(product.operands(), " * ", 5);
+            join(product.operands(), " * ", Level.PRODUCT);
         } else {
             throw new AssertionError(expression.getClass());
         }
@@ -76,18 +78,18 @@ final class ExpressionPrinter {
             text.append(" - ");
             // A bare number after the minus would parse back as a negative constant.
             IntExpression operand = negation.operand();
-            write(operand, !(operand instanceof IntExpression.Quantity || level(operand) == 5));
+            write(operand, !(operand instanceof IntExpression.Quantity || level(operand) == Level.PRODUCT));
         } else {
             text.append(" + ");
             write(term, term instanceof IntExpression.Sum);
         }
     }
 
-    private void join(List<? extends Expression> operands, String operator, int level) {
+    private void join(List<? extends Expression> operands, String operator, Level level) {
         String before = "";
         for (Expression operand : operands) {
             text.append(before);
-            write(operand, level(operand) <= level);
+            write(operand, level(operand).compareTo(level) <= 0);
             before = operator;
         }
     }
@@ -98,13 +100,17 @@ final class ExpressionPrinter {
         if (inParentheses) text.append(')');
     }
 
-    /** How strongly the outermost operator binds. */
-    private static int level(Expression expression) {
-        if (expression instanceof BoolExpression.Junction several) return several.all() ? 2 : 1;
-        if (expression instanceof IntExpression.Sum) return 4;
+    private static boolean bindsWeaker(Expression expression, Level level) {
+        return level(expression).compareTo(level) < 0;
+    }
+
+    /** How strongly the outermost operator binds; a comparison counts as an operand, since "and" and "or" bind weaker. */
+    private static Level level(Expression expression) {
+        if (expression instanceof BoolExpression.Junction several) return several.all() ? Level.AND : Level.OR;
+        if (expression instanceof IntExpression.Sum) return Level.SUM;
         boolean product = expression instanceof IntExpression.Product
                 || expression instanceof IntExpression.Quotient
                 || expression instanceof IntExpression.Remainder;
-        return product ? 5 : 6;
+        return product ? Level.PRODUCT : Level.OPERAND;
     }
 }

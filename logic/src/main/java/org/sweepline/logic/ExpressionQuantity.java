@@ -6,7 +6,7 @@ package org.sweepline.logic;
  * @param text as it was written
  */
 public record ExpressionQuantity(String text, IntExpression expression) implements Quantity {
-    /** The expression of a number of such a model. */
+    /** The expression of a quantity, which must be of this class. */
     public static IntExpression of(Quantity quantity) {
         if (quantity instanceof ExpressionQuantity read) return read.expression();
         throw new IllegalArgumentException("not a number of this kind of model: " + quantity.text());

@@ -15,7 +15,7 @@ public sealed interface IntExpression extends Expression {
     /** A number of the model's language, such as {@code tokens(p)}. */
     record Quantity(Call call) implements IntExpression {}
 
-    /** What is computed from one other number. */
+    /** A number computed from one other number. */
     sealed interface Unary extends IntExpression {
         IntExpression operand();
 
@@ -28,14 +28,14 @@ public sealed interface IntExpression extends Expression {
     /** The operand with its sign changed. */
     record Negation(IntExpression operand) implements Unary {}
 
-    /** How often a number goes into the operand, rounded down: the quotient of -1 and 4 is -1. */
+    /** The operand divided by a positive number, rounded down: {@code -1 div 4} is -1. */
     record Quotient(IntExpression operand, long divisor) implements Unary {
         public Quotient {
             Operands.positive(divisor);
         }
     }
 
-    /** What is left of the operand then, never negative: the remainder of -1 and 4 is 3. */
+    /** The remainder of that division, never negative: {@code -1 mod 4} is 3. */
     record Remainder(IntExpression operand, long divisor) implements Unary {
         public Remainder {
             Operands.positive(divisor);

@@ -54,7 +54,7 @@ final class Lexer {
     }
 
     /**
-     * Reads one name of an argument list up to the "," or ")" after it; the lexer stands behind "(" or ",".
+     * Reads one name of an argument list, up to the "," or ")" after it; to be called right after "(" or ",".
      *
      * @return the name as written in quotes, or else everything up to the "," or ")" without the blanks around it
      */

@@ -16,7 +16,8 @@ public record Linear(SortedMap<Integer, Long> weights, long constant) {
     }
 
     /**
-     * The expression as a weighted sum of the given function, or empty if it is none, as {@code tokens(p) * tokens(q)} or {@code tokens(p) mod 2}.
+     * The expression as a weighted sum of values of the function; empty if it is not linear, such as
+     * {@code tokens(p) * tokens(q)} or {@code tokens(p) mod 2}.
      *
      * @throws ArithmeticException if a weight or the constant leaves the range of 64-bit integers
      */

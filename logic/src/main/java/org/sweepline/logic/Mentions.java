@@ -3,11 +3,11 @@ package org.sweepline.logic;
 import java.util.BitSet;
 import java.util.List;
 
-/** Finds the parts of a model that expressions speak of. */
+/** Finds the parts of a model that expressions mention. */
 public final class Mentions {
     private Mentions() {}
 
-    /** The indices that a function of the model's language is applied to somewhere in some expressions. */
+    /** The indices that a function of the model's language is applied to, anywhere in the expressions. */
     public static BitSet of(List<? extends Expression> expressions, String function) {
         BitSet found = new BitSet();
         collect(expressions, function, found);
@@ -22,7 +22,7 @@ public final class Mentions {
         }
     }
 
-    /** The function of the model's language that an expression is, or null where it is none. */
+    /** The call of a function of the model's language that an expression is, or null if it is something else. */
     public static Call call(Expression expression) {
         if (expression instanceof IntExpression.Quantity quantity) return quantity.call();
         return expression instanceof BoolExpression.Proposition proposition ? proposition.call() : null;

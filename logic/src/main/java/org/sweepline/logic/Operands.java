@@ -2,7 +2,10 @@ package org.sweepline.logic;
 
 import java.util.List;
 
-/** What operators demand; those that are associative have lists: a chain of a thousand terms is one wide node. */
+/**
+ * Checks the operands of operators. Those that are associative have a list of them, so that a chain of a thousand terms is
+ * one wide node and not a deep tree.
+ */
 final class Operands {
     private Operands() {}
 
@@ -14,6 +17,6 @@ final class Operands {
     }
 
     static void positive(long divisor) {
-        if (divisor < 1) throw new IllegalArgumentException("only positive numbers divide, not " + divisor);
+        if (divisor < 1) throw new IllegalArgumentException("a divisor must be positive, not " + divisor);
     }
 }

@@ -2,6 +2,6 @@ package org.sweepline.logic;
 
 /** A number that every state of a model has: a value, read once by the language of the model. */
 public interface Quantity {
-    /** What it says, as people write it. */
+    /** The number as people write it. */
     String text();
 }

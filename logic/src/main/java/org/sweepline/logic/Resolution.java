@@ -3,7 +3,7 @@ package org.sweepline.logic;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Gives the names in an expression that no parser has read their indices in a vocabulary. */
+/** Looks up the names in syntax trees that did not come from the parser, and sets their indices. */
 public final class Resolution {
     private final Vocabulary vocabulary;
 

@@ -55,10 +55,10 @@ public final class Symbol {
     }
 
     /**
-     * A function whose value is a number, the sum where a name stands for several parts.
+     * A function whose value is a number; of a group, the sum over its members.
      *
-     * @param groups the names that stand for several of the others, with their indices; one of those may have the name of
-     *     a group that it is alone in
+     * @param groups the names of groups, each with the indices of its members; a group of one may have the name of its
+     *     member
      */
     public static Symbol number(String function, String kind, List<String> names, Map<String, List<Integer>> groups) {
         return new Symbol(function, Sort.NUMBER, kind, names, groups);
@@ -69,7 +69,7 @@ public final class Symbol {
         return new Symbol(function, Sort.CONDITION, kind, names, Map.of());
     }
 
-    /** A function that holds if it does for one of the parts a name stands for; the arguments are those of {@link #number}. */
+    /** A function that holds or does not; of a group, whether it holds for a member. The arguments are those of {@link #number}. */
     public static Symbol condition(
             String function, String kind, List<String> names, Map<String, List<Integer>> groups) {
         return new Symbol(function, Sort.CONDITION, kind, names, groups);
@@ -96,7 +96,7 @@ public final class Symbol {
         return indices.containsKey(name);
     }
 
-    /** What a name stands for: one index, or those of a group; none if the model has no such part. */
+    /** What a name stands for: one index, or those of a group; none if the name is unknown. */
     public List<Integer> indices(String name) {
         return indices.getOrDefault(name, List.of());
     }

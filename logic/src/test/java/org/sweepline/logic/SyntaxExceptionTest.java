@@ -25,7 +25,7 @@ class SyntaxExceptionTest {
                 "tokens(Buffer_Ful) > 0         #  7 # unknown place \"Buffer_Ful\"; did you mean \"buffer_full\"?",
                 "fireable(q2)                   #  9 # unknown transition \"q2\"; known: \"send\"",
                 "tokens(q2 >= 1                 # 14 # \")\" is missing after the place \"q2 >= 1\"",
-                "tokens(                        #  7 # \")\" is missing after the place \"\"",
+                "tokens(                        #  7 # the name of a place is missing",
                 "tokens() > 0                   #  7 # the name of a place is missing",
                 "tokens(q2,) > 0                # 10 # the name of a place is missing",
                 "tokens > 0                     #  7 # \"(\" is missing; write tokens(place)",
@@ -44,7 +44,7 @@ class SyntaxExceptionTest {
                 "deadlock and or true           # 13 # a condition or a number is expected here, not \"or\"",
                 "* 2 > 0                        #  0 # a condition or a number is expected here, not \"*\"",
                 "()                             #  1 # a condition or a number is expected here, not \")\"",
-                "true or (deadlock and (false)  # 29 # \")\" is missing for the \"(\" in column 9",
+                "true or (deadlock and (false)  #  8 # this \"(\" is never closed",
                 "deadlock) and (true            #  8 # this \")\" closes nothing",
                 "tokens(q2)                     #  0 # tokens(q2) is a number, not a condition; compare it with a number, as in tokens(q2) >= 1",
                 "true and tokens(q2) + 1        #  9 # tokens(q2) + 1 is a number, not a condition; compare it with a number, as in tokens(q2) + 1 >= 1",
@@ -101,6 +101,17 @@ class SyntaxExceptionTest {
         SyntaxException error = catchThrowableOfType(
                 SyntaxException.class, () -> ExpressionParser.parseCondition("tokens(place) > 0", many));
         assertThat(error).hasMessage("unknown place \"place\"; did you mean \"place0\", \"place1\" or \"place2\"?");
+    }
+
+    @Test
+    void what_a_name_stands_for_has_the_right_article() {
+        Vocabulary processes = Vocabulary.of(Symbol.condition("enabled", "action", List.of("coin")));
+        SyntaxException bare =
+                catchThrowableOfType(SyntaxException.class, () -> ExpressionParser.parseCondition("coin", processes));
+        assertThat(bare).hasMessage("\"coin\" is an action; write enabled(coin)");
+        SyntaxException missing = catchThrowableOfType(
+                SyntaxException.class, () -> ExpressionParser.parseCondition("enabled()", processes));
+        assertThat(missing).hasMessage("the name of an action is missing");
     }
 
     private static SyntaxException error(String text) {

@@ -24,7 +24,7 @@ public sealed interface Aspect
                 ToolCounts,
                 Unboundedness,
                 Visibility {
-    /** What an encoding is itself, if that is an aspect of the kind. */
+    /** The encoding itself, if it is an aspect of this kind. */
     static <A extends Aspect> Optional<A> of(Encoding encoding, Class<A> kind) {
         return kind.isInstance(encoding) ? Optional.of(kind.cast(encoding)) : Optional.empty();
     }

@@ -6,7 +6,7 @@ import org.sweepline.kernel.Watch;
 /**
  * Counts states and edges by the rules of another tool, so that its users can compare.
  *
- * <p>The counts mean something only if every state was shown once.
+ * <p>The counts are right only if every state was shown exactly once.
  */
 public interface Census extends Watch {
     /** The tool whose rules these are. */

@@ -35,6 +35,7 @@ public final class ConditionGraph {
         this.parts = parts;
     }
 
+    /** Adds the trees of conditions to a graph that has the parts of the model already. */
     public static void add(List<BoolExpression> conditions, ColouredGraph.Builder graph, Parts parts) {
         ConditionGraph trees = new ConditionGraph(graph, parts);
         for (int i = 0; i < conditions.size(); i++) {
@@ -61,7 +62,7 @@ public final class ConditionGraph {
         return vertex;
     }
 
-    /** A function of several parts of the model is that of each of them, joined by an operator. */
+    /** A function of several parts of the model is that of each part, joined by an operator. */
     private void mention(Call call, String operator, int parent, String role) {
         int[] indices = call.indices();
         boolean one = indices.length == 1;

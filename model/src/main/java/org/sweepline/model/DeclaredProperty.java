@@ -6,7 +6,7 @@ import org.sweepline.logic.Condition;
 
 /** Something that a model says about itself: what is checked when nobody asks for anything else, or for it by its name. */
 public sealed interface DeclaredProperty {
-    /** What to do with each kind of claim. */
+    /** What to do with each kind of property. */
     interface Visitor<T> {
         T deadlockFree();
 
@@ -36,7 +36,7 @@ public sealed interface DeclaredProperty {
     }
 
     /**
-     * Under fair choice, one of the actions occurs infinitely often, once one of the condition's does, if there is one.
+     * Under fair choice, one of the actions occurs infinitely often; with a condition, on runs where one of its actions does.
      */
     record Recurrence(String name, Optional<Set<String>> condition, Set<String> actions) implements DeclaredProperty {
         public Recurrence {

@@ -28,6 +28,6 @@ public interface Encoding {
     /** The numbers a state consists of. */
     Variables variables();
 
-    /** What else can be said about the states, if this kind of it can. */
+    /** The aspect of a kind, if this model has it. */
     <A extends Aspect> Optional<A> aspect(Class<A> kind);
 }

@@ -9,7 +9,7 @@ import org.sweepline.logic.Quantity;
  * Reads what people say about the states of a model.
  *
  * <p>Each text is read once, here; from then on it is a value. What is wrong with a text is told by an {@link InputException}
- * that knows where in the text it is.
+ * that says where in the text it is.
  */
 public interface Expressions {
     Condition condition(String text);
@@ -30,8 +30,7 @@ public interface Expressions {
     Measure measure(String text);
 
     /**
-     * {@code time}, or numbers or values, separated by commas, through which alone the parts of a state count that are
-     * mentioned in them.
+     * {@code time}, or numbers or values, separated by commas: parts of a state that these mention count only through them.
      */
     default StateEquivalence equivalence(String text) {
         throw new InputException("there is no equivalence of states for this kind of model");

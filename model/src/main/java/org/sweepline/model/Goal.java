@@ -7,7 +7,7 @@ import org.sweepline.logic.Condition;
  * The questions whose answers a reduced set of steps must preserve.
  *
  * @param deadlock whether a state without steps is reachable
- * @param targets whether a state is reachable in which a condition has a value
+ * @param targets whether a state is reachable that is one of these targets
  * @param actions which actions occur
  */
 public record Goal(boolean deadlock, List<Target> targets, boolean actions) {

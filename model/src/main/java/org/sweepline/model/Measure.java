@@ -13,18 +13,18 @@ public interface Measure {
     /** What it is called, or says, as people write it. */
     String text();
 
-    /** What it measures, in short; unlike {@link #text} it need not name the measure exactly. */
+    /** A short name for people; unlike {@link #text} it need not identify the measure. */
     default String name() {
         return text();
     }
 
-    /** The number that a measure is, if somebody has written it as one. */
+    /** The number that people have written as a measure; throws if this is another kind of measure. */
     static Quantity written(Measure measure) {
         if (measure instanceof Written written) return written.quantity();
         throw new IllegalArgumentException("not a measure of this kind of model: " + measure.text());
     }
 
-    /** Whether it is a number that people have written, computed of each state, and not one that a language finds. */
+    /** Whether it is a number that people have written, to be computed for each state, and not one that a language finds. */
     default boolean computed() {
         return true;
     }

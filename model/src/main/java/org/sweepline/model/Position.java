@@ -17,7 +17,7 @@ public record Position(int line, int column) {
         return lines == 0 ? new Position(line, column + end) : new Position(line + lines, end - start + 1);
     }
 
-    /** A position in a text that begins here, counted as in that text alone. */
+    /** The position of something that lies at {@code within} in a text that begins here. */
     public Position of(Position within) {
         return within.line == 1
                 ? new Position(line, column + within.column - 1)

@@ -1,7 +1,7 @@
 package org.sweepline.model;
 
-/** By what states are to be compared, where some differences are said not to count: a value, read once. */
+/** What states are compared by, where some differences between them do not count: a value, read once. */
 public interface StateEquivalence {
-    /** What it says, as people write it. */
+    /** The equivalence as people write it. */
     String text();
 }

@@ -2,7 +2,7 @@ package org.sweepline.model;
 
 import org.sweepline.kernel.StateBuffer;
 
-/** Describes states in the words of a {@link Walk}, where those of the system say more. */
+/** Describes states in the words of a {@link Walk}, where the description by the system says more than those. */
 @FunctionalInterface
 public non-sealed interface StateWords extends Aspect {
     String words(StateBuffer state);

@@ -1,6 +1,6 @@
 package org.sweepline.model;
 
-/** Counts as a tool does whose users may want to compare. */
+/** Counts as another tool does, for users who want to compare. */
 @FunctionalInterface
 public non-sealed interface ToolCounts extends Aspect {
     /** Begins to count. */

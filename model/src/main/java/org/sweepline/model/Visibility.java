@@ -4,10 +4,10 @@ import java.util.BitSet;
 
 /** Which actions can be seen, where some cannot; every answer is a fresh set. */
 public non-sealed interface Visibility extends Aspect {
-    /** The actions that someone outside can tell apart: what liveness and progress properties see. */
+    /** All actions but internal steps, also those that the model hides: what liveness and progress properties see. */
     BitSet observable();
 
-    /** The actions that are not hidden from the outside: what an automaton sees that says which sequences are legal. */
+    /** Those that the model does not hide: what an automaton sees that says which sequences of actions are legal. */
     BitSet visible();
 
     /** What can be seen of the actions of an encoding: all of them, where it says nothing else. */

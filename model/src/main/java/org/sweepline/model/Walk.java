@@ -15,12 +15,12 @@ public interface Walk {
      */
     List<String> enabled();
 
-    /** What tells a step at that place of {@link #enabled()} from others of the same action, such as its binding. */
+    /** What tells the step at an index of {@link #enabled()} from others of the same action, such as its binding. */
     default String detail(int step) {
         return "";
     }
 
-    /** Takes the step at that place of {@link #enabled()} and says in words what it changed. */
+    /** Takes the step at an index of {@link #enabled()} and returns in words what it changed. */
     String take(int step);
 
     /** Whether the current state satisfies a condition that the model's {@link Expressions} have read. */
@@ -34,7 +34,7 @@ public interface Walk {
         throw new UnsupportedOperationException("this model has no places");
     }
 
-    /** Another walk that stands where this one does and goes on by itself. */
+    /** A second walk in the same state, which goes on independently of this one. */
     Walk fork();
 
     /** Whether nothing is possible now because the model has come to its proper end: that is no deadlock. */

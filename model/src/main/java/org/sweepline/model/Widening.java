@@ -2,7 +2,7 @@ package org.sweepline.model;
 
 import java.util.function.Function;
 
-/** Explores with an encoding, and again with a wider one, until it is wide enough; what it has learned stays. */
+/** Explores with an encoding, and again with wider ones, until one is wide enough; later explorations begin with that. */
 public final class Widening {
     private Encoding encoding;
     private int restarts;
@@ -16,12 +16,12 @@ public final class Widening {
         return encoding;
     }
 
-    /** How often something began again. */
+    /** How often an exploration was run again. */
     public int restarts() {
         return restarts;
     }
 
-    /** What comes of an exploration that no value overflows any more. */
+    /** Runs an exploration, again with a wider encoding after each overflow, and returns its result. */
     public <T> T explore(Function<Encoding, T> exploration) {
         while (true) {
             try {

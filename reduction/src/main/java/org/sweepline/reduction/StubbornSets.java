@@ -33,7 +33,7 @@ public interface StubbornSets {
             this(new LongAdder(), new LongAdder(), new LongAdder());
         }
 
-        /** Counts a state of which so many steps are left out. */
+        /** Counts an expanded state, {@code left} of whose steps were left out. */
         public void add(int left) {
             states.increment();
             if (left == 0) return;

@@ -32,7 +32,7 @@ public final class Unwinding {
         block = new Successors(model.stateBytes());
     }
 
-    /** The trace of the model; what is known about its length is for the caller to say. */
+    /** The trace of the model; the caller says what is known about its length. */
     public Trace unwind(Trace trace, Trace.Quality quality) {
         Symmetry.Canonizer canonizer = symmetry.map(Symmetry::canonizer).orElse(null);
         Expander steps = model.expander();

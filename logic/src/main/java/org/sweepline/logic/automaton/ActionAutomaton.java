@@ -14,8 +14,8 @@ import java.util.Map;
  * {@link #EPSILON} read nothing. What a system has done so far must be legal, and when it has come to its end, a word. Where
  * every state accepts this is no further demand.
  *
- * <p>Letters are the places of {@link #names}; {@code names().size()} is the letter of all other actions. Edges of a state
- * are sorted by letter and target, and none is there twice.
+ * <p>The letter of an action is its index in {@link #names}; {@code names().size()} is the letter of all other actions. The
+ * edges of a state are sorted by letter and target, without duplicates.
  */
 public final class ActionAutomaton {
     /** The letter of a step that reads nothing. */
@@ -60,7 +60,7 @@ public final class ActionAutomaton {
         return names;
     }
 
-    /** Whether a system may be without the action with this place among the names. */
+    /** Whether a system need not have the action with this index in {@link #names}. */
     public boolean optional(int name) {
         return optional.get(name);
     }
@@ -113,17 +113,17 @@ public final class ActionAutomaton {
         return target[edge];
     }
 
-    /** Whether not every state accepts. */
+    /** Whether some state does not accept. */
     public boolean selective() {
         return accepting.cardinality() < states();
     }
 
-    /** The automaton in which only that is legal which can be continued to a word, unless there is no word at all. */
+    /** The automaton whose legal sequences are those that can be continued to a word; only the empty one if there is no word. */
     public ActionAutomaton trimmed() {
         return Trim.of(this);
     }
 
-    /** The automaton in which all that is legal is a word. */
+    /** The automaton with the same legal sequences, all of which are words. */
     public ActionAutomaton prefixes() {
         BitSet all = new BitSet();
         all.set(0, states());
@@ -147,13 +147,14 @@ public final class ActionAutomaton {
      * which a search finds them from the initial one, which is 0: automata over the same letters that agree give the
      * same one.
      *
-     * @throws TooLargeException if more than so many states are needed on the way
+     * @param mostStates how many states determinisation may need
+     * @throws TooLargeException if it needs more, or too many steps
      */
     public ActionAutomaton minimal(int mostStates) throws TooLargeException {
         return Minimisation.of(Determinisation.of(this, mostStates));
     }
 
-    /** The arrays as {@link Components} wants them. */
+    /** For each state its strongly connected component; edges lead to the same or to larger numbers. */
     int[] components() {
         return Components.of(firstEdge, target);
     }

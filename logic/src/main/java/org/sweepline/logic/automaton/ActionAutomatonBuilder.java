@@ -31,7 +31,7 @@ public final class ActionAutomatonBuilder {
         return builder;
     }
 
-    /** The letter of an action, which is observed from now on. */
+    /** Observes an action by name from now on, and returns its letter. */
     public int letter(String name) {
         Integer known = numbers.putIfAbsent(name, names.size());
         if (known != null) return known;
@@ -39,13 +39,13 @@ public final class ActionAutomatonBuilder {
         return names.size() - 1;
     }
 
-    /** A system may be without this action. */
+    /** Observes an action that a system need not have. */
     public ActionAutomatonBuilder optional(String name) {
         optional.set(letter(name));
         return this;
     }
 
-    /** Observes all actions. Their letter is the number of names, so no name may come later. */
+    /** Observes all actions, and returns the letter of those without a name: the number of names, so none may be added later. */
     public int others() {
         observesOthers = true;
         return names.size();
@@ -55,7 +55,7 @@ public final class ActionAutomatonBuilder {
         return List.copyOf(names);
     }
 
-    /** Adds a state. */
+    /** Adds a state and returns its number. */
     public int state() {
         return states++;
     }
@@ -97,7 +97,7 @@ public final class ActionAutomatonBuilder {
         return packed(initial, first, sorted);
     }
 
-    /** Sorts the edges of each state and drops those that are there twice. */
+    /** Sorts the edges of each state and drops duplicates. */
     private ActionAutomaton packed(int initial, int[] first, long[] sorted) {
         int[] firstEdge = new int[states + 1];
         int[] letter = new int[edges];

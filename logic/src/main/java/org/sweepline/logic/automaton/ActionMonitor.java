@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * Follows the actions of a system and says when they are no longer legal for an automaton.
  *
- * <p>A letter is the number of an action. {@link #NO_ACTION} is read before the first and changes nothing. {@link #END} is read where the system has come to its end, and bad if what it has done is no word.
+ * <p>A letter is the number of an action. {@link #NO_ACTION} is read before the first and changes nothing. {@link #END} is
+ * read where the system has come to its end; it is bad if the actions so far are no word.
  */
 public final class ActionMonitor implements Monitor {
     /** The letter of an initial state, to which no action has led. */
@@ -37,8 +38,8 @@ public final class ActionMonitor implements Monitor {
      * A monitor for a system.
      *
      * @param actions the names of the system's actions
-     * @param observable those that can be seen at all: others are ignored whatever their names
-     * @param mostStates how many states the automaton may need on the way to a deterministic one
+     * @param observable which of them can be observed at all: others are ignored whatever their names
+     * @param mostStates how many states determinisation may need
      * @throws TooLargeException if it needs more
      */
     public static ActionMonitor of(ActionAutomaton automaton, List<String> actions, BitSet observable, int mostStates)

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * An automaton that is being read: its edges may say {@code any}, which means something only when all actions are known.
+ * An automaton that is being read: an edge may be labelled {@code any}, which has a meaning only when all actions are known.
  */
 final class AutomatonDraft {
     private static final int MOST_EDGES = 1 << 24;
@@ -20,13 +20,13 @@ final class AutomatonDraft {
     private boolean declared;
     private boolean others;
 
-    /** The alphabet has this action, as a declaration says. */
+    /** Declares that this action is in the alphabet. */
     void declare(String name) {
         declared = true;
         builder.letter(name);
     }
 
-    /** The alphabet has all actions, as a declaration says. */
+    /** Declares that all actions are in the alphabet. */
     void declareAll() {
         declared = true;
         others = true;
@@ -57,7 +57,7 @@ final class AutomatonDraft {
         else label.letters.stream().forEach(letter -> builder.edge(from, letter, to));
     }
 
-    /** {@code any}, {@code not a}, {@code not {a, b}} or the name of an action. */
+    /** Reads {@code any}, {@code not a}, {@code not {a, b}} or the name of an action. */
     Label label(AutomatonTokens tokens) {
         BitSet letters = new BitSet();
         if (tokens.take("any")) return new Label(true, letters);
@@ -73,7 +73,7 @@ final class AutomatonDraft {
         return new Label(complement, letters);
     }
 
-    /** Without a declared alphabet, any action means any of the system. */
+    /** Builds the automaton; without a declared alphabet, {@code any} stands for every action of the system. */
     ActionAutomaton build(int initial) throws TooLargeException {
         if (others || (!declared && !edges.isEmpty())) builder.others();
         int letters = builder.names().size() + (others || !declared ? 1 : 0);

@@ -12,8 +12,8 @@ import java.util.Set;
 /**
  * Diagrams that find a number for a letter by asking for one of its bits after the other.
  *
- * <p>Bits are asked for in ascending order, no question is there twice and none whose answer does not matter, so equal
- * functions are the same diagram (Bryant 1986). A diagram is a number: a question if it is not negative, and otherwise
+ * <p>Bits are asked for in ascending order, no question is stored twice and none is asked whose answer does not matter, so
+ * equal functions are the same diagram (Bryant 1986). A diagram is a number: a question if it is not negative, and otherwise
  * an outcome, {@code -2 - outcome}; the outcome {@link Monitor#BAD} is -1 both ways.
  */
 final class Decisions {
@@ -70,14 +70,20 @@ final class Decisions {
         return count++;
     }
 
-    /** What a diagram says of a letter. */
+    /** The outcome of a letter. */
     int decide(int diagram, long letter) {
         int at = diagram;
         while (at >= 0) at = (letter >>> bit[at] & 1) == 0 ? low[at] : high[at];
         return outcome(at);
     }
 
-    /** A copy of the diagram in other decisions, with other outcomes. */
+    /**
+     * Copies a diagram, with other outcomes.
+     *
+     * @param outcomes what to write for each outcome but {@link Monitor#BAD}
+     * @param into where the copy goes
+     * @param done for each diagram its copy, or {@link Integer#MIN_VALUE} if it has none yet
+     */
     int copy(int diagram, int[] outcomes, Decisions into, int[] done) {
         if (diagram == leaf(Monitor.BAD)) return diagram;
         if (isLeaf(diagram)) return leaf(outcomes[outcome(diagram)]);

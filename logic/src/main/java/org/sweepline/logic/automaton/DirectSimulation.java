@@ -16,7 +16,7 @@ import org.sweepline.logic.automaton.GeneralisedBuchi.Edge;
  * position.
  */
 final class DirectSimulation {
-    private record Way(long marks, int target) {}
+    private record MarkedTarget(long marks, int target) {}
 
     private final GeneralisedBuchi automaton;
     private final WorkLimit work;
@@ -158,25 +158,27 @@ final class DirectSimulation {
     }
 
     private List<Edge> reduced(List<Edge> list, int[] chosen) throws TooLargeException {
-        Map<Way, Integer> ways = new TreeMap<>((x, y) -> x.target() != y.target()
+        Map<MarkedTarget, Integer> conditions = new TreeMap<>((x, y) -> x.target() != y.target()
                 ? Integer.compare(x.target(), y.target())
                 : Long.compare(x.marks(), y.marks()));
         for (Edge edge : list) {
             work.spend(1);
-            automaton.letters().add(edge.condition(), new Way(edge.marks(), chosen[edge.target()]), ways);
+            automaton
+                    .letters()
+                    .add(edge.condition(), new MarkedTarget(edge.marks(), chosen[edge.target()]), conditions);
         }
         List<Edge> kept = new ArrayList<>();
-        for (Map.Entry<Way, Integer> entry : ways.entrySet()) {
-            Way way = entry.getKey();
+        for (Map.Entry<MarkedTarget, Integer> entry : conditions.entrySet()) {
+            MarkedTarget kind = entry.getKey();
             int condition = entry.getValue();
-            for (Map.Entry<Way, Integer> other : ways.entrySet()) {
+            for (Map.Entry<MarkedTarget, Integer> other : conditions.entrySet()) {
                 work.spend(1);
-                Way better = other.getKey();
-                if (better.equals(way) || (way.marks() & ~better.marks()) != 0) continue;
-                if (!below[way.target()][better.target()]) continue;
+                MarkedTarget better = other.getKey();
+                if (better.equals(kind) || (kind.marks() & ~better.marks()) != 0) continue;
+                if (!below[kind.target()][better.target()]) continue;
                 condition = automaton.letters().minus(condition, other.getValue());
             }
-            if (condition != LetterSets.NONE) kept.add(new Edge(condition, way.marks(), way.target()));
+            if (condition != LetterSets.NONE) kept.add(new Edge(condition, kind.marks(), kind.target()));
         }
         return kept;
     }

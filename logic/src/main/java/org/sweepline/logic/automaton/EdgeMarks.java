@@ -22,7 +22,7 @@ final class EdgeMarks {
         collected = automaton.collected(components);
     }
 
-    /** @param between whether edges from one component to another get all marks, or none; they mean nothing there */
+    /** @param between whether edges from one component to another, whose marks do not matter, get all marks or none */
     static GeneralisedBuchi tidy(GeneralisedBuchi automaton, boolean between, WorkLimit work) throws TooLargeException {
         work.spend((long) automaton.edgeCount() * (automaton.sets() + 1));
         return new EdgeMarks(automaton).tidy(between);

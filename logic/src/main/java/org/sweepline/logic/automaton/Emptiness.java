@@ -7,7 +7,7 @@ import java.util.BitSet;
 final class Emptiness {
     private Emptiness() {}
 
-    static BitSet leadingOn(BuchiAutomaton automaton) {
+    static BitSet nonEmpty(BuchiAutomaton automaton) {
         int states = automaton.states();
         int[] firstEdge = new int[states + 1];
         int[] target = new int[automaton.edges()];
@@ -20,11 +20,11 @@ final class Emptiness {
             }
             firstEdge[s + 1] = edges;
         }
-        return leadingOn(firstEdge, Arrays.copyOf(target, edges), marks, automaton.sets());
+        return nonEmpty(firstEdge, Arrays.copyOf(target, edges), marks, automaton.sets());
     }
 
     /** The vertices of a graph that lead to a component with an edge inside whose vertices together have all marks. */
-    static BitSet leadingOn(int[] firstEdge, int[] target, long[] marks, int sets) {
+    static BitSet nonEmpty(int[] firstEdge, int[] target, long[] marks, int sets) {
         int[] component = Components.of(firstEdge, target);
         BitSet good = accepting(component, firstEdge, target, marks, sets);
         for (int s : Components.lastFirst(component)) {
@@ -32,9 +32,9 @@ final class Emptiness {
                 if (good.get(component[target[e]])) good.set(component[s]);
             }
         }
-        BitSet leading = new BitSet();
-        for (int s = 0; s < component.length; s++) leading.set(s, good.get(component[s]));
-        return leading;
+        BitSet found = new BitSet();
+        for (int s = 0; s < component.length; s++) found.set(s, good.get(component[s]));
+        return found;
     }
 
     /** The components with an edge inside whose vertices together have all marks. */

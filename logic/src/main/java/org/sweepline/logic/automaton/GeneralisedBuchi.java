@@ -47,7 +47,7 @@ record GeneralisedBuchi(LetterSets letters, int sets, long[] marks, List<List<Ed
         return count;
     }
 
-    /** The numbers of the strongly connected components, which no edge leads down. */
+    /** For each state its strongly connected component; edges lead to the same or to larger numbers. */
     int[] components() {
         int[] firstEdge = new int[states() + 1];
         int[] target = new int[edgeCount()];
@@ -76,7 +76,7 @@ record GeneralisedBuchi(LetterSets letters, int sets, long[] marks, List<List<Ed
         return collected;
     }
 
-    /** The edges of each state, with what becomes of them. */
+    /** The edges of each state after a change of each. */
     List<List<Edge>> edges(Change change) {
         List<List<Edge>> changed = new ArrayList<>();
         for (int state = 0; state < states(); state++) {
@@ -193,7 +193,7 @@ record GeneralisedBuchi(LetterSets letters, int sets, long[] marks, List<List<Ed
         return new BuchiAutomaton(kept, sets, marks, firstEdge, target, positive, negative);
     }
 
-    /** The bits of a number where a mask has them, next to each other. */
+    /** The bits of a number at the positions of a mask, moved next to each other. */
     private static long packed(long bits, long mask) {
         long packed = 0;
         int at = 0;

@@ -1,11 +1,11 @@
 package org.sweepline.logic.automaton;
 
 /**
- * The edges of an automaton by the states they lead to.
+ * The edges of an automaton, sorted by the states they lead to.
  *
- * @param first for each state the place of the first edge to it, and in the end the number of edges
+ * @param first for each state the index in {@code edges} of the first edge to it, and in the end the number of edges
  * @param edges the edges in that order
- * @param sources for each edge, by its own number, the state it leaves
+ * @param sources for each edge the state it leaves
  */
 record Incoming(int[] first, int[] edges, int[] sources) {
     static Incoming of(ActionAutomaton automaton) {

@@ -74,7 +74,7 @@ final class LetterSets {
         return not(and(not(a), not(b)));
     }
 
-    /** Adds letters to those that something has. */
+    /** Adds the letters of a set to those that a map has for a key. */
     <T> void add(int set, T to, Map<T, Integer> sets) throws TooLargeException {
         sets.put(to, or(sets.getOrDefault(to, NONE), set));
     }

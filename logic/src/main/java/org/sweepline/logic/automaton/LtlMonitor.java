@@ -30,8 +30,9 @@ public final class LtlMonitor implements Monitor {
     /**
      * The monitor of a formula.
      *
-     * @param formula its automaton, which may be nondeterministic
-     * @throws TooLargeException if more than so many states are needed on the way, or too many steps
+     * @param formula the automaton of the formula, which may be nondeterministic
+     * @param mostStates how many states the subset construction may need
+     * @throws TooLargeException if it needs more, or too many steps
      */
     public static LtlMonitor of(BuchiAutomaton formula, int mostStates) throws TooLargeException {
         return new LtlMonitorConstruction(formula, mostStates).monitor();

@@ -30,7 +30,7 @@ final class LtlMonitorConstruction {
     LtlMonitorConstruction(BuchiAutomaton automaton, int mostStates) {
         this.automaton = automaton;
         this.mostStates = mostStates;
-        useful = Emptiness.leadingOn(automaton);
+        useful = Emptiness.nonEmpty(automaton);
     }
 
     LtlMonitor monitor() throws TooLargeException {
@@ -60,7 +60,7 @@ final class LtlMonitorConstruction {
         return Arrays.copyOf(edges, count);
     }
 
-    /** The diagram of where some edges lead, whose conditions on bits below one are met. */
+    /** The diagram that says where some edges lead; their conditions on the bits below {@code from} are met. */
     private int decide(int[] edges, int from) throws TooLargeException {
         count(edges.length + 1);
         long open = 0;
@@ -111,7 +111,7 @@ final class LtlMonitorConstruction {
         if (steps > MOST_STEPS) throw new TooLargeException("it takes too many steps to make a monitor of the formula");
     }
 
-    /** For each state a number that equivalent states share; its own if it takes too long to find out. */
+    /** For each state the number of its class of equivalent states; each is alone in its class if it takes too long. */
     private int[] blocks(int[] roots) {
         int[] block = new int[roots.length];
         for (int count = 1; ; ) {
@@ -136,7 +136,7 @@ final class LtlMonitorConstruction {
         }
     }
 
-    /** One state for each block, in the order in which they are found from the first. */
+    /** The monitor with one state for each block, in the order in which they are found from the first. */
     private LtlMonitor numbered(int[] roots, int[] block) {
         int[] number = new int[roots.length];
         Arrays.fill(number, -1);

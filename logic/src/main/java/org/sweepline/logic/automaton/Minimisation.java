@@ -23,7 +23,7 @@ final class Minimisation {
         edges = new RefinedPartition(automaton.edges());
     }
 
-    /** @param automaton deterministic; a step that is not there is none to a state that does not accept */
+    /** @param automaton deterministic; a missing edge is not the same as one to a state that does not accept */
     static ActionAutomaton of(ActionAutomaton automaton) {
         Minimisation minimisation = new Minimisation(automaton);
         minimisation.refine();

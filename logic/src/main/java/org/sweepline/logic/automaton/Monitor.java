@@ -3,12 +3,12 @@ package org.sweepline.logic.automaton;
 /**
  * A deterministic automaton that reads the run of a system letter by letter and says when what it has read is bad.
  *
- * <p>It begins in state 0 before the first letter. What a letter is, is agreed with the
- * {@link org.sweepline.logic.product.RunLabelling} it is used with: a bit for each proposition, or the number of an action.
+ * <p>It begins in state 0 before the first letter. The {@link org.sweepline.logic.product.RunLabelling} it is used with says
+ * what a letter is: a bit for each proposition, or the number of an action.
  * Immutable, or safe for use by several threads.
  */
 public interface Monitor {
-    /** What {@link #next} answers when no continuation can be good any more. */
+    /** What {@link #next} returns when what was read is bad, whatever follows. */
     int BAD = -1;
 
     /** How many states there are at most. */
@@ -20,7 +20,7 @@ public interface Monitor {
     /** A number that never decreases from a state to the next: the order of the strongly connected components. */
     int rank(int state);
 
-    /** The bits of a letter that decide where it goes from a state, where letters are bits. */
+    /** The bits of a letter that the next state depends on, where letters are bits. */
     default long needed(int state) {
         return -1;
     }

@@ -11,7 +11,7 @@ import java.util.function.IntUnaryOperator;
  */
 final class RefinedPartition {
     private final int[] elements;
-    private final int[] place;
+    private final int[] position;
     private final int[] block;
     private int[] first;
     private int[] end;
@@ -22,11 +22,11 @@ final class RefinedPartition {
 
     RefinedPartition(int size) {
         elements = new int[size];
-        place = new int[size];
+        position = new int[size];
         block = new int[size];
         for (int i = 0; i < size; i++) {
             elements[i] = i;
-            place[i] = i;
+            position[i] = i;
         }
         first = new int[Math.max(1, size)];
         end = new int[Math.max(1, size)];
@@ -72,7 +72,7 @@ final class RefinedPartition {
         for (int i = 0; i < elements.length; i++) {
             int at = next[key.applyAsInt(i)]++;
             elements[at] = i;
-            place[i] = at;
+            position[i] = at;
         }
         for (int b = 0; b < count; b++) {
             for (int i = first[b]; i < end[b]; i++) block[elements[i]] = b;
@@ -81,14 +81,14 @@ final class RefinedPartition {
 
     void mark(int element) {
         int of = block[element];
-        int at = place[element];
+        int at = position[element];
         int boundary = first[of] + marked[of];
         if (at < boundary) return;
         int other = elements[boundary];
         elements[at] = other;
-        place[other] = at;
+        position[other] = at;
         elements[boundary] = element;
-        place[element] = boundary;
+        position[element] = boundary;
         if (marked[of]++ == 0) touched[touchedCount++] = of;
     }
 

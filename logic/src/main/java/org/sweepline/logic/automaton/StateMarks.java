@@ -19,6 +19,7 @@ import org.sweepline.logic.automaton.GeneralisedBuchi.Edge;
  * with fewer copies is taken.
  */
 final class StateMarks {
+    /** A copy of a state for the marks of the edges that lead to it, or for a level. */
     private record Copy(int state, long tag) {}
 
     private static final int MOST_TO_PERMUTE = 4;
@@ -31,12 +32,16 @@ final class StateMarks {
     /** For each set, the states on no cycle without it in their component. */
     private final boolean[][] free;
 
+    /** For each component the sets by whose marks its states are split, unless it has levels. */
     private final long[] split;
+
     private final Levels[] levels;
     /** For each component the sets that stay as they are and are not met everywhere. */
     private final long[] kept;
 
+    /** For each state the tag of the copy that edges from other components lead to. */
     private final long[] entry;
+
     private int sets;
 
     private StateMarks(GeneralisedBuchi automaton, WorkLimit work) throws TooLargeException {
@@ -87,7 +92,7 @@ final class StateMarks {
         boolean has(int state, Edge edge);
     }
 
-    /** The states in components, of the chosen edges inside of components, that have an edge of a kind. */
+    /** The states whose component, in the graph of the chosen edges inside components, has an edge of a kind. */
     private boolean[] onCycles(Choice chosen, Predicate<Edge> kind) {
         List<List<Edge>> edges = automaton.edges((state, edge) -> {
             boolean inside = components[state] == components[edge.target()];

@@ -26,7 +26,7 @@ final class Subformulas {
         RELEASE
     }
 
-    /** Of a proposition and its negation, the one operand is the number of the proposition. */
+    /** A subformula with its operands; the only operand of a proposition, negated or not, is its number. */
     private record Node(Kind kind, List<Integer> operands) {}
 
     private final Map<Proposition, Integer> propositions = new HashMap<>();

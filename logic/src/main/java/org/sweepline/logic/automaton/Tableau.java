@@ -29,6 +29,7 @@ final class Tableau {
             return new Alternative(demands, signature);
         }
 
+        /** Whether the other alternative has all these demands. */
         boolean within(Alternative other) {
             if ((signature & ~other.signature) != 0 || demands.length > other.demands.length) return false;
             int at = 0;
@@ -68,7 +69,7 @@ final class Tableau {
         return all;
     }
 
-    /** The formulas that a conjunction of formulas asks for, without those that are part of a release among them. */
+    /** The conjuncts of a conjunction of formulas, without those that a release among them implies. */
     List<Integer> conjunction(List<Integer> formulas) throws TooLargeException {
         TreeSet<Integer> set = new TreeSet<>();
         for (int formula : formulas) {
@@ -140,6 +141,7 @@ final class Tableau {
         if (subformulas.kind(formula) != Subformulas.Kind.AND) return Alternative.of(demand(NEXT, formula));
         return Alternative.of(subformulas.operands(formula).stream()
                 .mapToInt(operand -> demand(NEXT, operand))
+                .sorted()
                 .toArray());
     }
 

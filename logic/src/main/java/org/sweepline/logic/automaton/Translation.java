@@ -14,7 +14,9 @@ import org.sweepline.logic.temporal.Simplifier;
 /** Translates LTL formulas to Büchi automata that accept exactly the words for which the formula holds. */
 public final class Translation {
     private static final int DEEPEST = 1_000;
+    /** One of so many parts of the work may go into an automaton that need not be found. */
     private static final int OPTIONAL_PART = 3;
+
     private static final int MOST_SUBSETS_PER_STATE = 8;
 
     private final LetterSets letters;
@@ -36,7 +38,7 @@ public final class Translation {
      * The automaton of a formula without path quantifiers; its propositions are in the order in which the formula first
      * mentions them, without those that do not matter.
      *
-     * @throws TooLargeException if it is too large, or has more than {@link BuchiAutomaton#MOST_PROPOSITIONS}
+     * @throws TooLargeException if it is too large, or has more than {@link BuchiAutomaton#MOST_PROPOSITIONS} propositions
      */
     public static BuchiAutomaton of(Formula ltl) throws TooLargeException {
         return of(ltl, TranslationLimit.DEFAULT);

@@ -13,10 +13,10 @@ public final class UnknownActions {
     private UnknownActions() {}
 
     /**
-     * A sentence for each action that is not optional and that no one can see in the system.
+     * A sentence for each action that is not optional and cannot be observed in the system.
      *
      * @param actions the names of the system's actions
-     * @param observable those that can be seen
+     * @param observable which of them can be observed
      */
     public static List<String> of(ActionAutomaton automaton, List<String> actions, BitSet observable) {
         Set<String> seen = new HashSet<>();

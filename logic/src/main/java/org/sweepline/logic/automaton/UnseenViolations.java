@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.sweepline.kernel.Interruption;
 
-/** Looks for runs that violate a formula though its monitor never calls them bad: the monitor and the negation together. */
+/** Looks for runs that violate a formula though its monitor never calls them bad, in the product of monitor and negation. */
 final class UnseenViolations {
     private static final long MOST_STEPS = 1L << 24;
 
@@ -43,9 +43,9 @@ final class UnseenViolations {
         int[] firstEdge = new int[16];
         for (int i = 0; i < pairs.size(); i++) {
             int state = (int) (long) pairs.get(i);
-            int judge = (int) (pairs.get(i) >> 32);
+            int monitorState = (int) (pairs.get(i) >> 32);
             for (int e = negation.firstEdge(state); e < negation.edgesEnd(state); e++) {
-                if ((negation.positive(e) & negation.negative(e)) == 0) follow(judge, e);
+                if ((negation.positive(e) & negation.negative(e)) == 0) follow(monitorState, e);
             }
             if (i + 1 == firstEdge.length) firstEdge = Arrays.copyOf(firstEdge, 2 * firstEdge.length);
             firstEdge[i + 1] = edges;
@@ -53,7 +53,7 @@ final class UnseenViolations {
         long[] marks = pairs.stream()
                 .mapToLong(pair -> negation.marks((int) (long) pair))
                 .toArray();
-        return !Emptiness.leadingOn(
+        return !Emptiness.nonEmpty(
                         Arrays.copyOf(firstEdge, pairs.size() + 1),
                         Arrays.copyOf(target, edges),
                         marks,
@@ -62,11 +62,11 @@ final class UnseenViolations {
     }
 
     /** Adds the pairs that an edge of the negation leads to, with any letter that it can be taken with. */
-    private void follow(int judge, int edge) throws TooLargeException {
+    private void follow(int monitorState, int edge) throws TooLargeException {
         Decisions decisions = monitor.decisions();
         BitSet seen = new BitSet();
         BitSet outcomes = new BitSet();
-        List<Integer> waiting = new ArrayList<>(List.of(monitor.root(judge)));
+        List<Integer> waiting = new ArrayList<>(List.of(monitor.root(monitorState)));
         while (!waiting.isEmpty()) {
             Interruption.check();
             if (++steps > MOST_STEPS) {
@@ -88,8 +88,8 @@ final class UnseenViolations {
         }
     }
 
-    private int number(int judge, int state) {
-        long pair = (long) judge << 32 | state;
+    private int number(int monitorState, int state) {
+        long pair = (long) monitorState << 32 | state;
         Integer known = numbers.putIfAbsent(pair, pairs.size());
         if (known != null) return known;
         pairs.add(pair);

@@ -36,7 +36,7 @@ final class WeakMinimisation {
         reads = classes.sets(automaton.edges());
     }
 
-    /** What is probably the smallest automaton of the kind, complete and with marks on states, or null. */
+    /** The smallest such automaton, complete and with marks on states, if the language has one; null if it is too large. */
     static GeneralisedBuchi of(GeneralisedBuchi automaton, int mostStates, WorkLimit work) throws TooLargeException {
         LetterClasses classes = LetterClasses.of(automaton);
         if (classes == null) return null;

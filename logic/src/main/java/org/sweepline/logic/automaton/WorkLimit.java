@@ -22,13 +22,14 @@ final class WorkLimit {
         }
     }
 
-    /** Lets only a part of what is left be spent until {@link #end}, which wants the answer back. */
+    /** Allows only a part of the steps that are left to be spent until {@link #end}, which is given the result. */
     long begin(int parts) {
         long before = floor;
         floor = left - (left - floor) / parts;
         return before;
     }
 
+    /** Allows all steps again that were allowed before {@link #begin}. */
     void end(long before) {
         floor = before;
     }

@@ -66,8 +66,8 @@ public final class CtlChecking {
     }
 
     /**
-     * A path that shows why a formula holds at the only initial node, or why it does not hold at the first one where it
-     * does not; nothing if the reason is not one path, or if the answer is unknown.
+     * A path that shows why a formula holds, if there is one initial node, or why it does not hold at the first initial node
+     * where it does not; empty if one path cannot show it, or if the answer is unknown.
      */
     public Optional<Witness> witness(Formula formula) {
         int sign = sign(formula);

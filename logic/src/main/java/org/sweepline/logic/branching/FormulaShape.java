@@ -17,7 +17,7 @@ public sealed interface FormulaShape {
         return new FormulaShapes().of(formula);
     }
 
-    /** The shape of any formula in which what stands behind a quantifier is LTL if it can be read as that. */
+    /** The shape of any formula; what follows a quantifier is taken as LTL where it can be. */
     static FormulaShape ofRuns(Formula formula) {
         return RunShapes.joined(formula).orElseGet(() -> of(formula));
     }
@@ -58,7 +58,7 @@ public sealed interface FormulaShape {
         }
     }
 
-    /** Some states satisfy a condition. */
+    /** The states of a kind satisfy a condition. */
     record States(Kind kind, Formula condition) implements FormulaShape {
         @Override
         public FormulaShape negation() {
@@ -94,7 +94,7 @@ public sealed interface FormulaShape {
         }
     }
 
-    /** A formula that is not decided, for a reason. */
+    /** A formula that cannot be decided, with the reason for people. */
     record Refused(Formula formula, String reason) implements FormulaShape {
         @Override
         public FormulaShape negation() {
@@ -102,7 +102,7 @@ public sealed interface FormulaShape {
         }
     }
 
-    /** All of two or more, or one of them. */
+    /** All of two or more formulas hold, or at least one of them does. */
     record Joined(boolean all, List<FormulaShape> parts) implements FormulaShape {
         public Joined {
             parts = List.copyOf(parts);
@@ -114,7 +114,7 @@ public sealed interface FormulaShape {
         }
     }
 
-    /** Both or neither. */
+    /** Two formulas both hold, or neither does. */
     record Same(FormulaShape left, FormulaShape right) implements FormulaShape {
         @Override
         public FormulaShape negation() {

@@ -19,7 +19,7 @@ final class FormulaShapes {
     private static final int LARGEST = 1_000_000;
 
     private final Set<Formula> conditions = Collections.newSetFromMap(new IdentityHashMap<>());
-    /** Parts that speak of a path, at least outside of all quantifiers in them. */
+    /** Path formulas: parts that have a temporal operator outside of all their quantifiers. */
     private final Set<Formula> paths = Collections.newSetFromMap(new IdentityHashMap<>());
 
     private final LinearForms linear = new LinearForms(conditions);
@@ -135,7 +135,7 @@ final class FormulaShapes {
         return others.size() == 1 ? others.get(0) : new FormulaShape.Joined(all, others);
     }
 
-    /** What a formula is that is not taken apart. */
+    /** The shape of a formula that is not taken apart. */
     private static FormulaShape whole(Formula formula) {
         if (Classes.isCtl(formula)) return new FormulaShape.Branching(formula);
         if (Classes.isLtl(formula)) return new FormulaShape.Linear(formula, false);

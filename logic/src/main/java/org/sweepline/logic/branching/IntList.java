@@ -2,7 +2,7 @@ package org.sweepline.logic.branching;
 
 import java.util.Arrays;
 
-/** Numbers in a row that grows at its end. */
+/** A growing list of numbers that is used as a stack. */
 final class IntList {
     private int[] numbers = new int[64];
     private int size;
@@ -16,7 +16,7 @@ final class IntList {
         numbers[size++] = number;
     }
 
-    /** Takes the last one away. */
+    /** Removes the last number and returns it. */
     int pop() {
         return numbers[--size];
     }

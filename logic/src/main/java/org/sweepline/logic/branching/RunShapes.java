@@ -17,7 +17,7 @@ final class RunShapes {
         conditions = Classes.conditions(formula);
     }
 
-    /** The shape of what connectives make of formulas about all runs or some; none where a temporal operator is outside. */
+    /** The shape of formulas about all or some runs, joined by connectives; empty if a temporal operator is outside of these. */
     static Optional<FormulaShape> joined(Formula formula) {
         if (formula.operator().isTemporal()) return Optional.empty();
         if (formula.is(Operator.NOT)) return joined(formula.first()).map(FormulaShape::negation);

@@ -10,7 +10,7 @@ final class ShortestPaths {
     private final Steps steps;
     private final EdgeCursor edges;
 
-    /** Nodes in the order in which they were met, each with the place of the one before it and the choice taken there. */
+    /** Nodes in the order in which they were met, each with the index of the one before it and the choice taken there. */
     private int[] met = new int[64];
 
     private int[] before = new int[64];
@@ -28,23 +28,23 @@ final class ShortestPaths {
      *
      * @param choices which successor is taken, step by step
      */
-    record Way(int[] choices, int end) {}
+    record Path(int[] choices, int end) {}
 
     /** A path that goes on forever, or, if the cycle is null, to a node without successors. */
-    record Lasso(Way stem, int[] cycle) {}
+    record Lasso(Path stem, int[] cycle) {}
 
     /** A shortest path, perhaps of no steps, from a node to one of a set; all nodes before its end are in another set. */
-    Way toSet(int from, long[] along, long[] ends) {
-        if (Fixpoints.has(ends, from)) return new Way(new int[0], from);
+    Path toSet(int from, long[] along, long[] ends) {
+        if (Fixpoints.has(ends, from)) return new Path(new int[0], from);
         return Fixpoints.has(along, from) ? search(from, along, ends, KripkeStructure.BEYOND) : null;
     }
 
     /** The first step to a node of a set, or null. */
-    Way oneStep(int from, long[] ends) {
+    Path oneStep(int from, long[] ends) {
         edges.open(from);
         for (int i = 0; edges.next(); i++) {
             int target = edges.target();
-            if (target >= 0 && Fixpoints.has(ends, target)) return new Way(new int[] {i}, target);
+            if (target >= 0 && Fixpoints.has(ends, target)) return new Path(new int[] {i}, target);
         }
         return null;
     }
@@ -56,7 +56,7 @@ final class ShortestPaths {
         // A walk that always takes the same step at a node either ends or closes a cycle.
         while (!Fixpoints.has(seen, node)) {
             Fixpoints.add(seen, node);
-            Way step = oneStep(node, set);
+            Path step = oneStep(node, set);
             if (step == null) return isDead(node) ? new Lasso(to(from, set, node), null) : null;
             steps.step();
             node = step.end();
@@ -69,12 +69,12 @@ final class ShortestPaths {
         return !edges.next();
     }
 
-    private Way to(int from, long[] along, int end) {
-        return from == end ? new Way(new int[0], from) : search(from, along, null, end);
+    private Path to(int from, long[] along, int end) {
+        return from == end ? new Path(new int[0], from) : search(from, along, null, end);
     }
 
     /** A shortest path of one step or more to a node, or to one of a set. */
-    private Way search(int from, long[] along, long[] ends, int end) {
+    private Path search(int from, long[] along, long[] ends, int end) {
         long[] seen = new long[along.length];
         count = 0;
         add(from, -1, 0);
@@ -85,7 +85,7 @@ final class ShortestPaths {
                 steps.step();
                 int target = edges.target();
                 if (target < 0) continue;
-                if (ends == null ? target == end : Fixpoints.has(ends, target)) return way(next, i, target);
+                if (ends == null ? target == end : Fixpoints.has(ends, target)) return path(next, i, target);
                 if (!Fixpoints.has(along, target) || Fixpoints.has(seen, target)) continue;
                 Fixpoints.add(seen, target);
                 add(target, next, i);
@@ -106,12 +106,13 @@ final class ShortestPaths {
         choice[count++] = taken;
     }
 
-    private Way way(int place, int last, int end) {
+    /** The path to the node met at an index, and on by a last choice. */
+    private Path path(int index, int last, int end) {
         int length = 1;
-        for (int i = place; before[i] >= 0; i = before[i]) length++;
+        for (int i = index; before[i] >= 0; i = before[i]) length++;
         int[] choices = new int[length];
         choices[--length] = last;
-        for (int i = place; before[i] >= 0; i = before[i]) choices[--length] = choice[i];
-        return new Way(choices, end);
+        for (int i = index; before[i] >= 0; i = before[i]) choices[--length] = choice[i];
+        return new Path(choices, end);
     }
 }

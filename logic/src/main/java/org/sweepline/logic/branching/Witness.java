@@ -7,7 +7,7 @@ import org.sweepline.logic.temporal.Classes;
 import org.sweepline.logic.temporal.Formula;
 
 /**
- * A path through a system that shows why a formula of CTL holds or not, with what must be seen along it.
+ * A path through a system that shows why a formula of CTL holds or does not, with claims about the states along it.
  *
  * <p>The path has positions: 0 is the initial state, each choice of the stem leads to the next position, and so do the
  * choices of the cycle but the last, which leads back to the position where the stem ends. Walking the path and finding
@@ -17,7 +17,7 @@ import org.sweepline.logic.temporal.Formula;
  * @param initial which of the initial states it starts in
  * @param stem for each step, which successor of the state it takes, in the system's order
  * @param cycle the steps that are then repeated forever, at least one, if there are any
- * @param dead whether the last state has no successors, and the formula holds, or not, because of this
+ * @param dead whether the last state has no successors, and the formula holds, or does not, because of this
  * @param claims what is true along the path, in the order of positions
  */
 public record Witness(int initial, int[] stem, Optional<int[]> cycle, boolean dead, List<Claim> claims) {
@@ -47,13 +47,12 @@ public record Witness(int initial, int[] stem, Optional<int[]> cycle, boolean de
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Witness e
-                && initial == e.initial
-                && dead == e.dead
-                && Arrays.equals(stem, e.stem)
-                && cycle.isPresent() == e.cycle.isPresent()
-                && Arrays.equals(cycle.orElse(stem), e.cycle.orElse(stem))
-                && claims.equals(e.claims);
+        return other instanceof Witness that
+                && initial == that.initial
+                && dead == that.dead
+                && Arrays.equals(stem, that.stem)
+                && Arrays.equals(cycle.orElse(null), that.cycle.orElse(null))
+                && claims.equals(that.claims);
     }
 
     @Override
@@ -63,7 +62,7 @@ public record Witness(int initial, int[] stem, Optional<int[]> cycle, boolean de
 
     @Override
     public String toString() {
-        return "Evidence[" + initial + ": " + Arrays.toString(stem)
+        return "Witness[" + initial + ": " + Arrays.toString(stem)
                 + cycle.map(steps -> " " + Arrays.toString(steps) + "*").orElse("") + (dead ? " dead" : "") + ", "
                 + claims + "]";
     }

@@ -13,7 +13,7 @@ import org.sweepline.logic.temporal.Proposition;
  * Judges whether a path shows the truth of a formula, from what was seen by walking along it.
  *
  * <p>Conditions must have been seen. Claims of the witness that have path quantifiers are believed. It shares no code with
- * the search for witness: for each subformula it computes the positions where the path shows it to hold, and those where it
+ * the search for witnesses: for each subformula it computes the positions where the path shows it to hold, and those where it
  * shows it not to hold, straight from the definitions.
  */
 public final class WitnessJudge {

@@ -24,7 +24,7 @@ import org.sweepline.logic.temporal.Operator;
 final class WitnessSearch {
     private final CtlTerms terms;
     private final Labelling labelling;
-    private final ShortestPaths ways;
+    private final ShortestPaths shortest;
     private final Set<Formula> conditions = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<Witness.Claim> claims = new ArrayList<>();
     private final IntList stem = new IntList();
@@ -32,16 +32,16 @@ final class WitnessSearch {
     private boolean dead;
     private int node;
 
-    WitnessSearch(CtlTerms terms, Labelling labelling, ShortestPaths ways) {
+    WitnessSearch(CtlTerms terms, Labelling labelling, ShortestPaths shortest) {
         this.terms = terms;
         this.labelling = labelling;
-        this.ways = ways;
+        this.shortest = shortest;
     }
 
-    /** A formula that has a truth at a node. */
+    /** What is to be shown at a node: that a formula holds there, or that it does not. */
     record Demand(Formula formula, boolean truth) {}
 
-    /** The witness for the truth of a formula at a node, if there is more to say than that it has it. */
+    /** The witness that a formula holds at a node, or that it does not; empty if there is nothing to see on any path. */
     Optional<Witness> find(int initial, int from, Formula formula, boolean truth) {
         node = from;
         conditions.addAll(Classes.conditions(formula));
@@ -107,30 +107,30 @@ final class WitnessSearch {
         PathDemand path = PathDemand.of(paths.get(0));
         if (path.ends() != null) {
             long[] ends = surely(path.ends());
-            ShortestPaths.Way way =
-                    path.next() ? ways.oneStep(node, ends) : ways.toSet(node, surely(path.along()), ends);
-            if (way != null) return goOn(way, path);
+            ShortestPaths.Path found =
+                    path.next() ? shortest.oneStep(node, ends) : shortest.toSet(node, surely(path.along()), ends);
+            if (found != null) return goOn(found, path);
         }
         if (path.weak() && stay(path.along())) return List.of();
         claim(paths.get(0));
         return List.of();
     }
 
-    private List<Demand> goOn(ShortestPaths.Way way, PathDemand path) {
+    private List<Demand> goOn(ShortestPaths.Path found, PathDemand path) {
         int from = stem.size();
-        stem.push(way.choices());
-        node = way.end();
+        stem.push(found.choices());
+        node = found.end();
         if (stem.size() > from && !path.next()) {
             for (Demand demand : path.along()) claim(demand, from, stem.size() - 1);
         }
         return path.ends();
     }
 
-    /** Goes on forever where demands are met, or until there is nowhere to go. */
+    /** Follows a path that meets the demands forever, or up to a node without successors; false if none is known. */
     private boolean stay(List<Demand> along) {
         int sign = terms.release(CtlTerms.FALSE, sign(along));
         if (labelling.at(sign, node) != Truth.TRUE) return false;
-        ShortestPaths.Lasso lasso = ways.inside(node, labelling.sets(sign).surely());
+        ShortestPaths.Lasso lasso = shortest.inside(node, labelling.sets(sign).surely());
         if (lasso == null) return false;
         int from = stem.size();
         stem.push(lasso.stem().choices());

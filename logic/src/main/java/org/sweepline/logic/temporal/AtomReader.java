@@ -22,11 +22,12 @@ final class AtomReader {
         return places;
     }
 
-    /** The place behind what was read last. */
+    /** The index after the atom that was read last. */
     int end() {
         return end;
     }
 
+    /** Reads the atom that begins here. */
     Formula read(int start) {
         if (scanner.word(start).equals("took") && scanner.charAt(scanner.skipBlanks(start + 4)) == '(') {
             return took(start);
@@ -72,7 +73,7 @@ final class AtomReader {
         return atom(new Proposition.Took(actions), start);
     }
 
-    /** A name is cut out as everywhere: it is in quotes, or goes on up to the next comma or closing parenthesis. */
+    /** Reads a name as in expressions: in quotes, or up to the next comma or closing parenthesis. */
     private String name(int start) {
         boolean quoted = scanner.charAt(start) == '"';
         int after = quoted ? scanner.quoteEnd(start) : start;

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.sweepline.logic.Condition;
 
-/** Tells which kind of formula one is, as far as its form shows it. */
+/** Classifies formulas by their syntax: conditions on one state, LTL, CTL. */
 public final class Classes {
-    /** How many equivalences a condition may have within each other: each doubles what it is written out as. */
+    /** How deeply equivalences may be nested in a condition: written out, each doubles its operands. */
     private static final int MOST_NESTED = 6;
 
     private Classes() {}
@@ -25,7 +25,10 @@ public final class Classes {
         return List.copyOf(mentioned);
     }
 
-    /** The condition that a formula is, if it is about one state and nothing that comes before or after it. */
+    /**
+     * The formula as a condition; empty if it is about more than one state or about steps, or if too many equivalences are
+     * nested in it.
+     */
     public static Optional<Condition> condition(Formula formula) {
         return condition(formula, MOST_NESTED);
     }
@@ -56,7 +59,7 @@ public final class Classes {
                 });
     }
 
-    /** All parts of a formula, as objects, that are about one position, without temporal operators and path quantifiers. */
+    /** All subformulas, compared as objects, without temporal operators and path quantifiers. */
     public static Set<Formula> conditions(Formula formula) {
         Set<Formula> conditions = Collections.newSetFromMap(new IdentityHashMap<>());
         for (Formula part : formula.parts()) {
@@ -71,7 +74,7 @@ public final class Classes {
         return formula.parts().stream().noneMatch(part -> part.operator().isQuantifier());
     }
 
-    /** What a formula says about every run if that is all it says: itself, or what stands behind a leading A. */
+    /** The formula of LTL that must hold on every run: the given one without a leading A, if that is LTL. */
     public static Optional<Formula> overAllRuns(Formula formula) {
         Formula inner = formula;
         while (inner.is(Operator.FOR_ALL)) inner = inner.first();

@@ -21,12 +21,12 @@ enum Connective {
         this.spellings = List.of(spellings);
     }
 
-    /** What it makes of its operands; that of an implication makes it of the negated operands before the last one. */
+    /** The operator it is read as; an implication is an "or" whose operands but the last are negated. */
     Operator operator() {
         return operator;
     }
 
-    /** Whether it speaks about several positions of a run; all that do bind alike. */
+    /** Whether it is about several positions of a run; all that are bind alike. */
     boolean isTemporal() {
         return operator.isTemporal();
     }

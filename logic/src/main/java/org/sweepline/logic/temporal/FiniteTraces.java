@@ -7,7 +7,7 @@ import java.util.List;
  *
  * <p>A run that ends in a state without successors is a finite word here: X f is false at its last position, F f must come
  * true before the end, and G f need not hold after it. In the rewritten formula the run goes on after its end, and
- * {@link Proposition.Going} tells when. After De Giacomo and Vardi (2013), who have finite words only; as both kinds of runs
+ * {@link Proposition.Going} tells where that is. After De Giacomo and Vardi (2013), who have finite words only; as both kinds of runs
  * occur here, nothing says that the end must come.
  */
 public final class FiniteTraces {

@@ -50,20 +50,20 @@ public sealed interface Formula {
         return operands.isEmpty() ? this : operator().of(operands);
     }
 
-    /** The formula with something else in the place of each operand. */
+    /** The formula with each operand replaced. */
     default Formula map(UnaryOperator<Formula> replacement) {
         List<Formula> operands = new ArrayList<>();
         for (Formula operand : operands()) operands.add(replacement.apply(operand));
         return with(operands);
     }
 
-    /** The formula with other propositions, and otherwise as it is. */
+    /** The formula with each proposition replaced. */
     default Formula substitute(UnaryOperator<Proposition> replacement) {
         if (this instanceof Atom atom) return new Atom(replacement.apply(atom.proposition));
         return map(operand -> operand.substitute(replacement));
     }
 
-    /** The formula or its negation, without a double one. */
+    /** The formula itself if {@code truth}, else its negation, without a double "not". */
     default Formula signed(boolean truth) {
         if (truth) return this;
         if (is(Operator.NOT)) return first();
@@ -71,7 +71,7 @@ public sealed interface Formula {
     }
 
     /**
-     * The formula and all below it, each object once and after what it is made of, from left to right; without recursion,
+     * The formula and all its subformulas, each object once and after its operands, from left to right; without recursion,
      * however deep the formula is.
      */
     default List<Formula> parts() {
@@ -112,7 +112,7 @@ public sealed interface Formula {
         }
     }
 
-    /** An operator and what it is applied to; nothing if it is a constant. */
+    /** An operator with its operands; a constant has none. */
     record Operation(Operator operator, List<Formula> operands) implements Formula {
         public Operation {
             operands = List.copyOf(operands);

@@ -12,8 +12,8 @@ import org.sweepline.logic.SyntaxException;
 /**
  * Reads formulas of LTL, CTL and CTL* such as {@code G (tokens(p) > 0 -> F fireable(t))}.
  *
- * <p>The conditions on states are texts in the language of the model, which only that can read; {@link FormulaScanner} finds
- * where they end. Operators wait on a stack until what they are applied to is complete, so that no text, however it is
+ * <p>The conditions on states are texts that only the language of the model can read; {@link FormulaScanner} finds where
+ * they end. Operators wait on a stack until what they are applied to is complete, so that no text, however it is
  * nested, needs more of the machine's stack. Whatever the text, the only exception thrown is {@link SyntaxException}.
  */
 public final class FormulaParser {
@@ -38,7 +38,12 @@ public final class FormulaParser {
     /** An opening bracket; as the scope of a path quantifier it makes clear what temporal operators in it belong to. */
     private record Bracket(int offset, char closing, boolean scope) implements Waiting {}
 
-    /** A formula with what matters to what is built around it. */
+    /**
+     * A formula that is complete so far.
+     *
+     * @param height how deeply it is nested
+     * @param quantified whether it begins with a path quantifier and stands in no brackets
+     */
     private record Parsed(Formula formula, int height, boolean quantified) {}
 
     private final FormulaScanner scanner;
@@ -110,7 +115,7 @@ public final class FormulaParser {
         return advance(1);
     }
 
-    /** Reads closing brackets and the connective after them, and answers whether there is one. */
+    /** Reads closing brackets and the connective after them, and returns whether there is one. */
     private boolean connective() {
         while (FormulaScanner.isClosing(scanner.charAt(position))) {
             while (waiting.peek() instanceof Infix) join();
@@ -196,7 +201,7 @@ public final class FormulaParser {
         operands.push(new Parsed(formula, below + 1, quantified));
     }
 
-    /** Goes on by a number of characters and over the blanks after them; answers true, for callers that have found one. */
+    /** Skips so many characters and the blanks after them; always returns true, for callers that say what they found. */
     private boolean advance(int length) {
         position = scanner.skipBlanks(position + length);
         return true;

@@ -5,9 +5,9 @@ import java.util.stream.Collectors;
 import org.sweepline.logic.Call;
 import org.sweepline.logic.SyntaxException;
 
-/** Writes formulas with as few parentheses as possible, so that the parser reads an equal formula again. */
+/** Writes formulas with few parentheses, so that the parser reads an equal formula again. */
 final class FormulaPrinter {
-    /** How strongly the operators bind that people see, the weakest first. */
+    /** How strongly operators bind, the weakest first; {@code not a or b} is written as an implication. */
     private enum Level {
         EQUIVALENT,
         IMPLIES,
@@ -92,9 +92,7 @@ final class FormulaPrinter {
     static String text(Proposition proposition) {
         if (proposition instanceof Proposition.Holds holds) {
             String text = holds.condition().text();
-            if (!isPlain(text)) return "{ " + text + " }";
-            // After a path quantifier a bracket would open a group.
-            return text.startsWith("[") ? "(" + text + ")" : text;
+            return isPlain(text) ? text : "{ " + text + " }";
         }
         if (proposition instanceof Proposition.Took took) {
             return took.actions().stream()
@@ -105,8 +103,9 @@ final class FormulaPrinter {
         return "going";
     }
 
-    /** Whether the parser takes the condition for one without braces. */
+    /** Whether the parser reads this text as one condition, without braces around it. */
     private static boolean isPlain(String text) {
+        // Such a beginning may be read as an operator or a group, depending on what stands before it.
         if (text.isEmpty() || "[<!".indexOf(text.charAt(0)) >= 0) return false;
         try {
             return FormulaParser.parse(text).equals(new Formula.Atom(new Proposition.Holds(text)));

@@ -44,10 +44,10 @@ final class FormulaScanner {
             "\\/", "write \"or\" or \"||\"",
             "&", "write \"and\" or \"&&\"",
             "|", "write \"or\" or \"||\"",
-            ";", "a formula is one condition about runs");
+            ";", "write one formula at a time");
 
     private final String text;
-    /** For each opening parenthesis the place of the one that closes it, or 0 where that is not known yet. */
+    /** For each opening parenthesis the index of the one that closes it, or 0 where that is not known yet. */
     private int[] closing = {};
 
     FormulaScanner(String text) {
@@ -58,7 +58,7 @@ final class FormulaScanner {
         return text.length();
     }
 
-    /** The place of the first character that is no blank, from here on. */
+    /** The index of the first character that is no blank, from here on. */
     int skipBlanks(int from) {
         int at = from;
         while (at < text.length() && Character.isWhitespace(text.charAt(at))) at++;
@@ -100,7 +100,7 @@ final class FormulaScanner {
                 || !connective(next).isEmpty();
     }
 
-    /** The place behind the condition that begins here. */
+    /** The index after the condition that begins here. */
     int conditionEnd(int start) {
         int at = start;
         int end = start;
@@ -144,7 +144,7 @@ final class FormulaScanner {
         return end;
     }
 
-    /** The place of the bracket that closes the one here. */
+    /** The index of the bracket that closes the one here. */
     int closing(int open) {
         return text.charAt(open) == '(' ? closingParenthesis(open) : closingBracket(open);
     }
@@ -190,7 +190,7 @@ final class FormulaScanner {
         return new SyntaxException("this \"" + text.charAt(open) + "\" is never closed", open);
     }
 
-    /** The place behind the quoted text that begins here. */
+    /** The index after the quoted text that begins here. */
     int quoteEnd(int quote) {
         for (int at = quote + 1; at < text.length(); at++) {
             char c = text.charAt(at);
@@ -200,6 +200,11 @@ final class FormulaScanner {
         throw new SyntaxException("this quoted text has no closing quote", quote);
     }
 
+    /**
+     * Fails if a condition with this word is too easily misread, or if the word is an operator of other notations.
+     *
+     * @param isName whether the word must be a name, since an operand is expected
+     */
     private void refuse(String word, int at, boolean isName) {
         if (FAR_REACHING.contains(word)) {
             throw new SyntaxException(

@@ -13,7 +13,7 @@ import java.util.Map;
  */
 final class Implications {
     private static final int MOST_COMPARISONS = 200_000;
-    /** Nested comparisons take space on the machine's stack. */
+    /** Comparisons recurse. */
     private static final int DEEPEST = 200;
 
     private final FormulaPool pool;

@@ -2,7 +2,7 @@ package org.sweepline.logic.temporal;
 
 import java.util.List;
 
-/** How a formula is made of others; constants and propositions are made of none. */
+/** The outermost operator of a formula; constants and propositions count as operators without operands. */
 public enum Operator {
     TRUE("true", 0),
     FALSE("false", 0),
@@ -57,7 +57,7 @@ public enum Operator {
         return compareTo(NEXT) >= 0 && !isQuantifier();
     }
 
-    /** Whether it makes a formula about one state of such formulas: "not", "and", "or", "if and only if". */
+    /** Whether it is a Boolean connective: "not", "and", "or", "if and only if". */
     public boolean isConnective() {
         return compareTo(NOT) >= 0 && compareTo(EQUIVALENT) <= 0;
     }
@@ -67,7 +67,7 @@ public enum Operator {
         return this == AND || this == OR;
     }
 
-    /** What it becomes when a negation goes from before it to its operands. */
+    /** The operator that takes its place when a negation in front of it is moved to its operands. */
     public Operator dual() {
         return switch (this) {
             case TRUE -> FALSE;
@@ -87,12 +87,12 @@ public enum Operator {
         };
     }
 
-    /** Itself, or what it is in the negation of a formula. */
+    /** The operator itself if {@code truth}, else its dual. */
     public Operator signed(boolean truth) {
         return truth ? this : dual();
     }
 
-    /** The formula it makes of others. */
+    /** The formula with this operator and these operands. */
     public Formula of(Formula... operands) {
         return of(List.of(operands));
     }
@@ -101,7 +101,7 @@ public enum Operator {
         return new Formula.Operation(this, operands);
     }
 
-    /** What "and" or "or" makes of any number of operands, none and one as well. */
+    /** Joins any number of operands, also one or none, by "and" or "or". */
     public Formula joining(List<Formula> operands) {
         if (operands.isEmpty()) return Formula.literal(this == AND);
         return operands.size() == 1 ? operands.get(0) : of(operands);

@@ -3,9 +3,9 @@ package org.sweepline.logic.temporal;
 import java.util.List;
 
 /**
- * A formula as it was read from a text, with the places of its propositions.
+ * A formula as it was read from a text, and where its propositions stand there.
  *
- * @param atoms every proposition where it stands, in the order of the text
+ * @param atoms every occurrence of a proposition, in the order of the text
  */
 public record ParsedFormula(Formula formula, List<AtomPlace> atoms) {
     /**

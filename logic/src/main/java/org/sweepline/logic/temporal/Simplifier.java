@@ -83,7 +83,7 @@ public final class Simplifier {
         return shorter == left ? pool.until(left, right) : until(shorter, right);
     }
 
-    /** Takes out of the right operand what does not depend on the position, or null if there is no such thing. */
+    /** An until without those parts of its right operand that do not depend on the position, joined with them; or null. */
     private Formula split(Formula left, Formula right) {
         if (!right.operator().isJunction()) return null;
         boolean or = right.is(Operator.OR);
@@ -98,7 +98,7 @@ public final class Simplifier {
         return or ? or(outside) : and(outside);
     }
 
-    /** The left operand of until without what is implied, or cannot be, as long as the right one does not hold. */
+    /** The left operand of an until without the parts that are implied, or impossible, while the right one does not hold. */
     private Formula shorten(Formula left, Formula right) {
         List<Formula> kept = new ArrayList<>();
         for (Formula operand : left.operands()) {
@@ -139,7 +139,7 @@ public final class Simplifier {
         return pool.and(kept);
     }
 
-    /** A formula that says less than the given one, and the same where another formula holds too. */
+    /** A simpler formula that is equivalent to the given one wherever the other one holds. */
     private Formula relieve(Formula formula, Formula other) {
         if (formula.is(Operator.UNTIL) && formula.first() != pool.yes) {
             boolean always = implications.isUniversal(other) && implications.implies(other, formula.first());

@@ -14,7 +14,7 @@ import org.sweepline.model.Position;
  * Walks over the elements of an untrusted XML file, one after the other, with bounded depth and memory.
  *
  * <p>The cursor stands in an element. {@link #nextChild} steps into its next child, or out of it when there is none,
- * so every handler either loops until {@code nextChild} answers false or calls {@link #skip} or {@link #text}.
+ * so every handler either loops until {@code nextChild} returns false or calls {@link #skip} or {@link #text}.
  */
 public final class XmlCursor {
     /** Model formats need a dozen levels; deeper files are attacks or accidents. */
@@ -70,7 +70,7 @@ public final class XmlCursor {
         return value == null ? null : value.strip();
     }
 
-    /** Steps into the next child of the current element and answers true, or out of the element and answers false. */
+    /** Steps into the next child of the current element and returns true, or out of the element and returns false. */
     public boolean nextChild() {
         Interruption.check();
         while (true) {
@@ -94,7 +94,7 @@ public final class XmlCursor {
         return depth;
     }
 
-    /** Leaves elements until the cursor stands in so many; what is not well-formed stays an error. */
+    /** Leaves elements until the cursor stands in only so many; what is not well-formed is still an error. */
     public void leave(int outside) {
         while (depth > outside) {
             next();
@@ -114,7 +114,7 @@ public final class XmlCursor {
         return text.toString();
     }
 
-    /** Leaves the current element and answers whether there was only text inside. */
+    /** Leaves the current element and returns whether there was only text inside. */
     private boolean collect(StringBuilder text, int most) {
         int inside = depth;
         boolean plain = true;

@@ -105,17 +105,17 @@ public final class EquivalenceCutOff implements CutOff {
         return classes;
     }
 
-    /** How many successors were not stored, for a state of their class had been; the same state counts too. */
+    /** How many successors were not stored because a state of their class, or the same state, had been. */
     public long cut() {
         return dropped;
     }
 
-    /** How many pairs of different states of a class were compared, not counting those that lie behind them. */
+    /** How many pairs of different states of a class were compared, not counting the pairs that steps from them lead to. */
     public long compared() {
         return compared;
     }
 
-    /** What makes one doubt that the run will end. */
+    /** Why the run may not end, if there is reason to think so. */
     public Optional<String> warning() {
         return warning;
     }

@@ -18,8 +18,8 @@ import org.sweepline.reduction.Equivalence;
  * Compares two states that are said to be equivalent: the same conditions must hold in both, and each step of one must have
  * a step of the other with the same action to an equivalent state.
  *
- * <p>What lies behind a dropped state is not explored, so that the states that would show a difference may never be met. So
- * a comparison can also go on from both states together, along random steps that match.
+ * <p>What a dropped state leads to is not explored, so the states that would show a difference may never be met. Therefore a
+ * comparison can also go on from both states together, along random steps that match.
  */
 final class EquivalenceTest {
     private static final long SEED = 0xC0FFEE;
@@ -86,7 +86,7 @@ final class EquivalenceTest {
         }
     }
 
-    /** In what two states differ, in words; nothing if they can do the same. */
+    /** How two states differ, in words; empty if the same conditions hold in them and their steps match. */
     Optional<String> difference(StateBuffer first, StateBuffer second) {
         one.show(first);
         other.show(second);
@@ -123,7 +123,7 @@ final class EquivalenceTest {
                         nameOfOther);
     }
 
-    /** Goes on from two states that were just found to be alike, for some steps and until so many edges were looked at. */
+    /** Goes on from two states that were just found to be alike, for at least so many steps and edges looked at. */
     Optional<String> differenceLater(int steps, long edges) {
         try {
             long seen = 0;

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.sweepline.kernel.StateBuffer;
 
 /**
- * The first states of some of the classes: of the first {@value #ALL} classes, and then of {@value #SPREAD} classes evenly
- * spread from each number to its double, while there is room.
+ * Keeps the first state of some classes: of the first {@value #ALL}, and then of {@value #SPREAD} classes evenly spread
+ * between each power of two and the next, while there is room.
  */
 final class SampledClasses {
     private static final int ALL = 1 << 10;
@@ -42,7 +42,7 @@ final class SampledClasses {
         bytes += state.bytes();
     }
 
-    /** Reads the state kept of a class; how often the class was met with this time, or 0 if no state is kept. */
+    /** Reads the state kept of a class; returns how often the class was met, this time included, or 0 if no state is kept. */
     long meet(long number, StateBuffer into) {
         int slot = slot(number);
         if (slot == NONE || slot >= states.length || states[slot] == null) return 0;

@@ -11,9 +11,10 @@ public record Automorphisms(PermutationGroup group, boolean complete) {
     public static final long EFFORT = 50_000_000;
 
     /**
-     * Searches for all; gives up what is too much for an effort, counted in arcs followed. The base begins among the first
-     * vertices of the graph, so that {@link PermutationGroup#onFirst} of so many points takes no further work; no
-     * symmetry takes one of them to one of the others.
+     * Searches for all, within an effort that is counted in arcs followed.
+     *
+     * @param first how many of the first vertices are of interest: the base begins among them, so that
+     *     {@link PermutationGroup#onFirst} takes no further work, and no symmetry takes one of them to another vertex
      */
     public static Automorphisms of(ColouredGraph graph, int first, long effort) {
         return new AutomorphismSearch(graph, first, effort).run();

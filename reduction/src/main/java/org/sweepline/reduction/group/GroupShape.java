@@ -8,10 +8,12 @@ import java.util.TreeSet;
 
 /** Recognises the kind of a group, and with it how to find representatives of vectors. */
 final class GroupShape {
-    /** All images are compared up to so many, and up to so many numbers in their tables. */
+    /** All images are compared if there are at most so many. */
     private static final int MOST_IMAGES = 4000;
 
+    /** And if their tables have at most so many entries. */
     private static final long MOST_SOURCES = 4_000_000;
+
     private static final int MOST_COSETS = 200;
 
     /** Up to so many images are compared before anything else is tried. */
@@ -58,7 +60,7 @@ final class GroupShape {
         return List.of(order.compareTo(BigInteger.valueOf(most)) <= 0 ? LeastImage.of(group) : Descent.of(group));
     }
 
-    /** By a subgroup of the generators that move little, if it has few cosets and can be treated exactly. */
+    /** The step by the cosets of a subgroup, which the generators with small support generate, if these are few and it is exact. */
     private static Optional<VectorStep> cosets(PermutationGroup group) {
         TreeSet<Integer> sizes = new TreeSet<>();
         for (Permutation generator : group.generators()) sizes.add(generator.support());

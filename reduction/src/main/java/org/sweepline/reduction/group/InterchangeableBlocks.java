@@ -35,7 +35,7 @@ final class InterchangeableBlocks {
         return candidate.findBlocks() && candidate.number() ? candidate.stepsInsideAndSorting() : Optional.empty();
     }
 
-    /** Points by the swaps that move them: two swaps for every pair of exchanged blocks, no other way round. */
+    /** Makes blocks of the points that the same swaps move; false if there are fewer than three, or a swap is not one of two. */
     private boolean findBlocks() {
         int most = 0;
         for (Permutation g : group.generators()) most = Math.max(most, g.support());

@@ -245,7 +245,7 @@ final class OrderedPartition {
         return true;
     }
 
-    /** Splits a cell at some places, ascending, and queues all pieces, or all but one largest. */
+    /** Splits a cell at some positions, ascending, and queues all pieces, or all but one largest. */
     private void pieces(int start, int... cuts) {
         // From the back to the front, so that undoing joins neighbours.
         for (int i = cuts.length - 1; i >= 0; i--) split(start, cuts[i]);

@@ -27,7 +27,7 @@ public final class Permutation {
         }
     }
 
-    /** The permutation that takes each number below the length to the one in its place. */
+    /** The permutation that takes each {@code i} below the length to {@code images[i]}. */
     public static Permutation of(int... images) {
         boolean[] seen = new boolean[images.length];
         int count = 0;

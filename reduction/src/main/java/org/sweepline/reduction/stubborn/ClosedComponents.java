@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * Finds a set with an enabled action that needs nothing outside, with as few enabled actions as such a set can have.
  *
- * <p>Take needs as the edges of a graph. The sets sought for are closed under them, and a smallest one is a strongly
+ * <p>Take needs as the edges of a graph. The sets that are sought are closed under them, and a smallest one is a strongly
  * connected component that contains enabled actions, together with all it reaches, which has none. Tarjan's algorithm
  * completes components bottom up, so the first one with an enabled action is such a set. All nodes that are still open then
  * reach it and belong to no smaller set: they are spoilt, the search goes on from an enabled action that has not been met,
@@ -70,8 +70,8 @@ public final class ClosedComponents {
         int best = 0;
         for (int i = 0; i < waiting.length && best != 1; i++) {
             for (long rest = waiting[i]; rest != 0 && best != 1; rest &= rest - 1) {
-                int place = Long.SIZE * i + Long.numberOfTrailingZeros(rest);
-                int start = order == null ? place : order[place];
+                int turn = Long.SIZE * i + Long.numberOfTrailingZeros(rest);
+                int start = order == null ? turn : order[turn];
                 if (met(start)) continue;
                 int from = search(start, enabled, needs);
                 if (from < 0) continue;
@@ -95,8 +95,8 @@ public final class ClosedComponents {
         Arrays.fill(waiting, 0);
         for (int i = 0; i < enabled.length; i++) {
             for (long rest = enabled[i]; rest != 0; rest &= rest - 1) {
-                int place = rank[Long.SIZE * i + Long.numberOfTrailingZeros(rest)];
-                waiting[place / Long.SIZE] |= 1L << place;
+                int turn = rank[Long.SIZE * i + Long.numberOfTrailingZeros(rest)];
+                waiting[turn / Long.SIZE] |= 1L << turn;
             }
         }
     }

@@ -1,7 +1,7 @@
 /**
  * Stubborn sets over an abstract relation of need: a set with this action must contain those too.
  *
- * <p>What is needed the languages tell, state by state; here are the two ways to satisfy it. {@link
+ * <p>The languages say what is needed, state by state; here are two ways to satisfy it. {@link
  * org.sweepline.reduction.stubborn.NeedsClosure} adds to given actions whatever they need, {@link
  * org.sweepline.reduction.stubborn.ClosedComponents} looks for a set that has few enabled actions, wherever it starts.
  * Both work on arrays of their own and allocate nothing in a state.

@@ -96,7 +96,7 @@ class MeasureNamesTest {
         assertThat(measure.monotone()).isFalse();
         assertThat(measure.explanation())
                 .isEqualTo(
-                        "tokens(left_0) + tokens(left_1): weighted sum of tokens: of 2 transitions 2 regress (step_0, step_1)");
+                        "tokens(left_0) + tokens(left_1): weighted sum of tokens: of 2 transitions, 2 regress (step_0, step_1)");
     }
 
     @Test

@@ -22,7 +22,7 @@ class LargeNetsTest {
         List<String> reasons = new ArrayList<>();
         assertThat(LinearMeasure.tryOf(NetEffects.system(net), order, reasons::add))
                 .isEmpty();
-        assertThat(reasons).containsExactly("the net is too large for exact linear algebra");
+        assertThat(reasons).containsExactly("the model is too large for exact linear algebra");
         assertThat(MarkingBasis.of(net, new int[places]).kept()).hasSize(places);
     }
 
