@@ -56,6 +56,8 @@ final class MeasureOptions {
             })
     private String augmentation;
 
+    private String text;
+
     /** The model with what the user adds to its states. */
     Model augmented(Model model) {
         return augmentation == null ? model : Augmented.of(model, augmentation);
@@ -80,14 +82,20 @@ final class MeasureOptions {
         return progress != null ? "--progress" : file != null ? "--progress-file" : null;
     }
 
+    /** The measure as it is written; a file is read once, since it may be a pipe. */
     private String text() {
+        if (text == null) text = read();
+        return text;
+    }
+
+    private String read() {
         if (file == null) return progress == null ? "auto" : progress;
         if (progress != null) {
             throw new InputException("--progress and --progress-file exclude each other; drop one");
         }
-        String text = decoded(bytes()).strip();
-        if (text.isEmpty()) throw wrong("there is no measure in the file");
-        return text;
+        String content = decoded(bytes()).strip();
+        if (content.isEmpty()) throw wrong("there is no measure in the file");
+        return content;
     }
 
     /** Whether the choice is left to the program. */
@@ -114,11 +122,11 @@ final class MeasureOptions {
 
     private String decoded(byte[] bytes) {
         try {
-            String text = StandardCharsets.UTF_8
+            String content = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
-            return text.startsWith("\ufeff") ? text.substring(1) : text;
+            return content.startsWith("\ufeff") ? content.substring(1) : content;
         } catch (CharacterCodingException no) {
             throw wrong("this is not text in UTF-8");
         }
