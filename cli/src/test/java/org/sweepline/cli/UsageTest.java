@@ -114,6 +114,7 @@ class UsageTest {
                     check --const TOP=x LIFT        | --const TOP=x: the value must be a whole number below 2^31
                     check --property OPEN LIFT      | --property OPEN: the model defines no such property; known: "CLOSED_IN_MOTION", "SERVED", "TOP_SERVED"
                     check --progress foo=scc LIFT   | progress foo=scc: measure:1: unknown process "foo"
+                    check --progress 9223372036854775807*tokens(th_0)+9223372036854775807*tokens(th_0) NET | +9223372036854775807*tokens(th_0): 9223372036854775807
                     check missing.pnml              | missing.pnml: there is no such file
                     simulate --choices 9 NET        | --choices, step 1: there is no choice 9; 5 actions are possible now
                     simulate --choices x NET        | --choices, step 1: 'x' is not an action that is possible now

@@ -78,7 +78,7 @@ final class PackedMeasures implements Measures {
                     .map(proposal -> LinearProgress.measure(layout, proposal, measure.text()))
                     .orElseGet(() -> computed(measure));
         } catch (ArithmeticException tooLarge) {
-            throw new InputException("progress expression: " + tooLarge.getMessage() + "; use smaller factors");
+            throw new InputException(tooLarge.getMessage() + "; use smaller factors");
         }
     }
 
