@@ -320,6 +320,8 @@ final class CheckCommand extends TerminalCommand {
                 Heartbeat heartbeat = new Heartbeat(progress::tick)) {
             Model model = exploration.augmented(input.load(progress::print, progress));
             Session session = new Session(model);
+            if (output.kripke != null)
+                KripkeFile.require(session.encoding().system().actions());
             List<Property> chosen = properties.chosen(session);
             if (chosen.equals(DeclaredProperties.of(model.claims()))) tellOfMore(model.onRequest(), progress);
             CheckOptions options = exploration.options(chosen, model.expressions());
