@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.TimeLimit;
@@ -38,6 +39,9 @@ import picocli.CommandLine.Spec;
         })
 public final class Sweepline implements Runnable {
     private static final long STACK_BYTES = 1 << 28;
+
+    /** The commands with an option --memory. */
+    private static final Set<String> WITH_MEMORY = Set.of("check", "report", "measure", "mcc");
 
     /** How long an interrupted command may take to print what it has found. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
@@ -126,7 +130,9 @@ public final class Sweepline implements Runnable {
             int code = commandLine(arguments).execute(arguments);
             return terminal.out().checkError() ? unwritable() : code;
         } catch (OutOfMemoryError full) {
-            terminal.err().println("sweepline: unknown: the memory of the Java machine was full; --memory gives more");
+            terminal.err()
+                    .println("sweepline: unknown: the memory of the Java machine was full"
+                            + (Stream.of(arguments).anyMatch(WITH_MEMORY::contains) ? "; --memory gives more" : ""));
             return ExitCode.UNKNOWN.number();
         } catch (Throwable defect) {
             return report(defect);

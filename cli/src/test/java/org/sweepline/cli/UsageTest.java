@@ -195,6 +195,8 @@ class UsageTest {
         Run run = Run.of("check", file.toString());
         assertThat(run.code()).isEqualTo(3);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err()).startsWith("sweepline: unknown: the memory").hasLineCount(1);
+        String full = "sweepline: unknown: the memory of the Java machine was full";
+        assertThat(run.err()).isEqualTo(full + "; --memory gives more\n");
+        assertThat(Run.of("simulate", file.toString()).err()).isEqualTo(full + "\n");
     }
 }
