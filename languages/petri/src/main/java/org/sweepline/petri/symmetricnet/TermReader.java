@@ -121,11 +121,11 @@ final class TermReader {
     }
 
     private ColourTerm variable(Syntax syntax, Sort sort) {
-        ColourTerm.Variable variable = declarations.variable(syntax);
         if (!variables) {
-            throw syntax.error("the variable " + ModelFile.quote(variable.name()) + " in " + what
+            throw syntax.error("the variable " + ModelFile.quote(syntax.attribute("refvariable")) + " in " + what
                     + ", where nothing gives it a value; use a constant");
         }
+        ColourTerm.Variable variable = declarations.variable(syntax);
         require(sort, variable.sort(), syntax);
         return variable;
     }

@@ -229,6 +229,9 @@ class SymmetricErrorsTest {
                 "'a' is in the partition",
                 "twice");
         declared(head + use("uv") + low + "</partition>", "'abc'", "'uv'");
+        declared(
+                head + use("abc") + low.replace(constant("a"), variable("x")) + "</partition>",
+                "the variable 'x' in a partition, where nothing gives it a value");
         String part =
                 "<partitionelementof refpartition=\"s\"><subterm>" + variable("x") + "</subterm></partitionelementof>";
         String test = transition("t", operator("equality", part, constant("low")));
