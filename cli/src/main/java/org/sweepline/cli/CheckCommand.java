@@ -49,7 +49,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Checks properties of a model and shows the verdicts, traces and figures. */
+/** The command {@code check}: checks properties of a model and shows the verdicts, traces and figures. */
 @Command(
         name = "check",
         description =
@@ -179,7 +179,7 @@ final class CheckCommand extends TerminalCommand {
         @Option(names = "--space", description = "Show the number of states and edges and the largest token counts.")
         private boolean space;
 
-        /** Whether an option is one of these, and a question by itself. */
+        /** Whether an option asks for a property; {@code --list} only says how much is shown of one. */
         static boolean asks(OptionSpec option) {
             return option.userObject() instanceof Field field
                     && Set.of(Properties.class, RunProperties.class).contains(field.getDeclaringClass())
@@ -212,7 +212,7 @@ final class CheckCommand extends TerminalCommand {
         private int listed() {
             if (list == null) return 0;
             if (list >= 1) return list;
-            throw new InputException("--list " + list + ": at least 1 state");
+            throw new InputException("--list " + list + ": the number must be at least 1");
         }
 
         private static List<Condition> conditions(String kind, List<String> texts, Expressions expressions) {
@@ -221,7 +221,7 @@ final class CheckCommand extends TerminalCommand {
                     .toList();
         }
 
-        /** What the model says about itself under a name, or under a name that has this one as its last part. */
+        /** The properties that the model defines under a name, or under names of which this is the last part. */
         private List<Property> claims(Model model, String name) {
             List<Property> claims = named(DeclaredProperties.of(model.claims()), name);
             if (!claims.isEmpty()) return claims;
@@ -339,7 +339,7 @@ final class CheckCommand extends TerminalCommand {
         return unread.exitCode().number();
     }
 
-    /** What is asked, as it was written. */
+    /** The properties that were asked for, as the user wrote them. */
     private List<UnreadModel.Question> asked() {
         List<UnreadModel.Question> questions = new ArrayList<>();
         for (OptionSpec option :
@@ -363,7 +363,7 @@ final class CheckCommand extends TerminalCommand {
         });
     }
 
-    /** Where the propositions of a structure go. */
+    /** The file for the propositions of a structure. */
     private static Path propositions(Path file) {
         return file.resolveSibling(file.getFileName() + ".propositions");
     }
@@ -381,10 +381,10 @@ final class CheckCommand extends TerminalCommand {
         terminal().err().println(InputException.in("sweepline: " + file, told).getMessage());
     }
 
-    /** A user who asks for nothing in particular should know that there is more to ask. */
+    /** Names the properties of the model that were not checked because a user has to ask for them. */
     private static void tellOfMore(List<String> names, ProgressLine progress) {
         if (names.isEmpty()) return;
         String more = names.size() == 1 ? "" : ", and " + (names.size() - 1) + " more";
-        progress.print("sweepline: not asked for: --property " + names.get(0) + more);
+        progress.print("sweepline: checked only if asked for: --property " + names.get(0) + more);
     }
 }

@@ -45,7 +45,7 @@ final class CompileCommand extends TerminalCommand {
     @Option(names = "--deterministic", description = "Make it deterministic, ignoring internal steps.")
     private boolean deterministic;
 
-    /** Which states are to be made one. */
+    /** Which states are merged. */
     enum Minimise {
         STRONG,
         WEAK
@@ -66,7 +66,7 @@ final class CompileCommand extends TerminalCommand {
         return minimise == Minimise.WEAK ? Minimiser.weak(fewer) : Minimiser.strong(fewer);
     }
 
-    /** What the format cannot say; on standard error, for the system itself may be on standard output. */
+    /** Prints what the format cannot say to standard error, since the system itself may go to standard output. */
     private void tell(Lts lts) {
         PrintWriter err = terminal().err();
         err.println("sweepline: " + count(lts.states(), "state") + ", " + count(lts.edges(), "edge") + ", "

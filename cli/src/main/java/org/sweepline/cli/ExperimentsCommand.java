@@ -76,7 +76,7 @@ final class ExperimentsCommand extends TerminalCommand {
         return ExitCode.HOLDS.number();
     }
 
-    /** Sorts the names by paper; whether the figure is among them. */
+    /** Sorts the names by paper; returns whether the figure is among them. */
     private boolean choose(Map<PaperTables, List<String>> chosen) {
         if (names.isEmpty()) {
             for (PaperTables paper : papers) chosen.put(paper, paper.usual());

@@ -22,13 +22,13 @@ final class LimitOptions {
             names = "--time-limit",
             paramLabel = "TIME",
             converter = Converters.Time.class,
-            description = "Give up after TIME, all counted from the start, such as 500ms, 60s, 5m or 1h.")
+            description = "Give up after TIME, counted from the start of the program, such as 500ms, 60s, 5m or 1h.")
     private Duration timeLimit;
 
     @Mixin
     private Memory memory = new Memory();
 
-    /** How much memory there is. */
+    /** The option for the memory of the process. */
     static final class Memory {
         @Option(
                 names = "--memory",
@@ -50,6 +50,7 @@ final class LimitOptions {
         return limits.bytes(Math.min(limits.bytes(), memory.bytes()));
     }
 
+    /** The number, refused if it is less than 1. */
     static long positive(String option, long number) {
         if (number < 1) throw new InputException(option + " " + number + ": the limit must be at least 1");
         return number;

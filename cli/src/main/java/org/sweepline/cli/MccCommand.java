@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
             "  BK_EXAMINATION=CTLFireability BK_TIME_CONFINEMENT=60 BK_MEMORY_CONFINEMENT=4096 sweepline mcc"
         })
 final class MccCommand implements Callable<Integer> {
-    /** What the Contest gives a tool. */
+    /** How long the Contest lets a tool run. */
     private static final Duration USUAL_TIME = Duration.ofHours(1);
 
     private final Terminal terminal;

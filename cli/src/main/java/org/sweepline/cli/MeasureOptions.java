@@ -41,8 +41,8 @@ final class MeasureOptions {
             names = "--prefer",
             paramLabel = "WHAT",
             description = {
-                "What counts for more in the choice of a measure, a window and a pin: memory, of which half is worth up to",
-                "four times the time (the default), or time: half the memory is worth up to 1.4 times the time."
+                "What counts for more in the choice of a measure, a window and a pin: memory (the default), half of which",
+                "is worth up to four times the time, or time, where half the memory is worth up to 1.4 times the time."
             })
     private Preference preference;
 
@@ -58,17 +58,17 @@ final class MeasureOptions {
 
     private String text;
 
-    /** The model with what the user adds to its states. */
+    /** The model, with a number added to its states if the user asks for one. */
     Model augmented(Model model) {
         return augmentation == null ? model : Augmented.of(model, augmentation);
     }
 
-    /** What the user adds to states, as typed, with a space behind it; nothing if that is nothing. */
+    /** The option {@code --augment} as typed, followed by a space; empty if it is not given. */
     String augmentation() {
         return augmentation == null ? "" : "--augment " + Shell.quoted(augmentation) + " ";
     }
 
-    /** Whether the user says what to prefer. */
+    /** Whether {@code --prefer} is given. */
     boolean prefers() {
         return preference != null;
     }
@@ -77,7 +77,7 @@ final class MeasureOptions {
         return preference == null ? Preference.MEMORY : preference;
     }
 
-    /** The option that was given, or null. */
+    /** The option that gives the measure, or null if there is none. */
     String given() {
         return progress != null ? "--progress" : file != null ? "--progress-file" : null;
     }

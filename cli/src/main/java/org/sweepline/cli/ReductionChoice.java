@@ -7,7 +7,7 @@ import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 import picocli.CommandLine.Option;
 
-/** The options that say by which reductions less is explored. */
+/** The options that choose reductions. */
 final class ReductionChoice {
     @Option(
             names = "--symmetry",
@@ -62,13 +62,13 @@ final class ReductionChoice {
             throw new InputException("--insist goes with --symmetry or --stubborn; give one of them");
         }
         if (cutoff != null && equivalence == null) {
-            throw new InputException("--cutoff goes with --equivalence: which states need not be told apart?");
+            throw new InputException("--cutoff goes with --equivalence; give that, too");
         }
         if (patience != null && cutoff == null) {
             throw new InputException("--patience goes with --cutoff; give that, too");
         }
         if (patience != null && patience < 1) {
-            throw new InputException("--patience " + patience + ": at least one layer");
+            throw new InputException("--patience " + patience + ": the number of layers must be at least 1");
         }
         ReductionOptions options = ReductionOptions.NONE.symmetry(use(symmetry)).stubborn(use(stubborn));
         if (equivalence != null) {
@@ -79,12 +79,12 @@ final class ReductionChoice {
         return patience == null ? options : options.patience(patience);
     }
 
-    /** What is tried where a first look has left something open, unless it is switched off. */
+    /** The reductions to try for what a first look has left open: those that are not switched off. */
     ReductionOptions tried() {
         return ReductionOptions.NONE.symmetry(tried(symmetry)).stubborn(tried(stubborn));
     }
 
-    /** The option that switches something off which is only tried by the automatic method, if there is one. */
+    /** The option that switches off a reduction, if one is given. */
     Optional<String> switchedOff() {
         if (symmetry != null && !symmetry) return Optional.of("--no-symmetry");
         return stubborn != null && !stubborn ? Optional.of("--no-stubborn") : Optional.empty();

@@ -138,7 +138,7 @@ class ReductionCommandTest {
                 "--insist | --insist goes with --symmetry or --stubborn",
                 "--cutoff true | --cutoff goes with --equivalence",
                 "--equivalence tokens(th_0) --patience 5 | --patience goes with --cutoff",
-                "--equivalence tokens(th_0) --cutoff true --patience 0 | --patience 0: at least one layer",
+                "--equivalence tokens(th_0) --cutoff true --patience 0 | --patience 0: the number of layers must be at least 1",
                 "--equivalence tokens(nowhere) | equivalence tokens(nowhere): ",
                 "--equivalence tokens(th_0) --cutoff tokens( | cutoff tokens(: ",
                 "--equivalence time | equivalence time: the net has no time",

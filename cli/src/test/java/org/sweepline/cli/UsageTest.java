@@ -33,7 +33,7 @@ class UsageTest {
                     check --window often NET        | 'often' is not a number of layers; write for example auto, 0 or 3
                     check --window auto --pin NET   | --window auto chooses the pin, too; drop --pin or give a number
                     check --window auto --no-pin NET | --window auto chooses the pin, too; drop --no-pin or give a number
-                    check --window auto --method basic NET | --window auto has no meaning for --method basic; it goes with sweep
+                    check --window auto --method basic NET | --window auto has no meaning for --method basic; it goes with auto or sweep
                     check --method dfs --pin NET    | --pin has no meaning for --method dfs; it goes with sweep or basic
                     measure --max-states 0 NET      | --max-states 0: the limit must be at least 1
                     measure --max-states many NET   | 'many' is not a whole number below 2^63
