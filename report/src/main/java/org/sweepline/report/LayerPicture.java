@@ -72,7 +72,8 @@ final class LayerPicture {
 
     private String caption(String picture, LayerProfile.Entry widest) {
         String most = count(widest.states());
-        if (Math.abs(widest.layer()) > LARGEST) return picture + "; most in one layer: " + most;
+        boolean tuples = entries.stream().anyMatch(entry -> Math.abs(entry.layer()) > LARGEST);
+        if (tuples) return picture + "; most in one layer: " + most;
         return picture + ", from " + position(entries.get(0)) + " to " + position(entries.get(entries.size() - 1))
                 + "; most at " + position(widest) + ": " + most;
     }
