@@ -154,4 +154,17 @@ class ReductionCommandTest {
         assertThat(run.err()).contains(message.strip());
         assertThat(run.err().lines()).hasSize(1);
     }
+
+    @Test
+    void a_number_that_is_too_large_is_named() {
+        String most = Long.toString(Long.MAX_VALUE);
+        String number = "(tokens(th_0) + tokens(th_1)) * (1 + tokens(th_2)) * " + most;
+        String reason = ": a number left the range of 64 bits: ";
+        assertThat(Run.of("check", "--quiet", "--equivalence", number, "--deadlock", PHILOSOPHERS)
+                        .out())
+                .isEqualTo("unknown   no deadlock" + reason + number + System.lineSeparator());
+        assertThat(Run.of("check", "--quiet", "--method", "sweep", "--progress", number, "--deadlock", PHILOSOPHERS)
+                        .out())
+                .isEqualTo("unknown   no deadlock" + reason + number + System.lineSeparator());
+    }
 }

@@ -66,7 +66,11 @@ final class MarkingEquivalence implements CompiledEquivalence {
         int at = 0;
         for (; at < kept.length; at++) key[at] = packed[at] & kept[at];
         for (int place : implied) key[at++] = layout.tokens(place, packed);
-        for (int i = 0; i < numbers.size(); i++) key[at++] = numbers.get(i).of(packed);
+        try {
+            for (int i = 0; i < numbers.size(); i++) key[at++] = numbers.get(i).of(packed);
+        } catch (ArithmeticException overflow) {
+            throw new ArithmeticException(text);
+        }
     }
 
     @Override

@@ -84,7 +84,13 @@ final class PackedMeasures implements Measures {
 
     private CompiledMeasure computed(Measure measure) {
         ExpressionCompiler.Number<long[]> number = expressions.compile(expression(measure));
-        return CompiledMeasure.computed(measure, state -> number.of(state.words()));
+        return CompiledMeasure.computed(measure, state -> {
+            try {
+                return number.of(state.words());
+            } catch (ArithmeticException overflow) {
+                throw new ArithmeticException(measure.text());
+            }
+        });
     }
 
     private static IntExpression expression(Measure measure) {
