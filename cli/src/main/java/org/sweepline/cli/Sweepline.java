@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.sweepline.kernel.ExpansionException;
@@ -154,8 +155,9 @@ public final class Sweepline implements Runnable {
         line.setOut(terminal.out()).setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExpandAtFiles(false);
-        line.registerConverter(Long.class, Sweepline::wholeNumber);
-        line.registerConverter(long.class, Sweepline::wholeNumber);
+        line.registerConverter(Long.class, text -> wholeNumber(text, Long::valueOf, "2^63"));
+        line.registerConverter(long.class, text -> wholeNumber(text, Long::valueOf, "2^63"));
+        line.registerConverter(Integer.class, text -> wholeNumber(text, Integer::valueOf, "2^31"));
         line.setUsageHelpAutoWidth(false).setUsageHelpWidth(100);
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
@@ -190,11 +192,11 @@ public final class Sweepline implements Runnable {
         return commands;
     }
 
-    private static Long wholeNumber(String text) {
+    private static <T> T wholeNumber(String text, Function<String, T> reader, String bound) {
         try {
-            return Long.valueOf(text);
+            return reader.apply(text);
         } catch (NumberFormatException e) {
-            throw new CommandLine.TypeConversionException("'" + text + "' is not a whole number below 2^63");
+            throw new CommandLine.TypeConversionException("'" + text + "' is not a whole number below " + bound);
         }
     }
 

@@ -115,6 +115,7 @@ class UsageTest {
                     check --property OPEN LIFT      | --property OPEN: the model defines no such property; known: "CLOSED_IN_MOTION", "SERVED", "TOP_SERVED"
                     check --progress foo=scc LIFT   | progress foo=scc: measure:1: unknown process "foo"
                     check --progress 9223372036854775807*tokens(th_0)+9223372036854775807*tokens(th_0) NET | +9223372036854775807*tokens(th_0): 9223372036854775807
+                    check --terminal-states --list x NET | Invalid value for option '--list': 'x' is not a whole number below 2^31
                     check missing.pnml              | missing.pnml: there is no such file
                     simulate --choices 9 NET        | --choices, step 1: there is no choice 9; 5 actions are possible now
                     simulate --choices x NET        | --choices, step 1: 'x' is not an action that is possible now
