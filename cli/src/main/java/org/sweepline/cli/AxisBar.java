@@ -3,7 +3,7 @@ package org.sweepline.cli;
 import org.sweepline.kernel.Statistics;
 import org.sweepline.model.Axis;
 
-/** Where the sweep-line is between the ends of an axis that are proved. */
+/** Shows where the sweep-line is on an axis whose ends are proved. */
 final class AxisBar {
     private static final int WIDTH = 10;
 

@@ -44,10 +44,11 @@ import org.sweepline.report.TraceFile;
 import org.sweepline.report.UnreadModel;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Checks properties of a model and shows the verdicts, traces and figures. */
+/** The command {@code check}: checks properties of a model and shows the verdicts, traces and figures. */
 final class CheckCommand extends TerminalCommand {
     private final ModelOptions input;
     private final Properties properties;
+    /** The options that ask for a property, and {@code --list}, which only says how much is shown of one. */
     private final Set<OptionSpec> questions;
     private final ExplorationOptions exploration;
     private final Output output;
@@ -179,7 +180,7 @@ final class CheckCommand extends TerminalCommand {
         private int listed() {
             if (!list.given()) return 0;
             if (list.value() >= 1) return list.value();
-            throw new InputException("--list " + list.value() + ": at least 1 state");
+            throw new InputException("--list " + list.value() + ": the number must be at least 1");
         }
 
         private static List<Condition> conditions(String kind, List<String> texts, Expressions expressions) {
@@ -188,7 +189,7 @@ final class CheckCommand extends TerminalCommand {
                     .toList();
         }
 
-        /** What the model says about itself under a name, or under a name that has this one as its last part. */
+        /** The properties that the model defines under a name, or under names of which this is the last part. */
         private List<Property> claims(Model model, String name) {
             List<Property> claims = named(DeclaredProperties.of(model.claims()), name);
             if (!claims.isEmpty()) return claims;
@@ -282,6 +283,8 @@ final class CheckCommand extends TerminalCommand {
                 Heartbeat heartbeat = new Heartbeat(progress::tick)) {
             Model model = exploration.augmented(input.load(progress::print, progress));
             Session session = new Session(model);
+            if (output.kripke.given())
+                KripkeFile.require(session.encoding().system().actions());
             List<Property> chosen = properties.chosen(session);
             if (asked().isEmpty()) tellOfMore(model.onRequest(), progress);
             CheckOptions options = exploration.options(chosen, model.expressions());
@@ -299,7 +302,7 @@ final class CheckCommand extends TerminalCommand {
         return unread.exitCode().number();
     }
 
-    /** What is asked, as it was written. */
+    /** The properties that were asked for, as the user wrote them. */
     private List<UnreadModel.Question> asked() {
         List<UnreadModel.Question> asked = new ArrayList<>();
         for (OptionSpec option :
@@ -323,7 +326,7 @@ final class CheckCommand extends TerminalCommand {
         });
     }
 
-    /** Where the propositions of a structure go. */
+    /** The file for the propositions of a structure. */
     private static Path propositions(Path file) {
         return file.resolveSibling(file.getFileName() + ".propositions");
     }
@@ -341,10 +344,10 @@ final class CheckCommand extends TerminalCommand {
         terminal().err().println(InputException.in("sweepline: " + file, told).getMessage());
     }
 
-    /** A user who asks for nothing in particular should know that there is more to ask. */
+    /** Names the properties of the model that were not checked because a user has to ask for them. */
     private static void tellOfMore(List<String> names, ProgressLine progress) {
         if (names.isEmpty()) return;
         String more = names.size() == 1 ? "" : ", and " + (names.size() - 1) + " more";
-        progress.print("sweepline: not asked for: --property " + names.get(0) + more);
+        progress.print("sweepline: checked only if asked for: --property " + names.get(0) + more);
     }
 }

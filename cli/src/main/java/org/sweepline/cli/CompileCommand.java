@@ -37,7 +37,7 @@ final class CompileCommand extends TerminalCommand {
                 "  sweepline compile sender.aut receiver.aut -o both.aut");
     }
 
-    /** Which states are to be made one. */
+    /** Which states are merged. */
     enum Minimise {
         STRONG,
         WEAK
@@ -58,7 +58,7 @@ final class CompileCommand extends TerminalCommand {
         return minimise.value() == Minimise.WEAK ? Minimiser.weak(fewer) : Minimiser.strong(fewer);
     }
 
-    /** What the format cannot say; on standard error, for the system itself may be on standard output. */
+    /** Prints what the format cannot say to standard error, since the system itself may go to standard output. */
     private void tell(Lts lts) {
         PrintWriter err = terminal().err();
         err.println("sweepline: " + count(lts.states(), "state") + ", " + count(lts.edges(), "edge") + ", "

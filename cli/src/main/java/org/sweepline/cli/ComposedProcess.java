@@ -7,18 +7,17 @@ import org.sweepline.process.model.ProcessModel;
 
 /** A model of processes, composed into a single one. */
 record ComposedProcess(String name, Lts lts) {
-    /** Composes a model, if it has at most so many states. */
+    /** Composes the processes of a model; refuses a model of another kind, and one with too many states. */
     static ComposedProcess of(ModelOptions input, Terminal terminal, int mostStates) {
         ProcessModel processes = processes(input, terminal);
         return new ComposedProcess(processes.name(), processes.whole(mostStates));
     }
 
-    /** The model, if it is one of processes. */
+    /** Loads the model; refuses one that is not made of processes. */
     static ProcessModel processes(ModelOptions input, Terminal terminal) {
         Model model = input.load(terminal);
         if (model instanceof ProcessModel processes) return processes;
         throw InputException.in(
-                input.toString(),
-                "this command is about processes (.lts, .fsp, .aut), and this is a " + model.summary());
+                input.toString(), "this command needs processes (.lts, .fsp, .aut), but this is a " + model.summary());
     }
 }

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.sweepline.kernel.Deletion;
 import picocli.CommandLine.TypeConversionException;
 
-/** What people write after an option for a duration, a size or a number with names for some of its values. */
+/** Read what people write after an option: durations, sizes, and numbers of which some have names. */
 final class Converters {
     /** What a window of {@code auto} is converted to. */
     static final long AUTO_WINDOW = Long.MIN_VALUE;
@@ -48,7 +48,7 @@ final class Converters {
         }
     }
 
-    /** A number with a unit behind it. */
+    /** Reads a number followed by a unit. */
     private static double number(String text, Map<String, Double> units, String what, String examples) {
         int end = 0;
         while (end < text.length() && (Character.isDigit(text.charAt(end)) || text.charAt(end) == '.')) end++;

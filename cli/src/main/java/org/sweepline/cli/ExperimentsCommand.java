@@ -74,7 +74,7 @@ final class ExperimentsCommand extends TerminalCommand {
         return ExitCode.HOLDS.number();
     }
 
-    /** Sorts the names by paper; whether the figure is among them. */
+    /** Sorts the names by paper; returns whether the figure is among them. */
     private boolean choose(Map<PaperTables, List<String>> chosen) {
         if (names.value().isEmpty()) {
             for (PaperTables paper : papers) chosen.put(paper, paper.usual());

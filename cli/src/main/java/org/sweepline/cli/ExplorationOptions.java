@@ -19,7 +19,7 @@ import org.sweepline.model.Model;
 
 /** The options that say how a model is explored, and how far. */
 final class ExplorationOptions {
-    /** Where a search backwards finds a trace, it mostly stores fewer than a thousand states. */
+    /** The most states that a backward search for a trace stores; where it finds one, it mostly needs less than a thousand. */
     private static final long MOST_BACKWARD = 1_000_000;
 
     private final Given<Method> method;
@@ -75,7 +75,7 @@ final class ExplorationOptions {
         runs = new RunChoice(options);
         limits = new LimitOptions(options);
         pin = options.deniable(
-                "--pin", "Keep the initial state throughout the sweeps, or do not (default: as for --window).");
+                "--pin", "Keep the initial state stored during all sweeps, or do not (default: as for --window).");
         window = options.read(
                 "--window",
                 "K",
@@ -108,12 +108,12 @@ final class ExplorationOptions {
         BACKWARD
     }
 
-    /** The model with what the user adds to its states. */
+    /** The model, with a number added to its states if the user asks for one. */
     Model augmented(Model model) {
         return measure.augmented(model);
     }
 
-    /** What the user adds to the states, as it is typed. */
+    /** The option that adds a number to the states, as typed and followed by a space; empty if there is none. */
     String augmentation() {
         return measure.augmentation();
     }
@@ -126,7 +126,7 @@ final class ExplorationOptions {
         return limits.limits();
     }
 
-    /** The options for an exploration that is to answer what is asked about some properties. */
+    /** The options for a check of some properties; refuses options that contradict each other or would have no effect. */
     CheckOptions options(List<Property> properties, Expressions expressions) {
         refuseWhatWouldBeIgnored();
         if (properties.stream().anyMatch(ExplorationOptions::aboutComponents)) refuseWhatNeedsLayers();
@@ -199,7 +199,7 @@ final class ExplorationOptions {
         return new CheckOptions.Walks(walkSteps.or(walks.steps()), seed.or(walks.seed()));
     }
 
-    /** An option that has no effect is a mistake of the user's, who should hear of it. */
+    /** Refuses options that would have no effect: giving one is a mistake that the user should hear of. */
     private void refuseWhatWouldBeIgnored() {
         if (noTrace.value() && traceMethod.given()) {
             throw new InputException("--no-trace and --trace-method exclude each other; drop one");
@@ -223,7 +223,7 @@ final class ExplorationOptions {
             reductions.switchedOff().ifPresent(option -> refuse(option, true, "auto"));
         }
         if (windowIsAuto()) {
-            refuse("--window auto", method.value() != Method.SWEEP && method.value() != Method.AUTO, "sweep");
+            refuse("--window auto", method.value() != Method.SWEEP && method.value() != Method.AUTO, "auto or sweep");
             if (pin.given()) {
                 throw new InputException(
                         "--window auto chooses the pin, too; drop " + pinOption() + " or give a number");
@@ -245,7 +245,7 @@ final class ExplorationOptions {
                 option + " has no meaning for --method " + method.value().word() + "; it goes with " + methods);
     }
 
-    /** Where components are to be found, columns are kept whole, and layers count for nothing. */
+    /** Refuses options about layers, which do not matter where whole columns are kept to find components. */
     private void refuseWhatNeedsLayers() {
         Optional<String> ignored = Stream.of(
                         window.given() && !windowIsAuto() ? "--window" : null,

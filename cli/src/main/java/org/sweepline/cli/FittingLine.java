@@ -12,7 +12,7 @@ record FittingLine(List<Part> parts) {
         parts = List.copyOf(parts);
     }
 
-    /** A part by its name, and what is shown of it where there is little room. */
+    /** @param brief what is shown instead of the text where there is little room; empty if the part is left out then */
     record Part(String name, String text, String brief) {
         Part(String name, String text) {
             this(name, text, "");
@@ -26,7 +26,7 @@ record FittingLine(List<Part> parts) {
         return new FittingLine(changed);
     }
 
-    /** The line with as many of the dispensable parts shortened as make it fit, in their order. */
+    /** The line as text, with dispensable parts shortened in their order until it fits, and cut off if it still does not. */
     String fitting(int width, List<String> dispensable) {
         FittingLine shorter = this;
         for (String name : dispensable) {

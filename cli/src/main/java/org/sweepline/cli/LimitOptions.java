@@ -20,11 +20,11 @@ final class LimitOptions {
                 "--time-limit",
                 "TIME",
                 Converters::time,
-                "Give up after TIME, all counted from the start, such as 500ms, 60s, 5m or 1h.");
+                "Give up after TIME, counted from the start of the program, such as 500ms, 60s, 5m or 1h.");
         memory = new Memory(options);
     }
 
-    /** How much memory there is. */
+    /** The option for the memory of the process. */
     static final class Memory {
         private final Given<Long> bytes;
 
@@ -49,6 +49,7 @@ final class LimitOptions {
         return limits.bytes(Math.min(limits.bytes(), memory.bytes()));
     }
 
+    /** The number, refused if it is less than 1. */
     static long positive(String option, long number) {
         if (number < 1) throw new InputException(option + " " + number + ": the limit must be at least 1");
         return number;

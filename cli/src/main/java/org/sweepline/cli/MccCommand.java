@@ -14,7 +14,7 @@ import org.sweepline.report.ExitCode;
 
 /** Answers an examination of the Model Checking Contest in the lines that the Contest expects. */
 final class MccCommand extends TerminalCommand {
-    /** What the Contest gives a tool. */
+    /** How long the Contest lets a tool run. */
     private static final Duration USUAL_TIME = Duration.ofHours(1);
 
     private final Map<String, String> environment;

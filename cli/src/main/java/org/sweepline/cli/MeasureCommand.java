@@ -23,12 +23,12 @@ import org.sweepline.report.ExitCode;
 
 /** Finds progress measures for a model and says what a sweep by each of them will cost, and why. */
 final class MeasureCommand extends TerminalCommand {
-    /** How many edges a pilot may follow for each state. */
+    /** How many edges a pilot may follow for each state that the user allows. */
     private static final long EDGES_EACH = 12;
 
     private static final long SHARE_OF_MEMORY = 8;
 
-    /** What a pilot may take that looks at many states. */
+    /** How long a pilot may take if the user says how many states it looks at. */
     private static final Duration PATIENCE = Duration.ofHours(1);
 
     private final ModelOptions input;
@@ -97,7 +97,7 @@ final class MeasureCommand extends TerminalCommand {
         });
     }
 
-    /** The user's measure comes first, so that no other one that orders states alike takes its place. */
+    /** Examines the user's measure first, so that no other one with the same order of states replaces it. */
     private Diagnosis diagnosis(Encoding encoding, Optional<Measure> yours) {
         if (yours.isEmpty()) return Doctor.examine(encoding, examination());
         UserInput.read(

@@ -39,8 +39,8 @@ final class MeasureOptions {
                 "--prefer",
                 "WHAT",
                 Preference.class,
-                "What counts for more in the choice of a measure, a window and a pin: memory, of which half is worth up to",
-                "four times the time (the default), or time: half the memory is worth up to 1.4 times the time.");
+                "What counts for more in the choice of a measure, a window and a pin: memory (the default), half of which",
+                "is worth up to four times the time, or time, where half the memory is worth up to 1.4 times the time.");
         augmentation = options.value(
                 "--augment",
                 "EXPR",
@@ -50,17 +50,19 @@ final class MeasureOptions {
                 "'most(EXPR)' is the largest value of a progress expression so far. More states, perhaps a lower peak.");
     }
 
-    /** The model with what the user adds to its states. */
+    private String text;
+
+    /** The model, with a number added to its states if the user asks for one. */
     Model augmented(Model model) {
         return !augmentation.given() ? model : Augmented.of(model, augmentation.value());
     }
 
-    /** What the user adds to states, as typed, with a space behind it; nothing if that is nothing. */
+    /** The option {@code --augment} as typed, followed by a space; empty if it is not given. */
     String augmentation() {
         return !augmentation.given() ? "" : "--augment " + Shell.quoted(augmentation.value()) + " ";
     }
 
-    /** Whether the user says what to prefer. */
+    /** Whether {@code --prefer} is given. */
     boolean prefers() {
         return preference.given();
     }
@@ -69,19 +71,25 @@ final class MeasureOptions {
         return preference.or(Preference.MEMORY);
     }
 
-    /** The option that was given, or null. */
+    /** The option that gives the measure, or null if there is none. */
     String given() {
         return progress.given() ? "--progress" : file.given() ? "--progress-file" : null;
     }
 
+    /** The measure as it is written; a file is read once, since it may be a pipe. */
     private String text() {
+        if (text == null) text = read();
+        return text;
+    }
+
+    private String read() {
         if (!file.given()) return progress.or("auto");
         if (progress.given()) {
             throw new InputException("--progress and --progress-file exclude each other; drop one");
         }
-        String text = decoded(bytes()).strip();
-        if (text.isEmpty()) throw wrong("there is no measure in the file");
-        return text;
+        String content = decoded(bytes()).strip();
+        if (content.isEmpty()) throw wrong("there is no measure in the file");
+        return content;
     }
 
     /** Whether the choice is left to the program. */
@@ -108,11 +116,11 @@ final class MeasureOptions {
 
     private String decoded(byte[] bytes) {
         try {
-            String text = StandardCharsets.UTF_8
+            String content = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
-            return text.startsWith("\ufeff") ? text.substring(1) : text;
+            return content.startsWith("\ufeff") ? content.substring(1) : content;
         } catch (CharacterCodingException no) {
             throw wrong("this is not text in UTF-8");
         }

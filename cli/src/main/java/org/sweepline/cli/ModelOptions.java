@@ -15,7 +15,7 @@ import org.sweepline.model.LoadOptions;
 import org.sweepline.model.Model;
 import org.sweepline.report.format.Shell;
 
-/** The model a command is about: its files, and what is to be made of them. */
+/** The model that a command is about: its files, and the options with which they are read. */
 final class ModelOptions {
     private static final int MOST_WARNINGS = 5;
 
@@ -49,12 +49,17 @@ final class ModelOptions {
         return files.value();
     }
 
-    /** Reads the model; what its author should know goes to standard error. */
+    /** Reads the model; prints its warnings to standard error. */
     Model load(Terminal terminal) {
         return load(terminal.err()::println, CheckListener.NONE);
     }
 
-    /** Reads the model while a listener is told what is being done; what its author should know is told in lines. */
+    /**
+     * Reads the model.
+     *
+     * @param out takes the warnings, line by line
+     * @param listener is told what is being done
+     */
     Model load(Consumer<String> out, CheckListener listener) {
         listener.begins("reading " + this);
         LoadOptions options = new LoadOptions(Optional.ofNullable(process.value()), values()).begins(listener::begins);
@@ -86,7 +91,7 @@ final class ModelOptions {
         return values;
     }
 
-    /** The model as a user types it. */
+    /** The files and options of the model, as a user types them. */
     String arguments() {
         List<String> words = new ArrayList<>();
         if (process.given()) words.addAll(List.of("--process", process.value()));

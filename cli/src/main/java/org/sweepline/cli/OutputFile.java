@@ -14,7 +14,7 @@ import org.sweepline.model.InputException;
 final class OutputFile {
     private OutputFile() {}
 
-    /** Fails early if the file can certainly not be written: that should not be found out after hours. */
+    /** Refuses a file that certainly cannot be written: that should not be found out after hours. */
     static void require(String option, Path file, List<Path> models) {
         for (Path model : models) {
             if (!file.toAbsolutePath().normalize().equals(model.toAbsolutePath().normalize())) continue;

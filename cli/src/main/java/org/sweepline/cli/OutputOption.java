@@ -36,7 +36,7 @@ final class OutputOption {
         }
     }
 
-    /** For people: where it went, unless they see it. */
+    /** Words that say where the result was written; empty for standard output. */
     String told() {
         return !file.given() ? "" : ", written to " + file.value();
     }

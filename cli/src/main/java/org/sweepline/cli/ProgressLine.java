@@ -37,7 +37,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
     private static final List<String> DISPENSABLE =
             List.of("layer", "bytes", "rate", "stored", "axis", "sweep", "expected", "explored");
 
-    /** A line that stands still for so long is painted again, with a later time. */
+    /** A line that has not changed for so long is painted again, with a later time. */
     private static final double SECONDS_TO_STAND = 0.5;
 
     private final Terminal terminal;
@@ -46,7 +46,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
     private String activity = "";
     private Optional<FittingLine> line = Optional.empty();
 
-    /** The time that the line tells, and when it did. */
+    /** The time of the last figures, in seconds, and when they came, in nanoseconds of the clock. */
     private double told;
 
     private long toldAt;
@@ -81,7 +81,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
         toldAt = clock.getAsLong();
     }
 
-    /** Called several times a second: lets the line move while nothing is told of progress. */
+    /** Repaints the line with a later time if it has not changed for a while; to be called several times a second. */
     synchronized void tick() {
         long now = clock.getAsLong();
         if (silent || closed || !terminal.live() || (now - painted) / 1e9 < SECONDS_TO_STAND) return;
@@ -97,14 +97,14 @@ final class ProgressLine implements CheckListener, AutoCloseable {
         prognosis = diagnosis.map(Diagnosis::best);
     }
 
-    /** Prints a line that stays, in the place of the one that changes. */
+    /** Prints a line that stays, above the one that changes. */
     synchronized void print(String text) {
         if (shown) terminal.err().print(ERASED);
         terminal.err().println(text);
         shown = false;
     }
 
-    /** Said at once, for a run that does not end has no report. */
+    /** Prints a warning at once, since a run that does not end has no report. */
     @Override
     public synchronized void warned(String doubt) {
         if (shown) terminal.err().println();
@@ -140,7 +140,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
 
     private void paint(FittingLine now) {
         painted = clock.getAsLong();
-        // A line that fills the last place would make some terminals begin the next one.
+        // A line that fills the last column would make some terminals begin the next one.
         terminal.err().print("\r" + now.fitting(terminal.width() - 1, DISPENSABLE) + "\u001b[K");
         terminal.err().flush();
         shown = true;
@@ -150,7 +150,7 @@ final class ProgressLine implements CheckListener, AutoCloseable {
         return new Part("time", seconds(Duration.ofMillis(Math.round(seconds * 1000))));
     }
 
-    /** To find the end of the axis may take a while: only a run that takes long itself needs it, and once. */
+    /** Finds the ends of the axis, once and only in a run that takes long, since that may take a while itself. */
     private void findAxis() {
         if (measure.isEmpty()) return;
         axis = measure.get().axis();

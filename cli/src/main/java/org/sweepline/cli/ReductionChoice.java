@@ -6,7 +6,7 @@ import org.sweepline.check.reduce.ReductionOptions.Use;
 import org.sweepline.model.Expressions;
 import org.sweepline.model.InputException;
 
-/** The options that say by which reductions less is explored. */
+/** The options that choose reductions. */
 final class ReductionChoice {
     private final Given<Boolean> symmetry;
     private final Given<Boolean> stubborn;
@@ -51,13 +51,13 @@ final class ReductionChoice {
             throw new InputException("--insist goes with --symmetry or --stubborn; give one of them");
         }
         if (cutoff.given() && !equivalence.given()) {
-            throw new InputException("--cutoff goes with --equivalence: which states need not be told apart?");
+            throw new InputException("--cutoff goes with --equivalence; give that, too");
         }
         if (patience.given() && !cutoff.given()) {
             throw new InputException("--patience goes with --cutoff; give that, too");
         }
         if (patience.given() && patience.value() < 1) {
-            throw new InputException("--patience " + patience.value() + ": at least one layer");
+            throw new InputException("--patience " + patience.value() + ": the number of layers must be at least 1");
         }
         ReductionOptions options =
                 ReductionOptions.NONE.symmetry(use(symmetry.value())).stubborn(use(stubborn.value()));
@@ -70,12 +70,12 @@ final class ReductionChoice {
         return !patience.given() ? options : options.patience(patience.value());
     }
 
-    /** What is tried where a first look has left something open, unless it is switched off. */
+    /** The reductions to try for what a first look has left open: those that are not switched off. */
     ReductionOptions tried() {
         return ReductionOptions.NONE.symmetry(tried(symmetry.value())).stubborn(tried(stubborn.value()));
     }
 
-    /** The option that switches something off which is only tried by the automatic method, if there is one. */
+    /** The option that switches off a reduction, if one is given. */
     Optional<String> switchedOff() {
         if (symmetry.given() && !symmetry.value()) return Optional.of("--no-symmetry");
         return stubborn.given() && !stubborn.value() ? Optional.of("--no-stubborn") : Optional.empty();

@@ -63,7 +63,7 @@ final class RunProperties {
 
     private final List<String> known = new ArrayList<>();
 
-    /** The names of the formulas in the files, once they are read. */
+    /** The names of the formulas in the files; none before {@link #chosen} has read them. */
     List<String> known() {
         return known;
     }
@@ -110,7 +110,7 @@ final class RunProperties {
         return chosen;
     }
 
-    /** A formula that must be CTL. */
+    /** Returns the formula if it is CTL, else refuses it. */
     private static NamedFormula ctl(NamedFormula formula) {
         if (Classes.isCtl(formula.formula())) return formula;
         throw new InputException(
@@ -126,8 +126,8 @@ final class RunProperties {
     }
 
     /**
-     * Refuses an automaton with an action that the model does not have, unless the automaton declares it optional; a service may
-     * have any actions.
+     * The property that the model conforms to an automaton. It is refused if the automaton has an action that the model lacks
+     * and that is not declared optional; a service may have any actions.
      */
     private static Property conforms(Path file, ActionAutomaton legal, boolean service, Encoding encoding) {
         List<String> unknown = UnknownActions.of(

@@ -29,7 +29,7 @@ final class SimulateCommand extends TerminalCommand {
                 sweepline,
                 "Step through a model: read a choice from standard input, take the step, show what it changed.");
         input = new ModelOptions(options);
-        choices = options.separated("--choices", "LIST", "Take these steps, numbered as they would be shown, and end.");
+        choices = options.separated("--choices", "LIST", "Take these steps, by the numbers that would be shown, and end.");
         seed = options.value("--seed", "N", Long.class, "Make 'random' repeatable (default: 1).");
         footer(
                 "",
@@ -85,7 +85,7 @@ final class SimulateCommand extends TerminalCommand {
         }
     }
 
-    /** Lists what is possible; where an inscription of the model fails nothing is, but a step can be taken back. */
+    /** Lists the enabled steps. If an inscription of the model fails there are none, but the last step can be undone. */
     private void showChoices() {
         try {
             show(simulation.choices());
@@ -94,7 +94,7 @@ final class SimulateCommand extends TerminalCommand {
         }
     }
 
-    /** Does what a line says; tells whether the enabled actions may have changed. */
+    /** Obeys a line of input; returns whether the enabled actions may have changed. */
     private boolean obey(String command) {
         boolean looks = List.of("", "help", "state").contains(command);
         if (command.equals("help")) {
@@ -127,7 +127,18 @@ final class SimulateCommand extends TerminalCommand {
     }
 
     private void take(String choice) {
-        terminal().out().println(LongText.shortened(simulation.take(simulation.step(choice))));
+        int step = simulation.step(choice).orElseThrow(() -> impossible(choice));
+        terminal().out().println(LongText.shortened(simulation.take(step)));
+    }
+
+    private InputException impossible(String choice) {
+        if (choice.matches("[0-9]+")) {
+            int enabled = simulation.enabled().size();
+            return new InputException("there is no choice " + choice + "; "
+                    + (enabled == 1 ? "1 action is" : enabled + " actions are") + " possible now");
+        }
+        String hint = !choices.given() ? " (help lists the commands)" : "";
+        return new InputException("'" + choice + "' is not an action that is possible now" + hint);
     }
 
     private void show(List<String> enabled) {

@@ -5,7 +5,9 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.sweepline.kernel.ExpansionException;
 import org.sweepline.kernel.LimitException;
 import org.sweepline.kernel.TimeLimit;
@@ -17,6 +19,9 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The command line of Sweepline. */
 public final class Sweepline implements Runnable {
     private static final long STACK_BYTES = 1 << 28;
+
+    /** The commands with an option --memory. */
+    private static final Set<String> WITH_MEMORY = Set.of("check", "report", "measure", "mcc");
 
     /** How long an interrupted command may take to print what it has found. */
     private static final Duration PATIENCE = Duration.ofSeconds(3);
@@ -102,7 +107,9 @@ public final class Sweepline implements Runnable {
             int code = commandLine(arguments).execute(arguments);
             return terminal.out().checkError() ? unwritable() : code;
         } catch (OutOfMemoryError full) {
-            terminal.err().println("sweepline: unknown: the memory of the Java machine was full; --memory gives more");
+            terminal.err()
+                    .println("sweepline: unknown: the memory of the Java machine was full"
+                            + (Stream.of(arguments).anyMatch(WITH_MEMORY::contains) ? "; --memory gives more" : ""));
             return ExitCode.UNKNOWN.number();
         } catch (Throwable defect) {
             return report(defect);
@@ -124,8 +131,9 @@ public final class Sweepline implements Runnable {
         line.setOut(terminal.out()).setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExpandAtFiles(false);
-        line.registerConverter(Long.class, Sweepline::wholeNumber);
-        line.registerConverter(long.class, Sweepline::wholeNumber);
+        line.registerConverter(Long.class, text -> wholeNumber(text, Long::valueOf, "2^63"));
+        line.registerConverter(long.class, text -> wholeNumber(text, Long::valueOf, "2^63"));
+        line.registerConverter(Integer.class, text -> wholeNumber(text, Integer::valueOf, "2^31"));
         line.setUsageHelpAutoWidth(false).setUsageHelpWidth(100);
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
@@ -161,11 +169,11 @@ public final class Sweepline implements Runnable {
         return commands;
     }
 
-    private static Long wholeNumber(String text) {
+    private static <T> T wholeNumber(String text, Function<String, T> reader, String bound) {
         try {
-            return Long.valueOf(text);
+            return reader.apply(text);
         } catch (NumberFormatException e) {
-            throw new CommandLine.TypeConversionException("'" + text + "' is not a whole number below 2^63");
+            throw new CommandLine.TypeConversionException("'" + text + "' is not a whole number below " + bound);
         }
     }
 

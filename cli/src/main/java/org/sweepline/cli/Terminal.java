@@ -64,7 +64,7 @@ record Terminal(
         return new Display(out, colours, unicode);
     }
 
-    /** The width that the launcher has found out, which Java cannot. */
+    /** The width of the terminal, given what the launcher puts into COLUMNS, or null: Java itself cannot find it out. */
     static int width(String columns) {
         try {
             int width = columns == null ? USUAL_WIDTH : Integer.parseInt(columns.strip());

@@ -31,8 +31,8 @@ abstract class TerminalCommand implements Callable<Integer> {
     }
 
     /**
-     * Begins what may take so long from the start of the program, and ends with what was found so far when that has passed
-     * or a user interrupts it.
+     * Starts a time limit that counts from the start of the program. When it passes, or when a user interrupts the command,
+     * the command ends with what it has found so far.
      */
     final TimeLimit limit(Duration time) {
         return sweepline.limit(time);

@@ -7,7 +7,11 @@ import org.sweepline.model.InputException;
 final class UserInput {
     private UserInput() {}
 
-    /** What a text means; if it means nothing, the message names the text and what it was meant to be, for there may be many. */
+    /**
+     * Reads a text; if it is wrong, the message begins with its kind and the text itself, since a command may have many.
+     *
+     * @param kind what the text is, such as {@code bound}
+     */
     static <T> T read(String kind, String text, Function<String, T> reader) {
         try {
             return reader.apply(text);

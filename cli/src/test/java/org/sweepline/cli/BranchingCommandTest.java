@@ -223,4 +223,14 @@ class BranchingCommandTest {
         Run elsewhere = Run.of("check", "--kripke", folder.resolve("no/such").toString(), NET);
         assertThat(elsewhere.code()).isEqualTo(2);
     }
+
+    @Test
+    void an_action_that_cannot_be_written_is_refused_before_anything_is_checked() throws IOException {
+        Path net = Files.writeString(
+                folder.resolve("i.lola"), "PLACE a, b; MARKING a; TRANSITION i CONSUME a; PRODUCE b;");
+        Run run = Run.of("check", "--kripke", folder.resolve("i.aut").toString(), net.toString());
+        assertThat(run.code()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("sweepline: --kripke: an action \"i\" would be read as tau");
+    }
 }

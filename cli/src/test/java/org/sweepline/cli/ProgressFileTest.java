@@ -8,6 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sweepline.petri.PetriVocabulary;
+import org.sweepline.petri.model.PetriLanguage;
+import picocli.CommandLine;
 
 class ProgressFileTest {
     private static final String LOCKS = Run.example("deadlock/two-locks.lola");
@@ -43,6 +46,18 @@ class ProgressFileTest {
         Run check = Run.of("check", "--progress-file", file(text), LOCKS);
         assertThat(check.code()).isEqualTo(1);
         assertThat(check.out()).contains("measure     tokens(a_left) +");
+    }
+
+    @Test
+    void a_file_is_read_once_for_it_may_be_a_pipe() throws IOException {
+        String file = file("tokens(a_left)");
+        MeasureOptions options = new MeasureOptions();
+        new CommandLine(options).parseArgs("--progress-file", file);
+        assertThat(options.automatic()).isFalse();
+        Files.delete(Path.of(file));
+        assertThat(options.measure(new PetriVocabulary(PetriLanguage.net(Path.of(LOCKS))))
+                        .text())
+                .isEqualTo("tokens(a_left)");
     }
 
     @Test

@@ -138,7 +138,7 @@ class ReductionCommandTest {
                 "--insist | --insist goes with --symmetry or --stubborn",
                 "--cutoff true | --cutoff goes with --equivalence",
                 "--equivalence tokens(th_0) --patience 5 | --patience goes with --cutoff",
-                "--equivalence tokens(th_0) --cutoff true --patience 0 | --patience 0: at least one layer",
+                "--equivalence tokens(th_0) --cutoff true --patience 0 | --patience 0: the number of layers must be at least 1",
                 "--equivalence tokens(nowhere) | equivalence tokens(nowhere): ",
                 "--equivalence tokens(th_0) --cutoff tokens( | cutoff tokens(: ",
                 "--equivalence time | equivalence time: the net has no time",
@@ -153,5 +153,18 @@ class ReductionCommandTest {
         assertThat(run.code()).as(run.err()).isEqualTo(2);
         assertThat(run.err()).contains(message.strip());
         assertThat(run.err().lines()).hasSize(1);
+    }
+
+    @Test
+    void a_number_that_is_too_large_is_named() {
+        String most = Long.toString(Long.MAX_VALUE);
+        String number = "(tokens(th_0) + tokens(th_1)) * (1 + tokens(th_2)) * " + most;
+        String reason = ": a number left the range of 64 bits: ";
+        assertThat(Run.of("check", "--quiet", "--equivalence", number, "--deadlock", PHILOSOPHERS)
+                        .out())
+                .isEqualTo("unknown   no deadlock" + reason + number + System.lineSeparator());
+        assertThat(Run.of("check", "--quiet", "--method", "sweep", "--progress", number, "--deadlock", PHILOSOPHERS)
+                        .out())
+                .isEqualTo("unknown   no deadlock" + reason + number + System.lineSeparator());
     }
 }

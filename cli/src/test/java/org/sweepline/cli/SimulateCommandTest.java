@@ -2,7 +2,11 @@ package org.sweepline.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class SimulateCommandTest {
     private static final String LOCKS = Run.example("deadlock/two-locks.lola");
@@ -58,6 +62,26 @@ class SimulateCommandTest {
         Run run = Run.of("simulate", "--choices", "1,2", LOCKS);
         assertThat(run.code()).isZero();
         assertThat(run.out()).endsWith("state: a_left b_right\ndeadlock: no action is possible\n");
+    }
+
+    @Test
+    void a_choice_is_a_number_even_where_transitions_are_called_by_numbers(@TempDir Path folder) throws IOException {
+        Path net = Files.writeString(folder.resolve("numbers.lola"), """
+                PLACE a, b, c; MARKING a;
+                TRANSITION 2 CONSUME a; PRODUCE b;
+                TRANSITION 1 CONSUME a; PRODUCE c;
+                """);
+        Run check = Run.of("check", "--reachable", "tokens(b) = 1", net.toString());
+        assertThat(check.out()).contains("  1  2  -a +b\n", "simulate --choices 1\n");
+        assertThat(Run.of("simulate", "--choices", "1", net.toString()).out()).contains("\nstate: b\n");
+    }
+
+    @Test
+    void an_unknown_action_among_choices_is_refused_without_a_hint_to_commands() {
+        assertThat(Run.of("simulate", "--choices", "1,x", LOCKS).err())
+                .isEqualTo("sweepline: --choices, step 2: 'x' is not an action that is possible now\n");
+        assertThat(Run.withInput("x\n", "simulate", LOCKS).out())
+                .endsWith("'x' is not an action that is possible now (help lists the commands)\n");
     }
 
     @Test

@@ -98,7 +98,7 @@ class StateQuestionsCommandTest {
                 .isEqualTo("sweepline: --list goes with --terminal-states; give that, too\n");
         Run none = Run.of("check", "--terminal-states", "--list", "0", LOCKS);
         assertThat(none.code()).isEqualTo(2);
-        assertThat(none.err()).isEqualTo("sweepline: --list 0: at least 1 state\n");
+        assertThat(none.err()).isEqualTo("sweepline: --list 0: the number must be at least 1\n");
         Run reduced = Run.of("check", "--terminal-states", "--equivalence", "tokens(left)", LOCKS);
         assertThat(reduced.code()).isEqualTo(2);
         assertThat(reduced.err()).contains("terminal states need every state");

@@ -33,7 +33,7 @@ class UsageTest {
                     check --window often NET        | 'often' is not a number of layers; write for example auto, 0 or 3
                     check --window auto --pin NET   | --window auto chooses the pin, too; drop --pin or give a number
                     check --window auto --no-pin NET | --window auto chooses the pin, too; drop --no-pin or give a number
-                    check --window auto --method basic NET | --window auto has no meaning for --method basic; it goes with sweep
+                    check --window auto --method basic NET | --window auto has no meaning for --method basic; it goes with auto or sweep
                     check --method dfs --pin NET    | --pin has no meaning for --method dfs; it goes with sweep or basic
                     measure --max-states 0 NET      | --max-states 0: the limit must be at least 1
                     measure --max-states many NET   | 'many' is not a whole number below 2^63
@@ -114,6 +114,8 @@ class UsageTest {
                     check --const TOP=x LIFT        | --const TOP=x: the value must be a whole number below 2^31
                     check --property OPEN LIFT      | --property OPEN: the model defines no such property; known: "CLOSED_IN_MOTION", "SERVED", "TOP_SERVED"
                     check --progress foo=scc LIFT   | progress foo=scc: measure:1: unknown process "foo"
+                    check --progress 9223372036854775807*tokens(th_0)+9223372036854775807*tokens(th_0) NET | +9223372036854775807*tokens(th_0): 9223372036854775807
+                    check --terminal-states --list x NET | Invalid value for option '--list': 'x' is not a whole number below 2^31
                     check missing.pnml              | missing.pnml: there is no such file
                     simulate --choices 9 NET        | --choices, step 1: there is no choice 9; 5 actions are possible now
                     simulate --choices x NET        | --choices, step 1: 'x' is not an action that is possible now
@@ -194,6 +196,8 @@ class UsageTest {
         Run run = Run.of("check", file.toString());
         assertThat(run.code()).isEqualTo(3);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err()).startsWith("sweepline: unknown: the memory").hasLineCount(1);
+        String full = "sweepline: unknown: the memory of the Java machine was full";
+        assertThat(run.err()).isEqualTo(full + "; --memory gives more\n");
+        assertThat(Run.of("simulate", file.toString()).err()).isEqualTo(full + "\n");
     }
 }

@@ -24,7 +24,7 @@ import org.sweepline.report.format.JsonWriter;
 
 /** The report for programs: one JSON document, described in docs/formats/json.md. */
 public final class CheckJson {
-    /** What the members of the document mean; it grows when one of them changes its meaning or goes. */
+    /** The version of the format; it grows when a member changes its meaning or is removed. */
     private static final int SCHEMA = 1;
 
     private final CheckResult result;
@@ -40,13 +40,13 @@ public final class CheckJson {
         return report.json.toString();
     }
 
-    /** What every document begins with; the object of the model is still open. */
+    /** Writes the beginning of every document, and leaves the object of the model open. */
     static void begin(JsonWriter json, String file, Model model) {
         begin(json, file);
         json.member("name", model.name()).member("summary", model.summary());
     }
 
-    /** What a document begins with where only the name of the model's file is known. */
+    /** Writes the beginning of a document whose model was not read, and leaves the object of the model open. */
     static void begin(JsonWriter json, String file) {
         json.open('{').member("schema", SCHEMA).member("tool", "sweepline").member("version", Version.number());
         json.key("model").open('{').member("file", file);
@@ -96,7 +96,7 @@ public final class CheckJson {
         }
     }
 
-    /** What was asked, and the verdict. */
+    /** Writes what was asked, and the verdict. */
     static void verdict(JsonWriter json, Answer answer) {
         json.member("kind", answer.property().kind());
         answer.property().name().ifPresent(name -> json.member("name", name));
@@ -104,7 +104,7 @@ public final class CheckJson {
         json.member("verdict", Wording.verdict(answer.verdict()));
     }
 
-    /** What was found besides a verdict; of a whole state space there is more at the end of the document. */
+    /** Writes what was found besides the verdict; bounds and state spaces have objects of their own at the end of the document. */
     static void evidence(JsonWriter json, Answer answer) {
         boolean holds = answer.verdict() instanceof Verdict.Holds;
         boolean violated = answer.verdict() instanceof Verdict.Violated;
@@ -140,7 +140,7 @@ public final class CheckJson {
         return json.close('}');
     }
 
-    /** The path into a terminal component, and what that is like. */
+    /** Writes the path into a terminal component, and what the component is like. */
     private static JsonWriter lasso(JsonWriter json, Evidence.Lasso lasso) {
         trace(json, lasso.path());
         json.key("component").open('{').member("states", lasso.states());
@@ -207,7 +207,7 @@ public final class CheckJson {
                 entry -> json.numbers(entry.column(), entry.layer(), entry.states(), entry.edges()));
     }
 
-    /** The number of tokens by colour, or null if that is not known. */
+    /** Writes the number of tokens of each colour, or null if that is not known. */
     static void multiset(JsonWriter json, String name, MultisetBounds bounds, List<MultisetBounds.Term> terms) {
         json.member(name, Optional.of(terms).filter(known -> bounds.counted()), known -> {
             json.open('{');

@@ -7,25 +7,25 @@ import org.sweepline.check.reduce.ReductionEffect;
 import org.sweepline.model.Model;
 
 /**
- * The report on a check with what it is about.
+ * The report on a check, with the model and the options that were checked.
  *
- * @param arguments its files and options, as a user types them
+ * @param arguments the files and options of the model, as a user types them
  * @param file the files of the model, as the user calls them
  * @param options how it was to be checked
  */
 public record CheckResult(String arguments, String file, Model model, CheckOptions options, Report report) {
-    /** Whether states carry a number that is not the model's, so that there are more of them. */
+    /** Whether a number was added to the states, so that there are more of them than in the model itself. */
     boolean augmented() {
         return model instanceof Augmented;
     }
 
-    /** What was explored, if that is not the model itself, to follow a number of states. */
+    /** Words to follow a number of states, such as {@code " after reduction"}; empty if the model itself was explored. */
     String explored() {
         boolean reduced = report.reductions().stream().anyMatch(ReductionEffect::used);
         return (augmented() ? " of the augmented model" : "") + (reduced ? " after reduction" : "");
     }
 
-    /** What the answers come to; nobody should take a structure for written that was wanted and is not there. */
+    /** The exit code for the answers; it is also {@code UNKNOWN} if a Kripke structure was asked for and cannot be written. */
     public ExitCode exitCode() {
         ExitCode code = ExitCode.of(report.answers());
         boolean unwritten = options.temporal().kept()

@@ -42,7 +42,7 @@ public final class CheckText {
         CheckText report = new CheckText(result, display, detail);
         List<Answer> answers = result.report().answers();
         for (Answer answer : answers) report.verdict(answer);
-        if (answers.stream().anyMatch(CheckText::onTrust)) report.assumptions();
+        if (answers.stream().anyMatch(CheckText::saysNever)) report.assumptions();
         if (detail == Detail.QUIET) return;
         for (Answer answer : answers) report.evidence(answer);
         report.out.println();
@@ -57,11 +57,8 @@ public final class CheckText {
         out.println(answer.property().statement() + (comment.isEmpty() ? "" : ": " + comment) + means);
     }
 
-    /**
-     * Whether an answer is that something is nowhere, which may rest on assumptions about what was not explored; what was
-     * seen is there.
-     */
-    private static boolean onTrust(Answer answer) {
+    /** Whether an answer says that something never occurs, which may rest on assumptions about what was left out. */
+    private static boolean saysNever(Answer answer) {
         if (answer.verdict() instanceof Verdict.Unknown) return false;
         return answer.verdict() instanceof Verdict.Holds != answer.property().existential();
     }
@@ -102,7 +99,7 @@ public final class CheckText {
     }
 
     private List<String> trace(Answer answer, Optional<Replay> replay) {
-        return replay.map(way -> trace(answer, TraceText.of(way, detail))).orElse(List.of());
+        return replay.map(path -> trace(answer, TraceText.of(path, detail))).orElse(List.of());
     }
 
     private static List<String> trace(Answer answer, List<String> lines) {
@@ -114,7 +111,7 @@ public final class CheckText {
         return lines;
     }
 
-    /** Lines below a heading; nothing if there is none. */
+    /** A heading with lines below it; nothing if there are no lines. */
     private static List<String> listed(String heading, List<String> lines) {
         if (lines.isEmpty()) return List.of();
         return Stream.concat(Stream.of(heading), lines.stream().map(line -> "  " + line))

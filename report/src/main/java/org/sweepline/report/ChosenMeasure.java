@@ -14,7 +14,7 @@ import org.sweepline.model.CompiledMeasure;
 import org.sweepline.model.Measure;
 import org.sweepline.report.format.JsonWriter;
 
-/** The measure that an exploration went by, and why this one. */
+/** The measure that an exploration used, and why this one. */
 final class ChosenMeasure {
     private static final int MOST_NAMES = 3;
 
@@ -23,7 +23,7 @@ final class ChosenMeasure {
     private final Optional<Diagnosis> diagnosis;
     private final boolean whole;
 
-    /** The measure of a report that has one. */
+    /** @param result has a measure */
     ChosenMeasure(CheckResult result) {
         measure = result.report().measure().orElseThrow();
         diagnosis = result.report().diagnosis();
@@ -63,7 +63,7 @@ final class ChosenMeasure {
                 + pin;
     }
 
-    /** What the pilot expects; it knows nothing of what an equivalence cuts off. */
+    /** What the pilot expects, or nothing where an equivalence cuts off states, which the pilot does not know of. */
     private String foreseen(Prognosis best) {
         return options.reductions().equivalence().isPresent() ? "" : ": forecast " + forecast(best);
     }
@@ -74,7 +74,7 @@ final class ChosenMeasure {
                 + (explored.equals("1.00") ? "" : ", explored " + explored + " times");
     }
 
-    /** Which steps decrease progress; nothing where columns are kept whole, for layers do not count there. */
+    /** Which transitions decrease progress; nothing where columns are kept whole, since layers do not matter there. */
     private String steps(Prognosis best, List<String> actions) {
         if (best.asked().equals(Measure.NONE)) return "; single layer: nothing is deleted";
         if (whole) return "";

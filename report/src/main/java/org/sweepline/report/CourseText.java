@@ -12,12 +12,15 @@ import org.sweepline.model.CompiledMeasure;
 import org.sweepline.report.format.JsonWriter;
 
 /**
- * How a property was checked that took an exploration of its own, in words and for programs.
+ * How a property was checked by an exploration of its own, in words and for programs.
  *
- * @param asked the method that states of the model were looked for by
+ * @param asked the method of the report, by which properties of states were checked
  */
 record CourseText(Course course, Method asked) {
-    /** Where a state of the product was looked for: the same method, unless one of the two was a first look. */
+    /**
+     * The method that looked for a state of the product. It is another than that of the report if one of the two was a first
+     * look, which goes without a measure.
+     */
     private Method ofStates() {
         if (course.measure().isPresent() == asked.measured()) return asked;
         return asked.measured() ? Method.FULL : Method.SWEEP;
@@ -42,7 +45,7 @@ record CourseText(Course course, Method asked) {
         };
     }
 
-    /** A method in words, where states are looked for. */
+    /** The name of a method that looks for states, and what it does. */
     static String words(Method method) {
         return switch (method) {
             case AUTO -> "proof from the structure of the model: nothing was explored";

@@ -8,6 +8,6 @@ public enum Detail {
     /** What most people want to know. */
     NORMAL,
 
-    /** What only those who know the method read, too. */
+    /** Also what only those who know the method read. */
     VERBOSE
 }

@@ -13,11 +13,11 @@ import org.sweepline.report.format.Shell;
 /**
  * A model whose measures were examined.
  *
- * @param arguments its files and options, as a user types them
- * @param file its files
+ * @param arguments the files and options of the model, as a user types them
+ * @param file the files of the model, as the user calls them
  * @param yours the measure that the user gave, if any
- * @param proposal a number to add to states that would pay off, if any
- * @param parts what a measure is made of, by its text; to find out may take a while, so only what is shown is asked for
+ * @param proposal a number that it would pay off to add to the states, if any
+ * @param parts finds the parts of a measure, given its text; that may take a while, so it is called only for what is shown
  */
 public record DiagnosisResult(
         String arguments,
@@ -37,17 +37,17 @@ public record DiagnosisResult(
         return diagnosis.ranked().stream().filter(this::isYours).findFirst();
     }
 
-    /** Which place a candidate has, counted from 1. */
+    /** The rank of a candidate, from 1. */
     int rank(Prognosis candidate) {
         return diagnosis.ranked().indexOf(candidate) + 1;
     }
 
-    /** The name of an action. */
+    /** The name of an action that decreases progress. */
     String action(Regress regress) {
         return diagnosis.actions().get(regress.action());
     }
 
-    /** What a candidate is made of, if it has parts. */
+    /** The parts of a candidate, if it has any. */
     Optional<PartsTable> table(Prognosis candidate) {
         return parts.apply(candidate.text()).map(PartsTable::new);
     }

@@ -17,7 +17,7 @@ import org.sweepline.model.Axis;
 import org.sweepline.report.format.LongText;
 import org.sweepline.report.format.TextTable;
 
-/** What was found out about the measures of a model, for people: a ranking, then what the best one is about. */
+/** What was found out about the measures of a model, for people: a ranking, then more about the best one. */
 public final class DiagnosisText {
     private static final int PICTURE_WIDTH = 60;
     private static final int PICTURE_ROWS = 4;
@@ -62,7 +62,7 @@ public final class DiagnosisText {
         remarks();
     }
 
-    /** The candidates that there is more to say about: the user's, then the best. */
+    /** The candidates that are described below the ranking: the user's, the best, and with details all others. */
     private Set<Prognosis> shown() {
         Set<Prognosis> shown = new LinkedHashSet<>();
         result.yourCandidate().ifPresent(shown::add);
@@ -82,7 +82,7 @@ public final class DiagnosisText {
         for (Prognosis candidate : rows.subList(0, most)) table.row(row(candidate));
         for (String line : table.lines()) out.println(line);
         if (most < rows.size()) out.println("and " + (rows.size() - most) + " more (--details shows them)");
-        out.println("(peak: the most states stored at once; explored: how often a state is, on average)");
+        out.println("(peak: the most states stored at once; explored: how often each state is explored, on average)");
     }
 
     private List<String> row(Prognosis candidate) {
@@ -208,7 +208,7 @@ public final class DiagnosisText {
         }
     }
 
-    /** Prints a text, on several lines if it is long. */
+    /** Prints a text below a name, on several lines if it is long. */
     private void wrapped(String name, String text) {
         String label = name;
         StringBuilder line = new StringBuilder();

@@ -3,7 +3,7 @@ package org.sweepline.report;
 import java.io.PrintWriter;
 
 /**
- * Where text for people is shown, and what can be seen there.
+ * Where text for people is printed, and what can be shown there.
  *
  * @param colours whether escape sequences for colours are understood
  * @param unicode whether block characters are shown
@@ -22,7 +22,7 @@ public record Display(PrintWriter out, boolean colours, boolean unicode) {
         }
     }
 
-    /** A line under a name, with all texts below each other. */
+    /** Prints a name of at most 12 characters and a text; the texts of all such lines are aligned. */
     void line(String name, String text) {
         out.println(name + " ".repeat(12 - name.length()) + text);
     }

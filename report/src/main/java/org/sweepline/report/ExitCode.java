@@ -4,7 +4,7 @@ import java.util.List;
 import org.sweepline.check.property.Answer;
 import org.sweepline.kernel.Verdict;
 
-/** What the process tells its caller. */
+/** The exit codes of the process. */
 public enum ExitCode {
     HOLDS(0),
     VIOLATED(1),

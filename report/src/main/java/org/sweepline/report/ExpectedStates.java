@@ -6,9 +6,9 @@ import org.sweepline.check.measure.Prognosis;
 import org.sweepline.kernel.Statistics;
 
 /**
- * How many states a sweep will explore, as a forecast has it.
+ * How many states a sweep will explore, according to a forecast.
  *
- * <p>No time is told with it: a forecast from a sample may be off by a factor, and what it is founded on are states.
+ * <p>It says nothing about time: a forecast from a sample may be off by a factor, and it forecasts states only.
  */
 public final class ExpectedStates {
     private ExpectedStates() {}
@@ -22,7 +22,7 @@ public final class ExpectedStates {
                 : "of about " + count(rounded(expected));
     }
 
-    /** Two digits are all that an estimate can tell. */
+    /** The number rounded up to two digits; an estimate is not worth more. */
     private static long rounded(double number) {
         double unit = Math.max(1, Math.pow(10, Math.floor(Math.log10(number)) - 1));
         return Math.round(Math.ceil(number / unit) * unit);

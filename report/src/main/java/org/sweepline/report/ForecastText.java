@@ -9,12 +9,12 @@ import org.sweepline.check.pilot.Forecast;
 
 /** Forecasts in words: exact ones to the digit, estimates with two digits that mean something. */
 final class ForecastText {
-    /** From here on digits say less than their number, and soon they fit no long. */
+    /** Numbers from here on are written with an exponent; some of them would not fit a long. */
     private static final double COUNTABLE = 1e15;
 
     private ForecastText() {}
 
-    /** A number of states. */
+    /** A number of states, to the digit if it is exact. */
     static String states(double states, boolean exact) {
         if (states >= COUNTABLE) return "~" + String.format(Locale.ROOT, "%.1e", states);
         return exact ? count(Math.round(states)) : "~" + count(rounded(states));

@@ -10,21 +10,21 @@ import org.sweepline.logic.temporal.Formula;
 import org.sweepline.model.InputException;
 
 /**
- * A Kripke structure, for two files: its edges in the .aut format, which has no place for propositions, and these in a file
- * beside it, a line each, with the numbers of the nodes where it is true.
+ * Writes a Kripke structure to two files: its edges in the .aut format, which has no room for propositions, and the
+ * propositions in another file, a line each, with the numbers of the nodes where it is true.
  */
 public final class KripkeFile {
     private static final String INTERNAL = "i";
 
     private KripkeFile() {}
 
-    /** Why there is nothing to write, if the structure is not there or not complete. */
+    /** Why the structure cannot be written, if it is missing or not complete. */
     public static Optional<String> missing(Optional<Structure> made) {
         if (made.isEmpty()) return Optional.of("memory or time did not suffice");
         return made.get().stopped();
     }
 
-    /** Writes the edges of a structure that is complete. */
+    /** Writes the edges of a complete structure. */
     public static void edges(Structure structure, PrintWriter out) {
         CompactKripke kripke = structure.kripke();
         String[] labels = labels(structure.encoding().system().actions());
@@ -42,18 +42,23 @@ public final class KripkeFile {
         }
     }
 
-    /** The actions with what separates them from the numbers around. */
-    private static String[] labels(List<String> actions) {
+    /** Fails if the actions of a model cannot be written to an .aut file. */
+    public static void require(List<String> actions) {
         if (actions.contains(INTERNAL)) {
             throw new InputException(
-                    "an action \"i\" would be read as tau, the internal step, in an .aut file; rename it");
+                    "--kripke: an action \"i\" would be read as tau, the internal step, in an .aut file; rename it");
         }
+    }
+
+    /** The actions as labels, with the commas that separate them from the numbers of the nodes. */
+    private static String[] labels(List<String> actions) {
+        require(actions);
         return actions.stream()
                 .map(name -> ", \"" + name.replace("\\", "\\\\").replace("\"", "\\\"") + "\", ")
                 .toArray(String[]::new);
     }
 
-    /** Writes where the propositions of a structure are true, of which there is one at least. */
+    /** Writes in which nodes each proposition of a complete structure is true; there must be at least one proposition. */
     public static void propositions(Structure structure, PrintWriter out) {
         CompactKripke kripke = structure.kripke();
         for (int p = 0; p < structure.propositions().size(); p++) {

@@ -11,7 +11,7 @@ import org.sweepline.report.format.AxisPosition;
 final class LayerPicture {
     private static final String BLOCKS = " \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
 
-    /** Layers beyond this are tuples: their numbers share the bits of a layer, which tells nobody anything. */
+    /** Larger layers are packed tuples of numbers, which would tell nobody anything. */
     static final long LARGEST = 1L << 30;
 
     private static final String ASCII = " .:#";
@@ -21,7 +21,11 @@ final class LayerPicture {
     private final String glyphs;
     private final long[] bars;
 
-    /** A picture of the profile, at most so many characters wide; every bar is the widest of the layers it stands for. */
+    /**
+     * A picture of the profile; every bar shows the largest of the layers it stands for.
+     *
+     * @param width the most characters of a row
+     */
     LayerPicture(LayerProfile profile, int width, int rows, boolean unicode) {
         this.entries = profile.entries();
         this.rows = rows;
@@ -33,12 +37,17 @@ final class LayerPicture {
         }
     }
 
-    /** The rows of the picture of an exploration from above, then a caption. */
+    /** The rows of a picture of explored states, the highest first, then a caption. */
     List<String> lines(String axis) {
         return lines("states explored", axis);
     }
 
-    /** The rows of the picture from above, then a caption with a word for what is drawn. */
+    /**
+     * The rows of the picture, the highest first, then a caption.
+     *
+     * @param what is drawn, for the caption
+     * @param axis what goes to the right, for the caption
+     */
     List<String> lines(String what, String axis) {
         LayerProfile.Entry widest = entries.get(0);
         for (LayerProfile.Entry entry : entries) {
@@ -63,7 +72,8 @@ final class LayerPicture {
 
     private String caption(String picture, LayerProfile.Entry widest) {
         String most = count(widest.states());
-        if (Math.abs(widest.layer()) > LARGEST) return picture + "; most in one layer: " + most;
+        boolean tuples = entries.stream().anyMatch(entry -> Math.abs(entry.layer()) > LARGEST);
+        if (tuples) return picture + "; most in one layer: " + most;
         return picture + ", from " + position(entries.get(0)) + " to " + position(entries.get(entries.size() - 1))
                 + "; most at " + position(widest) + ": " + most;
     }

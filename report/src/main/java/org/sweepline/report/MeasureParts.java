@@ -3,24 +3,24 @@ package org.sweepline.report;
 import java.util.List;
 
 /**
- * What each process adds to a measure that is made of those of processes.
+ * The parts of a measure that is composed of measures of processes.
  *
  * @param columns an upper bound on the number of columns
- * @param columnStages how many numbers a column is put together from
+ * @param columnStages how many numbers a column is composed of
  * @param layers an upper bound on the number of layers
- * @param layerStages how many numbers a layer is put together from
+ * @param layerStages how many numbers a layer is composed of
  */
 public record MeasureParts(long columns, int columnStages, long layers, int layerStages, List<Part> parts) {
     /**
-     * What one process adds.
+     * The part of one process.
      *
      * @param kind how its states are ordered
      * @param components its strongly connected components
      * @param largest the number of states in the largest of these
-     * @param columnStages in which stages of the column it counts, from 1
-     * @param layerStages in which stages of the layer it counts, from 1
+     * @param columnStages the stages of the column to which it contributes, from 1
+     * @param layerStages the stages of the layer to which it contributes, from 1
      * @param regressEdges how many of its edges may decrease the layer
-     * @param order the tree order that was chosen, or nothing
+     * @param order the tree order that was chosen; empty if there is none
      */
     public record Part(
             String name,

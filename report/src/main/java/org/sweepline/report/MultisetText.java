@@ -12,7 +12,7 @@ final class MultisetText {
 
     private MultisetText() {}
 
-    /** A bound that is known, or why it is not; the rest of a long one is only counted. */
+    /** A bound, or why it is not known; of many colours the rest is only counted. */
     static String of(MultisetBounds bounds, List<MultisetBounds.Term> terms) {
         if (!bounds.counted()) return "not known: there are too many colours";
         if (terms.isEmpty()) return "empty";

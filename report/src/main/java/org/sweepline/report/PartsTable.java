@@ -15,7 +15,7 @@ record PartsTable(MeasureParts measure) {
     private static final List<String> HEADINGS =
             List.of("process", "states", "edges", "SCCs", "largest", "kind", "column", "layer", "regress edges");
 
-    /** How many columns, or layers, there can be. */
+    /** How many columns there can be, in words. */
     String columns() {
         return values(measure.columns(), measure.columnStages());
     }

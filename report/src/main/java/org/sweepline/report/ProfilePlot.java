@@ -13,7 +13,8 @@ import org.sweepline.report.format.Svg;
 /**
  * The layer profile of a candidate as a diagram: progress goes to the right, the states of a layer upwards.
  *
- * <p>The widest layer stands out, with the window that is kept behind it and an arrow as long as the farthest step back.
+ * <p>The layer with the most states stands out, with the window that is kept behind it and an arrow as long as the farthest
+ * step back.
  */
 final class ProfilePlot {
     static final int WIDTH = 470;
@@ -109,7 +110,7 @@ final class ProfilePlot {
         return candidate.regress().stream().mapToLong(Regress::farthest).max().orElse(0);
     }
 
-    /** Every other column in another shade, where columns have layers. */
+    /** Shades every other column, if columns have layers. */
     private void columns() {
         long columns = candidate.profile().columns();
         if (columns < 2 || columns == entries.size() || columns > bars.length / 2) return;
@@ -126,7 +127,7 @@ final class ProfilePlot {
         }
     }
 
-    /** Draws the numbers of states; returns the one at the upper end. */
+    /** Draws the axis of the numbers of states; returns the number at its upper end. */
     private long heights() {
         long most = Math.max(1, entries.get(widest).states());
         long step = step(most, Y_TICKS);
@@ -139,14 +140,14 @@ final class ProfilePlot {
         return top;
     }
 
-    /** The first of 1, 2, 5, 10, 20, 50, ... that is not contained in the number more often than so. */
+    /** The first of 1, 2, 5, 10, 20, 50, ... that fits into a number at most {@code parts} times. */
     private static long step(long most, int parts) {
         long step = 1;
         for (int factor = 0; most / step > parts; factor++) step = step * (factor % 3 == 1 ? 5 : 4) / 2;
         return step;
     }
 
-    /** What the line still keeps when it stands in the widest layer. */
+    /** Shades the layers that the window still keeps when the sweep-line is at the widest layer. */
     private void window() {
         long window = candidate.setting().window();
         if (window == 0 || candidate.regress().isEmpty()) return;
@@ -155,7 +156,7 @@ final class ProfilePlot {
         svg.rectangle("kept", across(bar(from)), TOP, across(bar(widest)) - across(bar(from)), HEIGHT - BOTTOM - TOP);
     }
 
-    /** The first layer of the same column that is at most so far behind another one. */
+    /** The index of the first entry in the column of another one that is at most so many layers behind it. */
     private int reached(int line, long layers) {
         int first = line;
         while (first > 0 && inColumnOf(line, first - 1) && distance(first - 1, line) <= layers) first--;
@@ -170,7 +171,7 @@ final class ProfilePlot {
         return entries.get(to).layer() - entries.get(from).layer();
     }
 
-    /** An arrow as long as the farthest step back: from the widest layer, or from farther on if it does not fit there. */
+    /** Draws an arrow as long as the farthest step back: from the widest layer, or from a later one if it does not fit there. */
     private void back(long top) {
         int first = reached(widest, Long.MAX_VALUE);
         int line = widest;

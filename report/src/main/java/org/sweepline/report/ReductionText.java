@@ -20,7 +20,7 @@ final class ReductionText {
         return explanation + (counts.isEmpty() ? "" : "; " + counts);
     }
 
-    /** A number with the words of its count, which begin with a plural. */
+    /** A number with what it counts, which begins with a plural, such as {@code steps left out}. */
     private static String counted(long number, String words) {
         if (number != 1) return count(number) + " " + words;
         return "1 " + words.replaceFirst("^(class)es\\b|^(\\w+)s\\b", "$1$2");

@@ -2,6 +2,7 @@ package org.sweepline.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import org.sweepline.model.InputException;
 import org.sweepline.model.Model;
 import org.sweepline.model.Walk;
@@ -21,7 +22,7 @@ public final class Simulation {
         return walk.state();
     }
 
-    /** Why nothing is possible any more. */
+    /** Why no step is enabled in the current state. */
     public String standstill() {
         if (walk.ended()) return "end: all is done";
         return walk.satisfies(model.expressions().condition("deadlock"))
@@ -33,7 +34,7 @@ public final class Simulation {
         return walk.enabled();
     }
 
-    /** The enabled steps, each with what tells it from others of the same action. */
+    /** The enabled steps in words: the action, and what tells it from other steps of the same action, such as a binding. */
     public List<String> choices() {
         List<String> enabled = walk.enabled();
         List<String> choices = new ArrayList<>();
@@ -41,27 +42,23 @@ public final class Simulation {
         return choices;
     }
 
-    /** Where the step stands that a person means by its number, counted from 1, or by the name of its action. */
-    public int step(String choice) {
+    /**
+     * The index of the enabled step that a person means by its number, counted from 1, or else by the name of its action;
+     * empty if there is no such step.
+     */
+    public OptionalInt step(String choice) {
         List<String> enabled = walk.enabled();
-        // A name wins over a number: a net may call its actions 1, 2, 3.
+        // Numbers win over names: traces are given by numbers, and a net may call its transitions 1, 2, 3.
+        for (int i = 0; i < enabled.size(); i++) {
+            if (choice.equals(Integer.toString(i + 1))) return OptionalInt.of(i);
+        }
         int named = enabled.indexOf(choice);
-        if (named >= 0) {
-            if (enabled.lastIndexOf(choice) == named) return named;
-            throw new InputException("several steps are called '" + choice + "'; choose one by its number");
-        }
-        try {
-            int number = Integer.parseInt(choice);
-            if (number >= 1 && number <= enabled.size()) return number - 1;
-        } catch (NumberFormatException name) {
-            throw new InputException(
-                    "'" + choice + "' is not an action that is possible now (help lists the commands)");
-        }
-        String possible = enabled.size() == 1 ? "1 action is" : enabled.size() + " actions are";
-        throw new InputException("there is no choice " + choice + "; " + possible + " possible now");
+        if (named < 0) return OptionalInt.empty();
+        if (enabled.lastIndexOf(choice) == named) return OptionalInt.of(named);
+        throw new InputException("several steps are called '" + choice + "'; choose one by its number");
     }
 
-    /** Takes a step and tells its action and what it changed. */
+    /** Takes the enabled step with this index; returns its action and what it changed. */
     public String take(int step) {
         String action = walk.enabled().get(step);
         String change = walk.take(step);
@@ -69,7 +66,7 @@ public final class Simulation {
         return action + ": " + change;
     }
 
-    /** Goes one step back, by walking the others again. */
+    /** Takes back the last step, by walking from the initial state again. */
     public void undo() {
         if (taken.isEmpty()) throw new InputException("there is no step to undo");
         taken.remove(taken.size() - 1);

@@ -8,10 +8,10 @@ import org.sweepline.kernel.Statistics;
 /**
  * How many states there seem to be where they were not counted.
  *
- * @param more whether there are more than that
+ * @param more whether {@code states} is only a lower bound
  */
 record SpaceEstimate(double states, boolean more) {
-    /** What the sample of a pilot tells, and what the exploration has seen. */
+    /** An estimate from the sample of a pilot and from what the exploration has seen, if there is either. */
     static Optional<SpaceEstimate> of(Report report) {
         long seen = report.statistics()
                 .filter(figures -> report.method().exhaustive())

@@ -26,8 +26,10 @@ import org.sweepline.report.format.LongText;
 final class StatisticsText {
     private static final int PICTURE_WIDTH = 60;
     private static final int PICTURE_ROWS = 4;
-    private static final long FOUNDED_AVERAGE_STATES = 1000;
-    private static final double FOUNDED_RATE_SECONDS = 0.5;
+    /** An average over fewer states, or a rate over a shorter time, says too little to be shown. */
+    private static final long LEAST_STATES_FOR_AVERAGE = 1000;
+
+    private static final double LEAST_SECONDS_FOR_RATE = 0.5;
 
     private final CheckResult result;
     private final Report report;
@@ -69,12 +71,12 @@ final class StatisticsText {
         return name + (report.whole() ? edges() : "");
     }
 
-    /** What is kept to find the terminal components. */
+    /** What a method also keeps where terminal components are looked for, as words that follow its name. */
     private String edges() {
         return report.method() == Method.FULL ? " with its edges" : ", columns kept whole with their edges";
     }
 
-    /** What was done before the last exploration, and what that took. */
+    /** Prints what was done before the last exploration, and what that cost. */
     private void printBefore() {
         print("first look", before(Phase.Kind.LOOK));
         List<Phase> walks = before(Phase.Kind.WALK);
@@ -92,15 +94,15 @@ final class StatisticsText {
             display.line("doctor", seconds(Phase.inAll(choices).time()) + " to choose a measure");
     }
 
-    /** The phases of a kind, but for the exploration whose own figures are told. */
+    /** The phases of a kind, except those whose figures are shown elsewhere. */
     private List<Phase> before(Phase.Kind kind) {
         return report.phases().stream()
-                .filter(phase -> phase.kind() == kind && !told(phase))
+                .filter(phase -> phase.kind() == kind && !shownElsewhere(phase))
                 .toList();
     }
 
-    /** Whether the figures of a phase stand elsewhere: below, or with the formula that it was the last one for. */
-    private boolean told(Phase phase) {
+    /** Whether the figures of a phase are shown elsewhere: below, or, as the last phase, with the formula that it was for. */
+    private boolean shownElsewhere(Phase phase) {
         boolean last = Objects.equals(report.phases().get(report.phases().size() - 1), phase);
         return report.statistics().map(phase::tells).orElse(last);
     }
@@ -116,7 +118,7 @@ final class StatisticsText {
                 + count(phase.bytes()) + " bytes";
     }
 
-    /** Whether a reduction was used or asked for; those that were only tried by default are for people who want details. */
+    /** Whether a reduction was used or asked for; one that was only tried by default is shown with details only. */
     private boolean worthALine(ReductionEffect effect) {
         ReductionOptions asked = result.options().reductions();
         Use use = effect.name().equals("symmetry") ? asked.symmetry() : asked.stubborn();
@@ -149,7 +151,7 @@ final class StatisticsText {
         display.line("bytes", count(figures.peakBytes()) + " at peak" + each(figures));
     }
 
-    /** The structure that formulas were checked on; apart from the figures above it, if there are any. */
+    /** Prints the figures of the structure that formulas were checked on, below those of an exploration if there are any. */
     private void print(Structure structure) {
         if (report.statistics().isPresent()) out.println();
         StructureText text = new StructureText(structure);
@@ -172,7 +174,7 @@ final class StatisticsText {
                 .toList();
     }
 
-    /** How a question was answered by an exploration of its own; if there were several, which one it was. */
+    /** Prints how a property was checked by an exploration of its own; if there are several properties, which one it is. */
     private void print(Answer answer) {
         Course course = answer.course().orElseThrow();
         CourseText text = new CourseText(course, report.method());
@@ -189,7 +191,7 @@ final class StatisticsText {
         display.line("bytes", count(course.statistics().peakBytes()) + " at peak" + each(course.statistics()));
     }
 
-    /** How often the line went over a column, where it was more than once. */
+    /** Prints the number of sweeps, if a column was swept more than once or details are wanted. */
     private void sweeps(Statistics figures) {
         if (!verbose && figures.maxSweeps() <= 1) return;
         boolean several = figures.columns() > 1 && figures.maxSweeps() > 1;
@@ -213,7 +215,7 @@ final class StatisticsText {
                 + " % of them" + (kept.deletedAgain() ? "; begun again when memory became scarce" : "");
     }
 
-    /** How the peak compares with storing everything, where that is known. */
+    /** The peak as a share of all states, if their number is known and the method need not store them all. */
     private String reduction(Statistics figures) {
         boolean stored = Set.of(Method.FULL, Method.DFS, Method.CACHE).contains(report.method());
         if (stored || report.size().isEmpty()) return "";
@@ -223,7 +225,7 @@ final class StatisticsText {
     }
 
     private static String each(Statistics figures) {
-        if (figures.peak() < FOUNDED_AVERAGE_STATES) return "";
+        if (figures.peak() < LEAST_STATES_FOR_AVERAGE) return "";
         return ", " + decimal((double) figures.peakBytes() / figures.peak(), 1) + " for each state of the peak";
     }
 
@@ -233,7 +235,7 @@ final class StatisticsText {
         if (report.statistics().isEmpty()) return time;
         Statistics figures = report.statistics().get();
         double exploring = figures.time().toNanos() / 1e9;
-        if (exploring < FOUNDED_RATE_SECONDS) return time;
+        if (exploring < LEAST_SECONDS_FOR_RATE) return time;
         return time + ", exploring at " + count((long) (figures.explored() / exploring)) + " states/s";
     }
 

@@ -7,7 +7,7 @@ import org.sweepline.check.Structure;
 import org.sweepline.kernel.kripke.CompactKripke;
 import org.sweepline.report.format.JsonWriter;
 
-/** What the Kripke structure of a model takes, in words and for programs. */
+/** The size of the Kripke structure of a model, in words and for programs. */
 final class StructureText {
     private final CompactKripke kripke;
     private final CompactKripke.Size size;
@@ -19,12 +19,12 @@ final class StructureText {
 
     /** How large it is. */
     String structure() {
-        String part = kripke.complete() ? "" : "; not all of it, for no more was needed or could be had";
+        String part = kripke.complete() ? "" : "; incomplete, as no more was needed or a limit was met";
         return count(kripke.nodes(), "node") + ", " + count(kripke.edges(), "edge") + ", "
                 + count(size.propositions(), "condition") + part;
     }
 
-    /** What a node takes, of which there is one at least, and how that compares. */
+    /** How many bits a node takes, and how that compares; the structure must have nodes. */
     String bits(boolean verbose) {
         return decimal(size.bitsPerNode(), 1) + " for each node, " + percent(size.conventional())
                 + " of states and edges in full"

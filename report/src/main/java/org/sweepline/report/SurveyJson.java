@@ -75,7 +75,7 @@ public final class SurveyJson {
         json.strings("live", structure.liveActions()).close('}');
     }
 
-    /** Some states; the object is still open. */
+    /** Writes some states, and leaves the object open. */
     private JsonWriter markings(String name, Survey.Markings markings) {
         json.key(name).open('{').member("count", markings.count());
         return json.objects(

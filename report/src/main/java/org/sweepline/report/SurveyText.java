@@ -115,7 +115,7 @@ public final class SurveyText {
         entries(table);
     }
 
-    /** All, none, a few with their words, or the first numbers of many. */
+    /** Prints some states: all, none, each in words if they are few, or the numbers of the first. */
     private void markings(Survey.Markings markings) {
         List<Survey.Marking> first = markings.first();
         if (markings.count() == 0) entry("None");

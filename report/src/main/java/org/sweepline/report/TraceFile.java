@@ -9,11 +9,11 @@ import org.sweepline.model.Walk;
 import org.sweepline.report.format.JsonWriter;
 
 /**
- * The traces of a check, for a file.
+ * Writes the traces of a check.
  *
- * <p>As text, each line is an action, or starts with {@code #} and tells the property, its verdict, a binding, a state or the
- * choices for {@code simulate}, which go round the cycle of a terminal component once. As JSON, it is an array with the
- * property and the trace as in the report.
+ * <p>As text, each line is an action, or starts with {@code #} and gives the property with its verdict, a binding, a state, or the
+ * choices for {@code simulate}, which go round a cycle once. As JSON, it is an array with each property and its trace as in
+ * the report.
  */
 public final class TraceFile {
     private TraceFile() {}
@@ -30,7 +30,7 @@ public final class TraceFile {
         }
     }
 
-    /** Walks the trace again, for the states along it, which are not kept. */
+    /** Writes a trace; walks it again for the states along it, which are not kept. */
     private static void trace(CheckResult result, Evidence evidence, Replay path, PrintWriter out) {
         List<Replay.Step> cycle = evidence.repeated();
         out.println("# choices: " + TraceText.choices(path.then(cycle)));

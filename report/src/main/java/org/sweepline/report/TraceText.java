@@ -21,24 +21,24 @@ final class TraceText {
     private final int names;
     private int taken;
 
-    /** Lines with numbers on the left and actions of one width. */
+    /** @param all the steps that are going to be shown: numbers and actions are as wide as the widest of them */
     private TraceText(List<Replay.Step> all) {
         this.all = all;
         numbers = Integer.toString(all.size()).length();
         names = all.stream().mapToInt(step -> step.action().length()).max().orElse(0);
     }
 
-    /** A trace without the middle of a very long one. */
+    /** The lines of a trace; the middle of a very long one is left out. */
     static List<String> of(Replay replay, Detail detail) {
         TraceText text = new TraceText(replay.steps());
-        text.way(replay, detail);
+        text.path(replay, detail);
         return text.end();
     }
 
     /** The path into a terminal component, what occurs there, and a cycle in it. */
     static List<String> of(Evidence.Lasso lasso, Detail detail) {
         TraceText text = new TraceText(lasso.stem().then(lasso.repeated()));
-        text.way(lasso.stem(), detail);
+        text.path(lasso.stem(), detail);
         text.line(lasso.actions().isEmpty() ? "nothing can occur any more" : occurring(lasso));
         if (!lasso.missing().isEmpty()) text.line("never again: " + some(lasso.missing()));
         if (lasso.cycle().isEmpty()) {
@@ -90,8 +90,8 @@ final class TraceText {
         line(what + " ".repeat(7 - what.length()) + LongText.shortened(state));
     }
 
-    /** The first state, the steps from there, and the state where they end. */
-    private void way(Replay replay, Detail detail) {
+    /** Adds the first state, the steps from there, and the last state. */
+    private void path(Replay replay, Detail detail) {
         start(replay);
         state("end", replay.last());
         String quality = Wording.quality(replay.quality(), detail);

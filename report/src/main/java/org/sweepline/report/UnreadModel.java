@@ -9,11 +9,11 @@ import org.sweepline.report.format.JsonWriter;
  * The report on a check that ended before its model was read: nothing that was asked is known.
  *
  * @param file the files of the model, as the user calls them
- * @param questions what was asked, as it was written
+ * @param questions what was asked, as the user wrote it
  * @param reason why it ended
  */
 public record UnreadModel(String file, List<Question> questions, String reason) {
-    /** A kind of property, and what is asked of it if there is anything to say. */
+    /** A property that was asked for: its kind, and its expression if it has one. */
     public record Question(String kind, Optional<String> expression) {}
 
     /** The report for people. */

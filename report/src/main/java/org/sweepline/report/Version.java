@@ -4,7 +4,7 @@ package org.sweepline.report;
 public final class Version {
     private Version() {}
 
-    /** The number of the version, which stands in the manifest of the jar; there is none while it is being developed. */
+    /** The version in the manifest of the jar, or {@code development} if the classes are run without one. */
     public static String number() {
         String version = Version.class.getPackage().getImplementationVersion();
         return version == null ? "development" : version;

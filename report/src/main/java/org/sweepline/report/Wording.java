@@ -28,7 +28,7 @@ final class Wording {
         return verdict instanceof Verdict.Violated ? "violated" : "unknown";
     }
 
-    /** By which means an answer was found, to follow it; a proof says that itself. */
+    /** By which means an answer was found, as words to follow it; none for a proof, whose comment says it. */
     static String means(Means means) {
         return switch (means) {
             case PROOF -> "";
@@ -39,7 +39,7 @@ final class Wording {
         };
     }
 
-    /** What there is to say about an answer in half a line, or nothing. */
+    /** A comment on an answer in half a line; empty if there is nothing to say. */
     static String comment(Answer answer) {
         Verdict verdict = answer.verdict();
         boolean unknown = verdict instanceof Verdict.Unknown;
@@ -63,25 +63,25 @@ final class Wording {
                                 : told(verdict, terminal(terminal))));
     }
 
-    /** What was found; if that is not the last word, why not. */
+    /** What was found; if the verdict is unknown, after the reason. */
     private static String told(Verdict verdict, String found) {
         if (!(verdict instanceof Verdict.Unknown unknown)) return found;
         return LongText.shortened(unknown.reason()) + (found.isEmpty() ? "" : "; at least " + found);
     }
 
-    /** What shows a verdict; where there is none, why not. */
+    /** What shows the verdict, or the reason if it is unknown. */
     private static String decided(Verdict verdict, String shown) {
         return verdict instanceof Verdict.Unknown ? told(verdict, "") : shown;
     }
 
     private static String overfull(Evidence.Overfull overfull) {
-        String way = overfull.path().map(Wording::where).orElse(", no trace was recorded");
-        return count(overfull.tokens()) + " tokens on " + overfull.place() + way;
+        String where = overfull.path().map(Wording::where).orElse(", no trace was recorded");
+        return count(overfull.tokens()) + " tokens on " + overfull.place() + where;
     }
 
     private static String largest(Evidence.Largest largest) {
-        String way = largest.path().map(replay -> ", reached" + where(replay)).orElse("");
-        return count(largest.value()) + way;
+        String where = largest.path().map(replay -> ", reached" + where(replay)).orElse("");
+        return count(largest.value()) + where;
     }
 
     private static String terminal(Evidence.TerminalStates states) {

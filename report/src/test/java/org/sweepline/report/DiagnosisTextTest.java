@@ -38,7 +38,7 @@ class DiagnosisTextTest {
 
                 rank  peak  of states  explored  window  pin  columns  layers    steps back  measure
                    1   512     25.6 %      1.00       0  yes        1       5  none, proved  linear:optimal
-                (peak: the most states stored at once; explored: how often a state is, on average)
+                (peak: the most states stored at once; explored: how often each state is explored, on average)
 
                 best        linear:optimal
                 meaning     all transitions advance it
@@ -70,7 +70,7 @@ class DiagnosisTextTest {
                     rank    peak  of states  explored  window  pin  columns  layers    steps back  measure
                 yours, 2  ~1,000     52.0 %      1.37       3  no         1       6         3.7 %  2 * tokens(a_left) + tokens("it's")
                        1    ~510     25.6 %      1.00       0  yes        1       5  none, proved  linear:optimal
-                (peak: the most states stored at once; explored: how often a state is, on average)
+                (peak: the most states stored at once; explored: how often each state is explored, on average)
 
                 yours       2 * tokens(a_left) + tokens("it's")
                 meaning     an expression <of> places

@@ -46,4 +46,12 @@ class LayerPictureTest {
         assertThat(new LayerPicture(both, 60, 1, false).lines("progress").get(1))
                 .isEqualTo("states explored by progress, from -2 to (3, 4); most at (3, 4): 2");
     }
+
+    @Test
+    void layers_that_are_packed_tuples_are_not_numbered() {
+        LayerProfile tuples = new LayerProfile(
+                List.of(new LayerProfile.Entry(0, 5, 9, 0), new LayerProfile.Entry(0, 3L << 40, 2, 0)));
+        assertThat(new LayerPicture(tuples, 60, 1, false).lines("progress").get(1))
+                .isEqualTo("states explored by progress; most in one layer: 9");
+    }
 }

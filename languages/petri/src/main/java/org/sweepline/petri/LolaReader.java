@@ -18,15 +18,15 @@ import org.sweepline.petri.LolaScanner.Token;
  * Reads place/transition nets in the low-level text format of the model checker LoLA ({@code .lola}, {@code .llnet}).
  *
  * <pre>
- * net        = PLACE { group } MARKING [ mark { "," mark } ] ";" { transition }
+ * net        = PLACE group { group } MARKING [ mark { "," mark } ] ";" { transition }
  * group      = [ SAFE [ number ] ":" ] name { "," name } ";"
  * mark       = name [ ":" number ]
  * transition = TRANSITION name [ ( WEAK | STRONG ) FAIR ] CONSUME [ arcs ] ";" PRODUCE [ arcs ] ";"
  * arcs       = name [ ":" number ] { "," name [ ":" number ] } [ "," ]
  * </pre>
  *
- * Numbers default to 1, and places named twice in one list add up. SAFE is a promise to LoLA's storage and FAIR an
- * assumption for temporal logic: neither changes the reachable markings, both are read and dropped.
+ * Numbers default to 1, and the numbers of places named twice in one list add up. SAFE is a promise to LoLA's storage and
+ * FAIR an assumption for temporal logic: neither changes the reachable markings, so both are ignored.
  */
 public final class LolaReader {
     private static final Set<String> KEYWORDS =
@@ -136,7 +136,7 @@ public final class LolaReader {
                 (p, w) -> net.output(name.text(), p, w));
     }
 
-    /** Takes an arc whose other end is the transition at hand. */
+    /** Adds an arc between a place and the transition that is being read. */
     @FunctionalInterface
     private interface ArcTaker {
         void arc(String place, int weight);
@@ -233,7 +233,7 @@ public final class LolaReader {
     private InputException highLevel(String reason) {
         return error(
                 token,
-                reason + ": this is a high-level LoLA net, which is not supported; unfold it to a " + "low-level net");
+                reason + ": this is a high-level LoLA net, which is not supported; unfold it to a low-level net");
     }
 
     private InputException error(Token at, String message) {

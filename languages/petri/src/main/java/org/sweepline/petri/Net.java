@@ -108,7 +108,7 @@ public final class Net {
         return true;
     }
 
-    /** Moves the tokens that a transition moves. */
+    /** Fires a transition that is enabled: changes the marking. */
     public void fire(int t, long[] marking) {
         for (int i = 0; i < inputs(t).length; i++) marking[inputs(t)[i]] -= inputWeights(t)[i];
         for (int i = 0; i < outputs(t).length; i++) {
@@ -124,7 +124,11 @@ public final class Net {
         return (out < 0 ? 0L : outputWeights(t)[out]) - (in < 0 ? 0L : inputWeights(t)[in]);
     }
 
-    /** For each place the transitions that have it among their places, ascending. */
+    /**
+     * For each place the transitions that have it among their places, ascending.
+     *
+     * @param placesOf gives the places of a transition that count, such as its inputs
+     */
     public int[][] byPlace(IntFunction<int[]> placesOf) {
         int[][] found = new int[places()][];
         int[] sizes = new int[places()];

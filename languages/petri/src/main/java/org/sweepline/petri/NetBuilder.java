@@ -10,8 +10,8 @@ import org.sweepline.model.InputException;
 /**
  * Collects places, transitions and arcs and checks them on the way into a {@link Net}.
  *
- * <p>Nodes come before the arcs that touch them. A place and a transition may carry the same id as long as no arc
- * becomes ambiguous by it; nets that go into PNML need distinct ids.
+ * <p>Nodes must be added before the arcs that touch them. A place and a transition may have the same id as long as no arc
+ * becomes ambiguous; nets that are written as PNML need distinct ids.
  */
 public final class NetBuilder {
     private String name;
@@ -30,13 +30,13 @@ public final class NetBuilder {
         this.name = nameOr("net", name);
     }
 
-    /** Names the net anew; files may tell the name after the first nodes. */
+    /** Renames the net; a file may give the name after the first nodes. */
     NetBuilder named(String name) {
         this.name = nameOr("net", name);
         return this;
     }
 
-    /** Says what the nodes stand for, which must be all there by now, in the net that this one is an unfolding of. */
+    /** Says which nodes of a coloured net these nodes are the unfoldings of; all nodes must have been added before. */
     public NetBuilder folded(ColourFolding folding) {
         if (folding.places().of().size() != places.size()
                 || folding.transitions().of().size() != transitions.size()) {

@@ -33,7 +33,7 @@ final class Numbers {
         return (int) value;
     }
 
-    /** The value of a run of digits; beyond the range of an int any value that is out of range too. */
+    /** The value of some digits with a sign; if it does not fit an int, some number that does not fit one either. */
     private static long saturated(String digits) {
         String unsigned = digits.replaceFirst("^[+-]?0*", "");
         if (unsigned.length() > 10) return Long.MAX_VALUE;

@@ -17,7 +17,8 @@ import org.sweepline.model.VocabularyExpressions;
 /**
  * What expressions about a net may speak of: {@code tokens(place)} and {@code fireable(transition)}.
  *
- * <p>In an unfolded net the name of a coloured node stands for all its unfoldings, as do their own names for each of them.
+ * <p>In an unfolded net the name of a coloured node stands for all nodes it was unfolded to; each of these has a name of its
+ * own as well.
  */
 public final class PetriVocabulary extends VocabularyExpressions {
     public static final String TOKENS = "tokens";
@@ -37,7 +38,7 @@ public final class PetriVocabulary extends VocabularyExpressions {
                 Symbol.condition(FIREABLE, "transition", net.transitionIds(), transitions));
     }
 
-    /** The nodes of a coloured net, each with those it was unfolded to; in order, for the hints in messages follow it. */
+    /** The nodes of a coloured net, each with those it was unfolded to, in the order in which hints in messages name them. */
     private static Map<String, List<Integer>> groups(Grouping grouping) {
         List<List<Integer>> members = new ArrayList<>();
         for (int i = 0; i < grouping.names().size(); i++) members.add(new ArrayList<>());
@@ -48,7 +49,7 @@ public final class PetriVocabulary extends VocabularyExpressions {
         return groups;
     }
 
-    /** No expression has a colon, so a text that begins like a name of the catalogue and is none is a mistake. */
+    /** No expression has a colon, so a text with the prefix of the catalogue that is not one of its names is a mistake. */
     @Override
     protected Optional<Measure> named(String text) {
         if (!text.startsWith(LinearMeasures.PREFIX)) return Optional.empty();

@@ -11,7 +11,7 @@ import org.sweepline.model.file.XmlCursor;
 /**
  * What PNML files of all net types have in common: one net, its pages, nodes with ids, arcs between them, reference nodes.
  *
- * <p>A reader of a net type says what stands inside the nodes and arcs. Files are untrusted: no entity is declared or
+ * <p>Subclasses, one for each net type, read what is inside nodes and arcs. Files are untrusted: no entity is declared or
  * resolved, depth and sizes are capped, and what could change the meaning of the net without being understood is
  * refused instead of ignored.
  */
@@ -44,25 +44,29 @@ public abstract class PnmlDocument {
         return kind.contains("symmetric") || kind.contains("highlevel") || kind.contains("hlpn");
     }
 
-    /** Fails if the net is of a type that this reader does not read. */
+    /** Refuses a net type that this reader does not read. */
     protected abstract void checkType(String type);
 
-    /** The net is called so; the last name told is the right one. */
+    /** Takes the name of the net; if it is called again, the later name counts. */
     protected abstract void name(String name);
 
-    /** The cursor stands in a place, which is to be left. */
+    /** Reads a place; the cursor is in its element and must leave it. */
     protected abstract void place(String id, Position at);
 
-    /** The cursor stands in a transition, which is to be left. */
+    /** Reads a transition; the cursor is in its element and must leave it. */
     protected abstract void transition(String id, Position at);
 
-    /** The cursor stands in an arc, which is to be left. */
+    /** Reads an arc; the cursor is in its element and must leave it. */
     protected abstract void arc(Arc arc);
 
-    /** The cursor stands in an element that is none of PNML as such: to be read, or refused in words that fit the net type. */
+    /**
+     * Reads an element that is not common to all net types, or refuses it; the cursor is in the element and must leave it.
+     *
+     * @param parent names the element around it in messages
+     */
     protected abstract void foreign(String parent);
 
-    /** The place or transition that an id stands for, as the end of an arc; known when the whole file has been read. */
+    /** The id of the place or transition that an id stands for, which is known when the whole file has been read. */
     protected final String goal(String id) {
         return ids.goal(id);
     }
@@ -148,7 +152,7 @@ public abstract class PnmlDocument {
         arc(arc);
     }
 
-    /** A child of an arc that is known in all net types, or none at all. */
+    /** Reads a child of an arc that is not specific to a net type, or refuses it. */
     protected final void arcLabel(Arc arc) {
         switch (xml.name()) {
             case "type" -> {
@@ -212,7 +216,7 @@ public abstract class PnmlDocument {
         return label;
     }
 
-    /** A child that is no part of the net's behaviour is skipped; all others are up to the net type. */
+    /** Skips a child that says nothing about the behaviour of the net; leaves any other to {@link #foreign}. */
     protected final void other(String parent) {
         if (IGNORED.contains(xml.name())) {
             xml.skip();

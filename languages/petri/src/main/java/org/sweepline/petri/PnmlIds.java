@@ -43,7 +43,7 @@ final class PnmlIds {
         references.values().forEach(this::follow);
     }
 
-    /** The id that an id stands for: that at the end of the chain if it is one of a reference, else itself. */
+    /** The id that an id stands for: the id at the end of the chain of references, or itself if it is no reference. */
     String goal(String id) {
         return goals.getOrDefault(id, id);
     }

@@ -53,8 +53,9 @@ public final class PnmlReader extends PnmlDocument {
     protected void checkType(String type) {
         String kind = type.toLowerCase(Locale.ROOT);
         if (isColoured(type)) {
-            throw xml.error("the net type " + ModelFile.quote(type) + " is a coloured net, which is not supported by "
-                    + "the reader of place/transition nets; that of symmetric nets unfolds it");
+            throw xml.error(
+                    "the net type " + ModelFile.quote(type) + " is that of a coloured net, which is not supported "
+                            + "by the reader of place/transition nets; that of symmetric nets unfolds it");
         }
         if (!kind.contains("ptnet") && !kind.equals("p/t net")) {
             throw xml.error(
@@ -112,14 +113,21 @@ public final class PnmlReader extends PnmlDocument {
         arcs.add(new WeightedArc(arc, weight == null ? 1 : weight));
     }
 
-    /** The number in a label, which is also the default when the label holds no text. */
+    /**
+     * Reads the number in a label.
+     *
+     * @param earlier the number in an earlier label for the same, or null
+     * @param least the least number allowed, which is also meant by a label without text
+     * @param what names the number in messages
+     */
     private int number(Integer earlier, int least, String what) {
         if (earlier != null) throw xml.error(what + " is given twice; remove one of the two");
-        int value = least;
+        Integer value = null;
         while (xml.nextChild()) {
             switch (xml.name()) {
                 case "text" -> {
                     Position at = xml.position();
+                    if (value != null) throw xml.error(what + " has two texts; remove one of them");
                     String text = xml.text();
                     if (text == null) throw xml.error(at, what + " has elements inside its text; write a number");
                     value = Numbers.parse(text, least, what, file, at);
@@ -129,7 +137,7 @@ public final class PnmlReader extends PnmlDocument {
                 default -> other(what);
             }
         }
-        return value;
+        return value == null ? least : value;
     }
 
     @Override

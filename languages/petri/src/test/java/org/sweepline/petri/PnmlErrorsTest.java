@@ -112,6 +112,10 @@ class PnmlErrorsTest {
                 "elements inside");
         refused("<place id=\"r\"><initialMarking/><initialMarking/></place>", "5:32", "given twice");
         refused(
+                "<place id=\"r\"><initialMarking><text>1</text><text>2</text></initialMarking></place>",
+                "5:45",
+                "the initial marking of place 'r' has two texts");
+        refused(
                 "<place id=\"r\"><capacity><text>1</text></capacity></place>",
                 "5:15",
                 "<capacity>",

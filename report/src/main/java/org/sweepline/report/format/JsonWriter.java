@@ -65,7 +65,7 @@ public final class JsonWriter {
         return member(name, value, this::value);
     }
 
-    /** What is written for a value, or null where there is none. */
+    /** Whatever {@code write} writes for a value, or null where there is none. */
     public <T> JsonWriter member(String name, Optional<T> value, Consumer<T> write) {
         key(name);
         value.ifPresentOrElse(write, () -> value(null));
@@ -99,7 +99,7 @@ public final class JsonWriter {
         return number(name, Double.toString(time.toMillis() / 1000.0));
     }
 
-    /** A number that is written as it stands. */
+    /** A number, or another literal, that is written as it is given. */
     public JsonWriter number(String name, String digits) {
         key(name);
         text.append(digits);

@@ -4,9 +4,9 @@ import static org.sweepline.report.format.Quantities.count;
 
 import java.util.StringJoiner;
 
-/** Shortens markings that would flood the terminal: the tokens of each place, and the whole if there are many places. */
+/** Shortens states that would flood the terminal: each part, such as the tokens of a coloured place, and then the whole. */
 public final class LongText {
-    /** What stands between two places. */
+    /** What separates two parts of a state. */
     private static final String BETWEEN = "  ";
 
     private static final int LONGEST_PART = 300;
@@ -21,7 +21,7 @@ public final class LongText {
         return cut(parts.toString(), LONGEST);
     }
 
-    /** The end is of less interest than the beginning, which has the name of the place. */
+    /** Leaves out the middle, nearer to the end: the beginning, with the name of a place, is of more interest. */
     private static String cut(String text, int longest) {
         if (text.length() <= longest) return text;
         int end = longest / 5;

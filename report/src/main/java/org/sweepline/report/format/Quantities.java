@@ -8,7 +8,7 @@ public final class Quantities {
 
     private Quantities() {}
 
-    /** A count with its thousands apart, such as 1,234,567. */
+    /** A count with commas between its thousands, such as 1,234,567. */
     public static String count(long number) {
         StringBuilder text = new StringBuilder(Long.toString(number));
         for (int at = text.length() - 3; at > (number < 0 ? 1 : 0); at -= 3) text.insert(at, ',');

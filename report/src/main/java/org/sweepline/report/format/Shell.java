@@ -8,7 +8,7 @@ public final class Shell {
 
     private Shell() {}
 
-    /** A word that the shell takes as it is. */
+    /** The word, in quotes if the shell would not take it literally. */
     public static String quoted(String word) {
         return HARMLESS.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
     }

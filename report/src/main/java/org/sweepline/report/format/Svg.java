@@ -39,7 +39,7 @@ public final class Svg {
         text.format("</g>\n");
     }
 
-    /** What readers aloud call the part of the picture that was opened last. */
+    /** Names the part of the picture that was opened last, for screen readers. */
     public void title(String title) {
         text.format("<title>%s</title>\n", escaped(title));
     }
@@ -69,7 +69,7 @@ public final class Svg {
         text.format("<path class=\"%s\" d=\"%s\"/>\n", kind, shape);
     }
 
-    /** Text in which no character means anything to XML, or is forbidden there. */
+    /** The text with what has a meaning in XML escaped, and what is forbidden there replaced. */
     public static String escaped(String words) {
         StringBuilder escaped = new StringBuilder();
         words.codePoints().forEach(c -> {

@@ -3,12 +3,12 @@ package org.sweepline.report.format;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rows of text with their columns below each other; those of numbers end at the same place. */
+/** Rows of text with aligned columns. */
 public final class TextTable {
     private final List<List<String>> rows = new ArrayList<>();
     private final String alignment;
 
-    /** A table with a letter for each column: {@code r} where its texts end at the same place, {@code l} otherwise. */
+    /** @param alignment a letter for each column: {@code r} if it is aligned to the right, {@code l} to the left */
     public TextTable(String alignment) {
         this.alignment = alignment;
     }

@@ -55,7 +55,7 @@ public final class Generators {
         return net.build();
     }
 
-    /** Tokens that move one way through stages; tokens and stages t and s give (t + s over s) states. */
+    /** Tokens that move one way through stages; t tokens and s stages give "t + s choose s" states. */
     public static Net pipeline(int tokens, int stages) {
         atLeast(0, tokens, "tokens");
         atLeast(1, stages, "stages");

@@ -35,12 +35,14 @@ public final class PetriLanguage implements Language {
         Path file = files.get(0);
         if (files.size() > 1)
             throw InputException.in(files.get(1).toString(), "a net is one file; check one at a time");
-        if (options.process().isPresent()) throw InputException.in(file.toString(), "a net has no processes to choose");
-        if (!options.constants().isEmpty()) throw InputException.in(file.toString(), "a net has no constants to set");
+        if (options.process().isPresent())
+            throw InputException.in(file.toString(), "a net has no processes to choose from; drop --process");
+        if (!options.constants().isEmpty())
+            throw InputException.in(file.toString(), "a net has no constants to set; drop --const");
         return new PetriModel(net(file, () -> options.begins().accept("unfolding")));
     }
 
-    /** The net in a file, whose name tells its format; a symmetric net is unfolded. */
+    /** Reads the net in a file, whose name tells its format; a symmetric net is unfolded. */
     public static Net net(Path file) {
         return net(file, () -> {});
     }

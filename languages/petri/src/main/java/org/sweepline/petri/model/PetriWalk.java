@@ -28,7 +28,7 @@ final class PetriWalk implements ExpressionWalk {
         this.marking = marking;
     }
 
-    /** A walk that starts in a marking of one's own. */
+    /** A walk that starts in a given marking. */
     static PetriWalk at(Net net, long[] marking) {
         return new PetriWalk(net, marking.clone());
     }
@@ -80,7 +80,7 @@ final class PetriWalk implements ExpressionWalk {
                 .orElseGet(() -> marking[net.placeIndex(place)]);
     }
 
-    /** The tokens on all places that a node stands for. */
+    /** The tokens on all places that a place of the coloured net was unfolded to. */
     private long tokens(Grouping places, String node) {
         long sum = 0;
         for (int p = 0; p < marking.length; p++) {

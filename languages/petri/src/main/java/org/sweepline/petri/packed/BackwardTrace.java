@@ -30,7 +30,7 @@ final class BackwardTrace {
     private final long[] initial;
     private final long[] most;
 
-    /** Searches by a measure that no transition decreases, if there is one. */
+    /** @param monotone a measure that no transition decreases, if there is one */
     BackwardTrace(TransitionSystem system, MarkingLayout layout, Optional<LinearMeasure> monotone) {
         this.system = system;
         this.layout = layout;
@@ -46,7 +46,7 @@ final class BackwardTrace {
         }
     }
 
-    /** A trace to a marking, or nothing if more states would have to be stored. */
+    /** A trace to a reachable marking; empty if more than {@code mostStored} states would have to be stored. */
     Optional<Trace> trace(StateBuffer to, long mostStored) {
         Set<Step> known = new HashSet<>();
         PriorityQueue<Step> open = new PriorityQueue<>();

@@ -51,7 +51,7 @@ final class FieldWidths {
         return widths.clone();
     }
 
-    /** A place proved to grow without bound, or -1. */
+    /** A place that is proved to be unbounded, or -1. */
     int growing() {
         return growing;
     }
@@ -64,14 +64,15 @@ final class FieldWidths {
         return bounds[place] != UNPROVED;
     }
 
-    /** What is proved to be the most tokens the place can hold, else the largest number there is. */
+    /** The proved bound on the tokens of a place, {@link Long#MAX_VALUE} if there is none. */
     long most(int place) {
         return bounds[place];
     }
 
     /**
      * Wider fields after one turned out to be too narrow. The first few times only that field grows; then every field
-     * that is a guess does, so that the number of restarts stays small whatever the net. Nothing is wider than widest.
+     * that is a guess does, so that the number of restarts stays small whatever the net. Empty if the field already has
+     * the most bits that a field can have.
      */
     Optional<FieldWidths> widened(int place) {
         if (widths[place] >= MOST) return Optional.empty();

@@ -96,7 +96,7 @@ final class ImageTables {
         return elements.get(number);
     }
 
-    /** The number of an element whose image is smallest, with that image written. */
+    /** Writes the smallest image of a marking; returns the number of an element of the group that gives it. */
     int least(long[] packed, long[] into) {
         for (int w = 0; w < words; w++) into[w] = packed[w];
         int best = 0;

@@ -100,7 +100,7 @@ final class LinearProgress implements Progress {
             return value / unit;
         }
 
-        /** Where a value that no marking exceeds lies on this scale, unless that is beyond all numbers. */
+        /** The position of a value on this scale; empty if it does not fit a long. */
         Optional<Long> last(long value) {
             long above = value - origin;
             boolean wrapped = ((value ^ origin) & (value ^ above)) < 0;

@@ -16,11 +16,11 @@ import org.sweepline.petri.PetriVocabulary;
 import org.sweepline.petri.structure.MarkingBasis.Derived;
 
 /**
- * Markings are equivalent if some numbers have the same values in them, and all places that these do not speak of the same
- * tokens.
+ * Markings are equivalent if some numbers have the same values in them, and all places that the numbers do not mention have
+ * the same tokens.
  *
- * <p>The key of a marking is its packed form without the fields of the places that the numbers speak of, then the tokens of
- * places that are implied by those fields, then the numbers.
+ * <p>The key of a marking is its packed form without the fields of the places that the numbers mention, then the tokens of
+ * other places that are implied by those fields, then the numbers.
  */
 final class MarkingEquivalence implements CompiledEquivalence {
     private final MarkingLayout layout;
@@ -43,12 +43,12 @@ final class MarkingEquivalence implements CompiledEquivalence {
             if (mentioned.get(p)) continue;
             Field field = layout.field(p);
             if (field != null) kept[field.word()] |= field.capacity() << field.shift();
-            else if (speaksOf(layout.derived(p).orElseThrow(), mentioned)) others.add(p);
+            else if (mentions(layout.derived(p).orElseThrow(), mentioned)) others.add(p);
         }
         implied = others.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    private static boolean speaksOf(Derived derived, BitSet places) {
+    private static boolean mentions(Derived derived, BitSet places) {
         for (int place : derived.places()) {
             if (places.get(place)) return true;
         }
@@ -66,7 +66,11 @@ final class MarkingEquivalence implements CompiledEquivalence {
         int at = 0;
         for (; at < kept.length; at++) key[at] = packed[at] & kept[at];
         for (int place : implied) key[at++] = layout.tokens(place, packed);
-        for (int i = 0; i < numbers.size(); i++) key[at++] = numbers.get(i).of(packed);
+        try {
+            for (int i = 0; i < numbers.size(); i++) key[at++] = numbers.get(i).of(packed);
+        } catch (ArithmeticException overflow) {
+            throw new ArithmeticException(text);
+        }
     }
 
     @Override

@@ -57,7 +57,7 @@ final class MarkingLayout {
         return basis.derived(place);
     }
 
-    /** The bits that hold the tokens of an implied place, more than 62 if there is no such bound. */
+    /** How many bits the tokens of an implied place need at most; it may be more than 62. */
     int derivedWidth(int place) {
         if (widths.proved(place)) return widths.width(place);
         Derived derived = basis.derived(place).orElseThrow();
@@ -82,7 +82,7 @@ final class MarkingLayout {
         return tokens;
     }
 
-    /** Packs a marking from a word of an array on. */
+    /** Packs a marking into an array, from the word {@code at} on. */
     void pack(long[] marking, long[] into, int at) {
         for (int i = 0; i < words; i++) into[at + i] = 0;
         for (int p = 0; p < fields.length; p++) {

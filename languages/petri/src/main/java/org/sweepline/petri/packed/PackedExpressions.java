@@ -9,10 +9,10 @@ import org.sweepline.petri.structure.MarkingBasis.Derived;
 
 /** Compiles expressions into tests on the words of a packed marking. */
 final class PackedExpressions extends ExpressionCompiler<long[]> {
-    /** To look at fewer input places than that takes less time than to find all enabled transitions. */
+    /** With fewer input places, it is faster to look at each of them than to find all enabled transitions. */
     private static final int MANY_INPUTS = 8;
 
-    /** So many transitions are found by tables in the time that it takes to look at one input place. */
+    /** How many transitions the tables find in the time that it takes to look at one input place. */
     private static final int WORTH_ALL = 32;
 
     private final MarkingLayout layout;

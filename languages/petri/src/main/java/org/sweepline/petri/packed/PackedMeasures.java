@@ -83,13 +83,19 @@ final class PackedMeasures implements Measures {
                     .map(proposal -> LinearProgress.measure(layout, proposal, measure.text()))
                     .orElseGet(() -> computed(measure));
         } catch (ArithmeticException tooLarge) {
-            throw new InputException("progress expression: " + tooLarge.getMessage() + "; use smaller factors");
+            throw new InputException(tooLarge.getMessage() + "; use smaller factors");
         }
     }
 
     private CompiledMeasure computed(Measure measure) {
         ExpressionCompiler.Number<long[]> number = expressions.compile(expression(measure));
-        return CompiledMeasure.computed(measure, state -> number.of(state.words()));
+        return CompiledMeasure.computed(measure, state -> {
+            try {
+                return number.of(state.words());
+            } catch (ArithmeticException overflow) {
+                throw new ArithmeticException(measure.text());
+            }
+        });
     }
 
     private static IntExpression expression(Measure measure) {

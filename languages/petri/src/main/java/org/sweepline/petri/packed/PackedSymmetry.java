@@ -33,8 +33,8 @@ final class PackedSymmetry implements Symmetry, StateVectors {
     }
 
     /**
-     * The places that count for the choice of a representative: those of orbits with several places, some of them stored.
-     * Where all places of an orbit are implied by others, those others tell images apart.
+     * The places that matter for the choice of a representative: those of orbits with several places, some of them stored.
+     * Where all places of an orbit are implied by others, those others distinguish images.
      */
     private int[] moved() {
         int[] orbits = net.places().orbits();
@@ -50,8 +50,8 @@ final class PackedSymmetry implements Symmetry, StateVectors {
     }
 
     /**
-     * Whether every image of a marking that fits its fields does so too. Fields that are proved to be wide enough are; of
-     * those that are a guess the wider of two that a symmetry exchanges could hold too much for the other.
+     * Whether every image of a marking that fits its fields fits them, too. Fields with a proved bound are wide enough; but
+     * the widths of others are guesses, and a symmetry could move tokens from a wider field to a narrower one.
      */
     private boolean imagesFit() {
         int[] orbits = net.places().orbits();

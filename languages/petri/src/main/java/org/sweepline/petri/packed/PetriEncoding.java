@@ -58,7 +58,7 @@ public final class PetriEncoding
                 Recurrences,
                 StructuralProofs,
                 Unboundedness {
-    /** Beyond this many look-ups a state, following the differences between states is faster. */
+    /** If tables need more look-ups for a state, following the differences between states is faster. */
     private static final long MOST_LOOKUPS = 64;
 
     private final Net net;
@@ -87,7 +87,7 @@ public final class PetriEncoding
         return of(net, structure, MOST_LOOKUPS);
     }
 
-    /** With tables if those need at most so many look-ups a state; tests choose. */
+    /** With tables if they need at most so many look-ups for a state, which tests choose. */
     static PetriEncoding of(Net net, long mostLookups) {
         return of(net, new NetMeasures(net), mostLookups);
     }

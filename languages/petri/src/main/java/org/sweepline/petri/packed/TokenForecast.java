@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import org.sweepline.petri.Net;
 
 /**
- * A few random walks through a net, always the same ones: how many tokens to expect, and whether a place grows forever.
+ * A few random walks through a net, always the same ones: how many tokens to expect, and whether a place is unbounded.
  *
  * <p>If a walk comes from a marking to one that has as many tokens everywhere and more somewhere, the steps between can be
  * repeated without end: the net has infinitely many markings. That is a proof; not to find one proves nothing.
@@ -31,7 +31,7 @@ final class TokenForecast {
         return most[place];
     }
 
-    /** A place proved to grow without bound, or -1. */
+    /** A place that is proved to be unbounded, or -1. */
     int growing() {
         return growing;
     }
@@ -55,7 +55,7 @@ final class TokenForecast {
         }
     }
 
-    /** Compares with the marking remembered last, or remembers this one: that happens at doubling distances. */
+    /** Compares the marking with the one remembered last, or remembers it, which happens at doubling distances. */
     private void look(boolean remember) {
         boolean covers = !remember;
         int more = -1;

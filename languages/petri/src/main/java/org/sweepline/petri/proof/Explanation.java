@@ -12,9 +12,11 @@ final class Explanation {
     static String of(Refutation refutation) {
         Explanation explanation = new Explanation();
         explanation.count(refutation);
-        StringBuilder text = new StringBuilder("no solution of the state equation violates it");
-        if (explanation.traps > 0) text.append(", as marked traps stay marked");
-        if (explanation.siphons > 0) text.append(", as empty siphons stay empty");
+        StringBuilder text = new StringBuilder("no solution of the state equation");
+        if (explanation.traps > 0) text.append(" in which marked traps stay marked");
+        if (explanation.siphons > 0)
+            text.append(explanation.traps > 0 ? " and" : " in which").append(" empty siphons stay empty");
+        text.append(" violates it");
         if (explanation.contradictions > 1)
             text.append(" (").append(explanation.contradictions).append(" cases)");
         return text.toString();

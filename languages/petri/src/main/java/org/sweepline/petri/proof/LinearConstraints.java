@@ -28,7 +28,7 @@ final class LinearConstraints {
     private final Net net;
     private final Certainty bounds;
 
-    /** @param most what is proved to be the most tokens on a place, the largest number there is if nothing is */
+    /** @param most gives the proved bound on the tokens of a place, {@link Long#MAX_VALUE} if there is none */
     LinearConstraints(Net net, IntToLongFunction most) {
         this.net = net;
         bounds = new Certainty() {
@@ -50,7 +50,7 @@ final class LinearConstraints {
         };
     }
 
-    /** What is true of a marking in which the condition holds, or does not hold. */
+    /** A constraint that every marking satisfies in which the condition has the given value. */
     LinearConstraint of(BoolExpression condition, boolean holds) {
         if (condition instanceof BoolExpression.Literal literal) {
             return literal.value() == holds ? LinearConstraint.TRUE : LinearConstraint.FALSE;
@@ -111,7 +111,7 @@ final class LinearConstraints {
         };
     }
 
-    /** The number as a weighted sum of tokens, if it is one whose weights are not immense. */
+    /** The number as a weighted sum of tokens, if it is one and its weights fit a long. */
     static Optional<Linear> linear(IntExpression number) {
         try {
             return Linear.of(number, PetriVocabulary.TOKENS);

@@ -27,7 +27,7 @@ public final class NetProofs {
     private static final long WORK_OF_NET = 200_000_000;
     /** ... but never fewer than this. */
     private static final long LEAST_WORK = 150_000;
-    /** Bounds get better at most so many times. */
+    /** A bound is improved at most so many times. */
     private static final int ROUNDS = 20;
 
     private final Net net;
@@ -40,7 +40,7 @@ public final class NetProofs {
     private long left = WORK_OF_NET;
     private int rejected;
 
-    /** @param most what is proved to be the most tokens on a place, the largest number there is if nothing is */
+    /** @param most gives the proved bound on the tokens of a place, {@link Long#MAX_VALUE} if there is none */
     public NetProofs(Net net, IntToLongFunction most) {
         this.net = net;
         this.most = most;
@@ -51,7 +51,7 @@ public final class NetProofs {
         return conditions.computeIfAbsent(condition, this::prove);
     }
 
-    /** Why the condition holds in every reachable marking, if the most tokens on each place tell that. */
+    /** Why the condition holds in every reachable marking, if the bounds of the places alone prove it. */
     public Optional<String> evident(BoolExpression condition) {
         LinearConstraint opposite = new LinearConstraints(net, most).of(condition, false);
         return opposite.impossible()
@@ -73,7 +73,7 @@ public final class NetProofs {
         NetRows read = NetRows.of(net);
         sets = new TokenSets(read);
         checker = new RefutationChecker(net);
-        // Last, for what was interrupted is begun again.
+        // Last, so that an interrupted preparation is begun again.
         rows = read;
     }
 
@@ -82,7 +82,7 @@ public final class NetProofs {
                 .filter(found -> accepted(constraint, found));
     }
 
-    /** Searches with sparing programs, and if that takes too much work with others. */
+    /** Searches with sparing programs first, and if that takes too much work with programs that are not sparing. */
     private <T> Optional<T> search(BiFunction<Boolean, ProofEffort, Optional<T>> search) {
         long allowance = Math.max(LEAST_WORK, Math.min(WORK, left / 8));
         for (boolean sparing : new boolean[] {true, false}) {
@@ -104,12 +104,12 @@ public final class NetProofs {
         return accepted;
     }
 
-    /** How many refutations were found that proved nothing; other than zero it is a mistake in the search. */
+    /** How many refutations the checker has rejected; a number other than 0 means a defect in the search. */
     int rejected() {
         return rejected;
     }
 
-    /** What the number exceeds in no reachable marking, if that can be proved. */
+    /** A bound that the number exceeds in no reachable marking, if one can be proved. */
     public synchronized Optional<Long> upperBound(IntExpression number) {
         return bounds.computeIfAbsent(number, this::bound);
     }
@@ -152,7 +152,7 @@ public final class NetProofs {
         return best;
     }
 
-    /** The bound that follows from a contradiction in which no inequality takes part but one on the bounded sum. */
+    /** The bound on a sum that follows from a contradiction whose only inequality is one on that sum. */
     private Optional<BigInteger> implied(SparseVector weights, Refutation.Contradiction contradiction) {
         BigInteger most = BigInteger.ZERO;
         for (int i = 0; i < contradiction.weights().size(); i++) {

@@ -2,7 +2,7 @@ package org.sweepline.petri.proof;
 
 import org.sweepline.kernel.Interruption;
 
-/** The work that a search for a proof may do, counted so that it ends alike on every machine. */
+/** The work that a search for a proof may do, counted in operations so that it ends in the same way on every machine. */
 final class ProofEffort {
     private final long work;
     private long spent;
@@ -11,7 +11,11 @@ final class ProofEffort {
         this.work = work;
     }
 
-    /** @throws ArithmeticException if that is more than is left */
+    /**
+     * Counts more work.
+     *
+     * @throws ArithmeticException if that is more than is left
+     */
     void spend(long more) {
         Interruption.check();
         spent += more;

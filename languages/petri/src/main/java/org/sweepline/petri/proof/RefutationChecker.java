@@ -26,7 +26,7 @@ final class RefutationChecker {
         spread();
     }
 
-    /** What never gets a token even if tokens were never used up is empty forever, and what needs it never fires. */
+    /** Finds the places that can get tokens and the transitions that can fire if tokens were never used up; no others do. */
     private void spread() {
         for (int p = 0; p < markable.length; p++) markable[p] = net.initial(p) > 0;
         boolean changed = true;

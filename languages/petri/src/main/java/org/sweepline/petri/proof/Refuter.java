@@ -18,7 +18,7 @@ import org.sweepline.linear.SparseVector;
 final class Refuter {
     /** Nested cases; what needs more is not found. */
     private static final int MOST_DEPTH = 150;
-    /** Nested roundings: each halves the hope that they lead anywhere. */
+    /** Nested roundings; more of them rarely lead anywhere. */
     private static final int MOST_ROUNDINGS = 6;
     /** Traps of one case. */
     private static final int MOST_TRAPS = 50;
@@ -45,7 +45,7 @@ final class Refuter {
         return Optional.ofNullable(refute(node));
     }
 
-    /** What is assumed at one place of the search. */
+    /** What is assumed in one case of the search. */
     private record Node(StateProgram program, List<LinearConstraint.Any> open, int depth, int roundings, int siphons) {
         Node child(int rounding, int siphon) {
             return new Node(program.copy(), new ArrayList<>(open), depth + 1, roundings + rounding, siphons + siphon);
@@ -94,7 +94,7 @@ final class Refuter {
                 places.stream().mapToInt(p -> net.transitions() + p).toArray(), 1, 1);
     }
 
-    /** Of the disjunctions that the solution violates one with the fewest constraints. */
+    /** Of the disjunctions that the solution violates, one with the fewest constraints; null if it violates none. */
     private LinearConstraint.Any tightest(List<LinearConstraint.Any> open, Solution solution) {
         LinearConstraint.Any best = null;
         for (LinearConstraint.Any any : open) {
@@ -115,7 +115,7 @@ final class Refuter {
         return new Refutation.Cases(any, Arrays.asList(each));
     }
 
-    /** Where the solution is nearest a constraint, the search fails soonest if it fails at all. */
+    /** The constraints nearest to the solution first: if one of them cannot be refuted, the search ends sooner. */
     private static List<Integer> likeliestFirst(LinearConstraint.Any any, Solution solution) {
         List<BigInteger> distance = new ArrayList<>();
         List<Integer> order = new ArrayList<>();

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import org.sweepline.linear.LinearTerms;
 import org.sweepline.linear.SparseVector;
 
-/** Firing counts, possibly fractional, and the marking that the state equation makes of them. */
+/** Firing counts, possibly fractional, and the marking that follows from them by the state equation. */
 final class Solution {
     private final NetRows net;
     private final BigInteger scale;
@@ -40,7 +40,7 @@ final class Solution {
         cost += 2 + effect.size();
     }
 
-    /** Roughly what it took to work out the marking. */
+    /** Roughly how much work it was to compute the marking. */
     long cost() {
         return cost;
     }
@@ -56,7 +56,7 @@ final class Solution {
         return firings.keySet().stream().mapToInt(t -> t).toArray();
     }
 
-    /** The places with less than no tokens, those with the least tokens first. */
+    /** The places with a negative number of tokens, the most negative first. */
     List<Integer> negative() {
         List<Integer> found = new ArrayList<>();
         tokens.forEach((place, value) -> {

@@ -14,9 +14,9 @@ import org.sweepline.linear.SparseVector;
  *
  * <p>The tableau grows. An inequality becomes an equation over x with a slack variable. That the tokens on a place are
  * not negative becomes one as well, but only once a solution violates it: the proofs of large nets mostly live on a few
- * of their places. The sum is that of all firings, so that solutions are short and the method does not cycle; or it is
- * empty, and just the first variable that can help is taken, which meets fewer places where there are many ways to do
- * the same.
+ * of their places. A sparing program minimises the sum of all firings, so that solutions are short and the method does
+ * not cycle; any other takes just the first variable that can help, which involves fewer places where there are many ways
+ * to do the same.
  *
  * <p>If no variable can help, the equation reads "a sum of variables that are not negative is negative". Its coefficients
  * tell how the inequalities and the rows of the state equation combine to that contradiction.
@@ -33,7 +33,7 @@ final class StateProgram extends DualSimplex {
     private final BitSet inside;
     private Solution solution;
 
-    /** @param sparing whether firings are chosen that keep their sum small, else the first that help */
+    /** @param sparing whether the sum of all firings is kept small; otherwise the first variable that helps is taken */
     StateProgram(NetRows net, boolean sparing, ProofEffort effort) {
         super(SUM);
         this.net = net;
@@ -58,7 +58,7 @@ final class StateProgram extends DualSimplex {
         return new StateProgram(this);
     }
 
-    /** Demands an inequality. */
+    /** Adds an inequality that solutions must satisfy. */
     void add(LinearConstraint.Inequality fact) {
         LinearTerms terms = new LinearTerms();
         BigInteger value = fact.least();
@@ -100,7 +100,7 @@ final class StateProgram extends DualSimplex {
         basic.add(variable);
     }
 
-    /** Firings that no equation has mentioned so far enter the sum when one does. */
+    /** Adds to the sum the firings in a row that no equation has mentioned before. */
     private void widenSum(SparseVector row) {
         LinearTerms firings = new LinearTerms();
         BigInteger price = sum.at(SUM).negate();
@@ -116,7 +116,7 @@ final class StateProgram extends DualSimplex {
         effort.spend(sum.size());
     }
 
-    /** Looks for a solution: null if there is one, else why there is none. */
+    /** Looks for a solution; returns null if there is one, which {@link #solution} gives, else why there is none. */
     Refutation.Contradiction solve() {
         while (true) {
             int contradiction = repair(Integer.MAX_VALUE);
@@ -148,7 +148,7 @@ final class StateProgram extends DualSimplex {
         return IntStream.range(0, rows.size()).toArray();
     }
 
-    /** The weights of a place in the contradiction: what the inequalities give it, and what its own row is taken for. */
+    /** The contradiction in a row; the weight of a place comes from the inequalities and from its own row. */
     private Refutation.Contradiction explain(SparseVector row) {
         LinearTerms weights = new LinearTerms();
         List<Refutation.Share> shares = new ArrayList<>();
@@ -170,12 +170,12 @@ final class StateProgram extends DualSimplex {
         return new Refutation.Contradiction(shares, weights.vector());
     }
 
-    /** The solution that was found. */
+    /** The solution that {@link #solve} has found last. */
     Solution solution() {
         return solution;
     }
 
-    /** What the firings are now, and the marking they lead to. */
+    /** The firings in the present tableau, and the marking they lead to. */
     private Solution current() {
         Solution found = new Solution(net, denominator(net.transitions()));
         for (int row = 0; row < rows.size(); row++) {

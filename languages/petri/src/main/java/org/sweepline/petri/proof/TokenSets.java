@@ -97,7 +97,7 @@ final class TokenSets {
         return grown;
     }
 
-    /** The largest trap among some places: those are taken away from which a transition takes without giving any back. */
+    /** The largest trap among some places, found by removing places from which a transition takes without giving any back. */
     private BitSet largestTrap(BitSet places, ProofEffort effort) {
         BitSet trap = (BitSet) places.clone();
         Deque<Integer> open = new ArrayDeque<>();
@@ -121,7 +121,7 @@ final class TokenSets {
         return false;
     }
 
-    /** Places that a transition of the solution needs tokens on though no transition of the solution can bring the first. */
+    /** Places on which a transition of the solution needs tokens, though no transition of the solution can bring the first. */
     Optional<Starved> starved(Solution solution, ProofEffort effort) {
         boolean[] chosen = new boolean[net.transitions()];
         int[] support = solution.fired();

@@ -61,7 +61,7 @@ public final class MarkingBasis {
         return new MarkingBasis(Arrays.copyOf(kept, size), derived);
     }
 
-    /** The basis that leaves nothing out: always right, never small. */
+    /** The basis that leaves no place out, which is always correct. */
     private static MarkingBasis everyPlace(int places) {
         int[] all = new int[places];
         for (int p = 0; p < places; p++) {
@@ -99,7 +99,7 @@ public final class MarkingBasis {
         return constant.bitLength() > 63 ? null : new Derived(place, constant.longValueExact(), places, coefficients);
     }
 
-    /** The identity holds initially, and every transition changes both sides alike. */
+    /** Checks that the identity holds initially and that every transition changes both sides alike. */
     private static void check(Net net, Incidence incidence, Derived derived) {
         BigInteger[] change = new BigInteger[net.transitions()];
         Arrays.fill(change, BigInteger.ZERO);

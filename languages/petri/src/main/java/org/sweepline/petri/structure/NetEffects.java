@@ -7,7 +7,7 @@ import org.sweepline.linear.LinearSystem;
 import org.sweepline.linear.SparseVector;
 import org.sweepline.petri.Net;
 
-/** What the transitions of a net do to its marking, as linear algebra wants it. */
+/** What the transitions of a net do to its marking, in the form that linear algebra needs. */
 public final class NetEffects {
     private NetEffects() {}
 
@@ -16,14 +16,14 @@ public final class NetEffects {
         return new LinearSystem(incidence(net), net.initialMarking(), net.transitionIds());
     }
 
-    /** Side conditions (arcs both ways) cancel out here. */
+    /** The incidence matrix of a net, in which side conditions (arcs both ways) cancel out. */
     public static Incidence incidence(Net net) {
         boolean[] all = new boolean[net.transitions()];
         Arrays.fill(all, true);
         return incidence(net, all);
     }
 
-    /** The matrix in which transitions that are not chosen have no effect. */
+    /** The incidence matrix in which transitions that are not chosen have no effect. */
     public static Incidence incidence(Net net, boolean[] chosen) {
         SparseVector[] columns = new SparseVector[net.transitions()];
         for (int t = 0; t < columns.length; t++) {

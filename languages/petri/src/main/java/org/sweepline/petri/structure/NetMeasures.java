@@ -34,7 +34,11 @@ public final class NetMeasures {
         return catalogue;
     }
 
-    /** An order with the weights of columns and of layers replaced, unless nothing of it remains. */
+    /**
+     * The order with its weights averaged, if it still orders markings.
+     *
+     * @param average maps the weights of places to their averages
+     */
     public Optional<Proposal> averaged(LinearOrder order, UnaryOperator<long[]> average) {
         LinearMeasure column =
                 LinearMeasure.ofWeights(system, average.apply(order.column().weights()));

@@ -68,7 +68,7 @@ public final class PlaceBounds {
         return bounds[place] == UNPROVED || bounds[place] > 1;
     }
 
-    /** Draws the bounds from an equation without negative coefficients; other equations say nothing. */
+    /** Improves the bounds of places by an equation without negative coefficients; other equations say nothing. */
     void learn(SparseVector equation) {
         int transitions = net.transitions();
         int constant = transitions + net.places();
@@ -93,7 +93,7 @@ public final class PlaceBounds {
         }
     }
 
-    /** The weights y of the equation must satisfy y C = -c &le; 0 and y m0 = k. */
+    /** Checks that the weights y of the equation satisfy y C = -c &le; 0 and y m0 = k. */
     private void check(SparseVector equation, BigInteger total) {
         int transitions = net.transitions();
         BigInteger[] change = new BigInteger[transitions];

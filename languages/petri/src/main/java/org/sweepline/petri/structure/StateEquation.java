@@ -21,8 +21,8 @@ import org.sweepline.linear.SparseVector;
  * limits its growth most. Every equation that gets rid of its negative coefficients on the way is handed on too, and
  * since the solutions are the same for all places, each place continues from the tableau the last one left.
  *
- * <p>Pivots are chosen for sparse tableaus (first variable in, and out of those tied the last), which could cycle;
- * budgets end that.
+ * <p>Pivots are chosen to keep the tableau sparse: the first variable that can become basic does, and of the equations tied
+ * for the tightest limit the one whose basic variable comes last gives it up. This could cycle; budgets end that.
  */
 final class StateEquation {
     /** Rows looked at and matrix entries written, for one place and for a whole net. */
@@ -52,7 +52,7 @@ final class StateEquation {
         }
     }
 
-    /** Improves the bound of a place until it is best, needs one bit, or the budget is spent. */
+    /** Improves the bound of a place until it is the best possible or at most 1, or the budget is spent. */
     void maximise(int place) {
         int tokens = transitions + place;
         long limit = Math.min(BUDGET, work + BUDGET_OF_PLACE);

@@ -3,7 +3,7 @@ package org.sweepline.petri.structure;
 import java.util.stream.IntStream;
 import org.sweepline.petri.Net;
 
-/** The transitions of a choice that might fire, and the places that might be marked, if tokens were never used up. */
+/** Which of some transitions might fire, and which places might be marked, if tokens were never used up. */
 public final class TokenSpread {
     private final Net net;
     private final boolean[] marked;
@@ -28,7 +28,7 @@ public final class TokenSpread {
         }
     }
 
-    /** The transitions of a net that might fire, whichever do. */
+    /** The spread of tokens by all transitions of a net. */
     public static TokenSpread of(Net net) {
         return new TokenSpread(net, IntStream.range(0, net.transitions()).toArray());
     }
@@ -49,7 +49,7 @@ public final class TokenSpread {
         return fired;
     }
 
-    /** Roughly what it took. */
+    /** Roughly how much work the computation was. */
     public long cost() {
         return cost;
     }

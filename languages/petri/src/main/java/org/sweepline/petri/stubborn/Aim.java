@@ -10,10 +10,13 @@ import java.util.function.Predicate;
 sealed interface Aim {
     boolean holds(Situation situation);
 
-    /** Adds an up-set to the set that is being built; the condition does not hold. A transition that is disabled stands for what may enable it. */
+    /**
+     * Adds an up-set to the set that is being built, in a marking where the condition does not hold. A disabled transition in
+     * it stands for those that may enable it.
+     */
     void seek(Situation situation);
 
-    /** About how many transitions {@link #seek} adds; the condition does not hold. */
+    /** About how many transitions {@link #seek} adds, in a marking where the condition does not hold. */
     int effort(Situation situation);
 
     /** Whether it uses {@link Situation#disablingKey}. */
@@ -43,7 +46,7 @@ sealed interface Aim {
         }
     }
 
-    /** Always or never. */
+    /** A condition that always holds, or never. */
     static Aim constant(boolean value) {
         return new Fixed(situation -> value);
     }
@@ -84,7 +87,7 @@ sealed interface Aim {
         return new Fixed(situation -> !situation.isDead());
     }
 
-    /** Nothing is enabled; it takes some that may disable one that is enabled now, so a good one is chosen. */
+    /** Nothing is enabled. To get there, the enabled transition that is the key must be disabled. */
     record Deadlock() implements Aim {
         @Override
         public boolean holds(Situation situation) {

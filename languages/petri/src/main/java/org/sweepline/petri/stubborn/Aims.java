@@ -16,7 +16,7 @@ import org.sweepline.petri.PetriVocabulary;
 /**
  * Turns conditions on markings into aims: negations are moved inwards, numbers compared become weighted sums with a bound.
  *
- * <p>There is none for a condition with a product, quotient or remainder of token numbers, or with numbers beyond 64 bits.
+ * <p>There is no aim for a condition with a product, quotient or remainder of token numbers, or with numbers beyond 64 bits.
  */
 final class Aims {
     private final NetRelations relations;
@@ -90,7 +90,7 @@ final class Aims {
                         sum, value ? compare.comparison() : compare.comparison().opposite()));
     }
 
-    /** The sum, of which the constant counts to the right, compared with 0. */
+    /** The sum, its constant included, compared with 0. */
     private Aim compare(Linear sum, Comparison comparison) {
         return switch (comparison) {
             case EQUAL -> combine(List.of(above(sum, 0), below(sum, 0)), true);

@@ -69,7 +69,7 @@ final class BitSituation extends Situation {
         forget();
     }
 
-    /** From now on scapegoats are chosen anew. */
+    /** Forgets the scapegoats: from now on they are chosen anew. */
     private void forget() {
         if (++round == Integer.MAX_VALUE) {
             Arrays.fill(rounds, 0);
@@ -159,7 +159,7 @@ final class BitSituation extends Situation {
     void chooseFewest(long[] chosen) {
         forget();
         Arrays.fill(tried, 0);
-        line();
+        enqueue();
         int best = Integer.MAX_VALUE;
         for (int i = 0; i < words && best > 1; i++) {
             for (; waiting[i] != 0 && best > 1; waiting[i] &= waiting[i] - 1) {
@@ -213,13 +213,13 @@ final class BitSituation extends Situation {
         }
     }
 
-    /** Puts the enabled transitions in the order in which they are tried. */
-    private void line() {
+    /** Fills the queue with the enabled transitions, in the order in which they are tried. */
+    private void enqueue() {
         Arrays.fill(waiting, 0);
         for (int i = 0; i < words; i++) {
             for (long rest = enabled()[i]; rest != 0; rest &= rest - 1) {
-                int place = rank[Long.SIZE * i + Long.numberOfTrailingZeros(rest)];
-                waiting[place / Long.SIZE] |= 1L << place;
+                int position = rank[Long.SIZE * i + Long.numberOfTrailingZeros(rest)];
+                waiting[position / Long.SIZE] |= 1L << position;
             }
         }
     }

@@ -8,7 +8,7 @@ import org.sweepline.petri.Net;
  *
  * <p>A transition takes from a place if it leaves fewer tokens there than it found, and gives if it leaves more: a transition
  * that only looks at tokens does neither. Lists that are long and shared, such as the transitions with an arc from some
- * place, are stored once and stand behind a node of their own, a hub; so this takes no more room than the net.
+ * place, are stored once and represented by a node of their own, a hub; so this takes no more room than the net.
  */
 final class NetRelations {
     /** A list that is at most so long is copied to where it is used. */
@@ -105,7 +105,7 @@ final class NetRelations {
         return net.transitions() + lists.length;
     }
 
-    /** The transitions behind a hub. */
+    /** The transitions that a hub represents. */
     int[] hub(int node) {
         return lists[node - net.transitions()];
     }

@@ -9,7 +9,7 @@ import org.sweepline.petri.Net;
 
 /** The stubborn sets of a net for some goal. Immutable and safe for use by several threads. */
 public final class NetStubbornSets {
-    /** Sets of more transitions than that are searched along lists, not as words of bits. */
+    /** In nets with more transitions, sets are searched along lists, not as words of bits. */
     private static final int MOST_IN_BITS = 256;
 
     private final NetRelations relations;
@@ -24,12 +24,12 @@ public final class NetStubbornSets {
         this.aims = aims;
     }
 
-    /** Stubborn sets for a goal, unless nothing is asked, or something for which there are none. */
+    /** Stubborn sets for a goal; empty if the goal asks for nothing, or for something that they cannot preserve. */
     public static Optional<NetStubbornSets> of(Net net, Goal goal) {
         return of(net, goal, MOST_IN_BITS);
     }
 
-    /** With sets as words of bits if there are at most so many transitions; tests choose. */
+    /** As above, with sets as words of bits if there are at most {@code mostInBits} transitions, which tests choose. */
     public static Optional<NetStubbornSets> of(Net net, Goal goal, int mostInBits) {
         if (!goal.deadlock() && !goal.actions() && goal.targets().isEmpty()) return Optional.empty();
         NetRelations relations = new NetRelations(net);

@@ -18,6 +18,7 @@ abstract class Situation {
         this.relations = relations;
     }
 
+    /** Starts anew in a marking, given its enabled transitions as a bit set; both are kept, not copied. */
     void moveTo(Marking newMarking, long[] newEnabled) {
         marking = newMarking;
         enabled = newEnabled;
@@ -27,7 +28,7 @@ abstract class Situation {
     /** Begins a new set, without members. */
     abstract void clear();
 
-    /** Adds a transition or all of a hub. */
+    /** Adds a transition, or all transitions that a hub represents. */
     abstract void add(int node);
 
     /** Closes the set and returns how many members are enabled; gives up when these are more than {@code most}. */
@@ -63,13 +64,16 @@ abstract class Situation {
         return true;
     }
 
-    /** What may disable some enabled transition; it is one whose strong stubborn set is as small as possible. */
+    /**
+     * The nodes that may disable the key, an enabled transition whose strong stubborn set is as small as possible;
+     * {@link #findKey} must have been called in this marking.
+     */
     final int[] disablingKey() {
         if (key < 0) throw new IllegalStateException("no key was looked for");
         return relations.disabling(key);
     }
 
-    /** Looks for the transition of {@link #disablingKey}; begins a new set. */
+    /** Looks for the key of {@link #disablingKey}; begins a new set. */
     final void findKey() {
         if (keySet.length != enabled.length) keySet = new long[enabled.length];
         chooseFewest(keySet);

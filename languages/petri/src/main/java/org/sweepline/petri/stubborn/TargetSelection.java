@@ -23,7 +23,7 @@ final class TargetSelection implements Selection {
     private final Aim[] candidates = new Aim[MOST_TRIALS];
     private final int[] efforts = new int[MOST_TRIALS];
 
-    /** Strong sets preserve deadlocks too. */
+    /** @param strong whether deadlocks are to be preserved as well, which strong sets do */
     TargetSelection(Situation situation, List<Aim> aims, boolean strong) {
         this.aims = aims;
         this.strong = strong;

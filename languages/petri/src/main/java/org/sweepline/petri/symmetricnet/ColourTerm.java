@@ -34,7 +34,7 @@ sealed interface ColourTerm extends Term {
         }
     }
 
-    /** The colour so many steps on in a circle; the first one follows the last one. */
+    /** The colour a number of steps further, or back, in the circle of its sort, where the first colour follows the last. */
     record Neighbour(ColourTerm of, int steps) implements ColourTerm {
         @Override
         public Sort sort() {

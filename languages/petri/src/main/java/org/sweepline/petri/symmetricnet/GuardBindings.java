@@ -26,7 +26,7 @@ final class GuardBindings {
     private final long[] masks;
     /** The variables in the order in which they get values, by position. */
     private final int[] order;
-    /** The conditions that can be tested once so many variables have values. */
+    /** At index i the conditions that can be tested as soon as i variables have values. */
     private final List<List<Guard>> tests = new ArrayList<>();
     /** For each variable in the order, the term that it must equal, or null. */
     private final ColourTerm[] solutions;
@@ -58,7 +58,7 @@ final class GuardBindings {
      * The bindings, as values for the transition's variables in their order, themselves ordered by these values.
      *
      * @param declared how many variables the net has
-     * @param most after so many the search ends
+     * @param most the search ends after so many bindings
      */
     static List<int[]> of(Transition transition, int declared, int most, UnfoldingEffort effort) {
         GuardBindings bindings = new GuardBindings(transition, declared, most, effort);
@@ -81,12 +81,15 @@ final class GuardBindings {
         return mask;
     }
 
-    /** The conditions that have all their variables among the later ones, but not among the earlier ones. */
-    private List<Guard> testable(long earlier, long later) {
+    /**
+     * The conditions that become testable when the set of variables with values grows from {@code before} to {@code after};
+     * if these are the same set, all that are testable.
+     */
+    private List<Guard> testable(long before, long after) {
         List<Guard> testable = new ArrayList<>();
         for (int g = 0; g < masks.length; g++) {
-            boolean before = earlier != later && (masks[g] & ~earlier) == 0;
-            if (!before && (masks[g] & ~later) == 0) testable.add(guards.get(g));
+            boolean tested = before != after && (masks[g] & ~before) == 0;
+            if (!tested && (masks[g] & ~after) == 0) testable.add(guards.get(g));
         }
         return testable;
     }
@@ -111,7 +114,7 @@ final class GuardBindings {
         return variables.get(variable).sort().size();
     }
 
-    /** The term that a condition says the variable equals, if the term's own variables have values by now. */
+    /** A term that a condition requires the variable to equal and whose own variables have values already, or null. */
     private ColourTerm solution(int variable, long bound) {
         ColourTerm wanted = variables.get(variable);
         for (int g = 0; g < masks.length; g++) {

@@ -29,7 +29,7 @@ final class Multiset {
         if (count > 0) counts.merge(colour, count, Math::addExact);
     }
 
-    /** Takes colours away; false if there are too few of them. */
+    /** Removes a colour a number of times; returns false if it occurs less often. */
     boolean remove(int colour, long count) {
         effort.spend(1);
         long left = counts.getOrDefault(colour, 0L) - count;

@@ -6,7 +6,7 @@ import java.util.Map;
 /** A term that is a multi-set of colours, once its variables have values: what an arc moves, or what lies on a place. */
 sealed interface MultisetTerm extends Term {
     /**
-     * Adds the colours, each a number of times.
+     * Adds the colours of this multi-set, as often as they occur in it, times a factor.
      *
      * @throws ArithmeticException if more is subtracted than there is, or if a number leaves the range of 64-bit integers
      */
@@ -55,7 +55,7 @@ sealed interface MultisetTerm extends Term {
         }
     }
 
-    /** All of some multi-sets together; that of none is empty. */
+    /** The sum of some multi-sets; the sum of none is empty. */
     record Sum(List<MultisetTerm> parts) implements MultisetTerm {
         @Override
         public void addTo(Multiset into, long times, int[] binding) {
@@ -63,7 +63,7 @@ sealed interface MultisetTerm extends Term {
         }
     }
 
-    /** What is left of a multi-set without another one, which must be part of it. */
+    /** What is left of a multi-set when another one, which must be a part of it, is subtracted. */
     record Difference(MultisetTerm whole, MultisetTerm part) implements MultisetTerm {
         @Override
         public void addTo(Multiset into, long times, int[] binding) {

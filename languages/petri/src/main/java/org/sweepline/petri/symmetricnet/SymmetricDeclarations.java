@@ -20,7 +20,7 @@ final class SymmetricDeclarations {
     /** A tuple of more colours is no sensible model, and sorts made of sorts can have very many. */
     static final int MOST_COMPONENTS = 64;
 
-    /** A colour by its name: the one with this number in its sort. */
+    /** A named colour: its sort, and its number in it. */
     record Constant(Sort sort, int colour) {}
 
     /** A set divided into named parts, which are the colours of a sort of their own. */
@@ -36,7 +36,7 @@ final class SymmetricDeclarations {
     private final List<ColourTerm.Variable> inOrder = new ArrayList<>();
     private final Set<String> underWay = new HashSet<>();
 
-    /** Takes in a list of declarations. */
+    /** Adds a list of declarations. */
     void add(Syntax declarations) {
         if (!declarations.is("declarations")) throw declarations.unexpected("a <declaration>");
         for (Syntax declaration : declarations.children()) {
@@ -62,7 +62,7 @@ final class SymmetricDeclarations {
         }
     }
 
-    /** Looks everything up, so that mistakes are found in what is not used, too. */
+    /** Resolves all sorts and variables, so that mistakes are found even in those that are not used. */
     void resolve() {
         for (Map.Entry<String, Syntax> sort : sorts.entrySet()) named(sort.getKey(), sort.getValue());
         Map<String, String> names = names(List.copyOf(variableSyntax.values()));
@@ -80,7 +80,7 @@ final class SymmetricDeclarations {
         return inOrder.size();
     }
 
-    /** The variable that was declared after so many others. */
+    /** The variable with this number, in the order of their declaration. */
     ColourTerm.Variable variable(int number) {
         return inOrder.get(number);
     }
@@ -117,7 +117,7 @@ final class SymmetricDeclarations {
         return new ColourTerm.Part(whole, partition.parts, partition.part);
     }
 
-    /** The sort that is written or named. */
+    /** The sort that is written out or named. */
     Sort sort(Syntax syntax) {
         return switch (syntax.element()) {
             case "usersort" -> {

@@ -33,7 +33,7 @@ public final class SymmetricReader extends PnmlDocument {
         super(in, file);
     }
 
-    /** Whether the file looks like one with a coloured net. */
+    /** Whether the first net in the file is coloured; false also if the file is malformed before it. */
     public static boolean reads(Path file) {
         try {
             return ModelFile.read(file, SymmetricReader::isColoured);
@@ -82,7 +82,8 @@ public final class SymmetricReader extends PnmlDocument {
 
     @Override
     protected void checkType(String type) {
-        if (!isColoured(type)) throw xml.error("the net type " + ModelFile.quote(type) + " is none of a coloured net");
+        if (!isColoured(type))
+            throw xml.error("the net type " + ModelFile.quote(type) + " is not that of a coloured net");
     }
 
     @Override
@@ -146,7 +147,7 @@ public final class SymmetricReader extends PnmlDocument {
         declarations.add(structure(null, "a <declaration>"));
     }
 
-    /** What a label means: its structure. Its text says the same to people. */
+    /** Reads the structure of a label, which says what it means; its text says the same to people. */
     private Syntax structure(Syntax earlier, String what) {
         Position at = xml.position();
         if (earlier != null) throw xml.error(what + " is given twice; remove one of the two");
@@ -161,7 +162,7 @@ public final class SymmetricReader extends PnmlDocument {
                 default -> other(what);
             }
         }
-        if (structure == null) throw xml.error(at, what + " has no <structure>; a <text> alone says nothing exactly");
+        if (structure == null) throw xml.error(at, what + " has no <structure>; a <text> alone has no exact meaning");
         return structure;
     }
 

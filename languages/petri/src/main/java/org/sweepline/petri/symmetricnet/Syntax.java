@@ -53,7 +53,7 @@ record Syntax(
         return new Syntax(file, at, element, attributes, subterms, children);
     }
 
-    /** The one element inside the element the cursor stands in, which is left. */
+    /** Reads the one element inside the element the cursor stands in, and leaves the latter. */
     static Syntax only(XmlCursor xml, String file, String what) {
         Position at = xml.position();
         Syntax only = null;
@@ -96,7 +96,7 @@ record Syntax(
         return value;
     }
 
-    /** The arguments, of which there must be so many. */
+    /** The arguments; fails if there are fewer or more of them than allowed, or other elements beside them. */
     List<Syntax> subterms(int least, int most) {
         if (!children.isEmpty()) throw children.get(0).unexpected("<" + element + ">");
         if (subterms.size() < least || subterms.size() > most) {
@@ -112,15 +112,15 @@ record Syntax(
         return subterms == 0 ? "no subterm" : subterms == 1 ? "one subterm" : subterms + " subterms";
     }
 
-    /** The one element that stands directly inside. */
+    /** The one element directly inside; fails if there is another number of them. */
     Syntax child() {
         if (!subterms.isEmpty() || children.size() != 1) {
-            throw error("one element must stand in <" + element + ">, which is no <subterm>");
+            throw error("exactly one element must stand in <" + element + ">, and it must not be a <subterm>");
         }
         return children.get(0);
     }
 
-    /** The element is one that cannot stand here. */
+    /** The error that this element is not supported where it stands. */
     InputException unexpected(String where) {
         return error("the element <" + element + "> in " + where + " is not supported in symmetric nets; replace it");
     }

@@ -121,11 +121,11 @@ final class TermReader {
     }
 
     private ColourTerm variable(Syntax syntax, Sort sort) {
-        ColourTerm.Variable variable = declarations.variable(syntax);
         if (!variables) {
-            throw syntax.error("the variable " + ModelFile.quote(variable.name()) + " in " + what
+            throw syntax.error("the variable " + ModelFile.quote(syntax.attribute("refvariable")) + " in " + what
                     + ", where nothing gives it a value; use a constant");
         }
+        ColourTerm.Variable variable = declarations.variable(syntax);
         require(sort, variable.sort(), syntax);
         return variable;
     }
@@ -135,7 +135,7 @@ final class TermReader {
         require(sort, found, syntax);
         int value = syntax.integer("value", -Integer.MAX_VALUE);
         if (!(found instanceof Sort.Range range) || value < range.start() || value > range.end()) {
-            throw syntax.error("the number " + value + " in " + what + " is none of the sort " + found);
+            throw syntax.error("the number " + value + " in " + what + " is not in the sort " + found);
         }
         return new ColourTerm.Constant(sort, value - range.start());
     }
@@ -186,7 +186,7 @@ final class TermReader {
         return new Guard.Compare(comparison, colour(sides.get(0), sort), colour(sides.get(1), sort));
     }
 
-    /** The sort of a term that nothing around it gives a sort to. */
+    /** The sort of a term, found from the term alone. */
     private Sort sort(Syntax syntax) {
         return switch (syntax.element()) {
             case "variable" -> declarations.variable(syntax).sort();
@@ -212,8 +212,8 @@ final class TermReader {
     }
 
     private InputException unordered(Syntax syntax, Sort sort) {
-        return syntax.error("<" + syntax.element() + "> in " + what + " needs colours in an order, which the sort "
-                + sort + " has not");
+        return syntax.error("<" + syntax.element() + "> in " + what + " needs ordered colours, but those of sort "
+                + sort + " have no order");
     }
 
     private void require(Sort expected, Sort found, Syntax syntax) {

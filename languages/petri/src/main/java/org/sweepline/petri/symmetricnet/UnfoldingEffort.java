@@ -14,6 +14,7 @@ final class UnfoldingEffort {
         this.most = most;
     }
 
+    /** Counts some steps; fails if the limit is exceeded. */
     void spend(long steps) {
         Interruption.check();
         spent += steps;

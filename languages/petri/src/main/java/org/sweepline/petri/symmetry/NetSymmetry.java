@@ -26,7 +26,7 @@ public final class NetSymmetry {
         places = nodes.onFirst(net.places());
     }
 
-    /** The symmetries, if there are any that move tokens. */
+    /** Finds the symmetries that keep the values of some conditions; empty if none of them moves a place. */
     public static Optional<NetSymmetry> of(Net net, List<BoolExpression> conditions) {
         Automorphisms found = Automorphisms.of(graph(net, conditions), net.places(), Automorphisms.EFFORT);
         NetSymmetry symmetry = new NetSymmetry(net, found.group(), found.complete());
@@ -57,7 +57,7 @@ public final class NetSymmetry {
         return places;
     }
 
-    /** What they do to places and, numbered behind these, transitions. */
+    /** What the symmetries do to places and transitions; the transitions are numbered after the places. */
     PermutationGroup nodes() {
         return nodes;
     }
@@ -67,7 +67,7 @@ public final class NetSymmetry {
         return complete;
     }
 
-    /** For each transition the least one that a symmetry takes it to. */
+    /** For each transition the one with the least number that a symmetry takes it to. */
     public int[] transitionOrbits() {
         int[] orbits = nodes.orbits();
         int[] transitions = new int[net.transitions()];
@@ -81,7 +81,7 @@ public final class NetSymmetry {
      * <p>A symmetry takes a measure that no transition decreases to another such measure; this is a multiple of the sum of
      * them all, which no transition decreases either.
      *
-     * @throws ArithmeticException if they do not fit
+     * @throws ArithmeticException if a weight does not fit a long
      */
     public long[] averaged(long[] weights) {
         int[] orbits = places.orbits();

@@ -84,7 +84,7 @@ class NetProofsTest {
                 .arc("lose", "b")
                 .build();
         assertThat(proof(net, "tokens(a, b) >= 1"))
-                .contains("no solution of the state equation violates it, as marked traps stay marked");
+                .contains("no solution of the state equation in which marked traps stay marked violates it");
     }
 
     @Test
@@ -107,7 +107,7 @@ class NetProofsTest {
                 .arc("strike", "match")
                 .build();
         assertThat(proof(net, "tokens(smoke) = 0"))
-                .contains("no solution of the state equation violates it, as empty siphons stay empty (3 cases)");
+                .contains("no solution of the state equation in which empty siphons stay empty violates it (3 cases)");
     }
 
     @Test

@@ -129,7 +129,7 @@ class SymmetricErrorsTest {
         marking("abc", all("uv"), "<all>", "'uv'", "'abc'");
         marking("abc", "<dotconstant/>", "<dotconstant>", "dot", "'abc'");
         marking("few", inRange(1, 1, 3), "1..3", "1..2");
-        marking("few", inRange(3, 1, 2), "3", "none of the sort 1..2");
+        marking("few", inRange(3, 1, 2), "3", "not in the sort 1..2");
         marking("pair", tuple(constant("a")), "'abc'", "('abc' x 1..2)");
         marking("pair", tuple(constant("a"), inRange(1, 1, 2), constant("a")), "a tuple of 3", "2 components");
         marking("pair", tuple(inRange(1, 1, 2), constant("a")), "1..2", "'abc'");
@@ -229,6 +229,9 @@ class SymmetricErrorsTest {
                 "'a' is in the partition",
                 "twice");
         declared(head + use("uv") + low + "</partition>", "'abc'", "'uv'");
+        declared(
+                head + use("abc") + low.replace(constant("a"), variable("x")) + "</partition>",
+                "the variable 'x' in a partition, where nothing gives it a value");
         String part =
                 "<partitionelementof refpartition=\"s\"><subterm>" + variable("x") + "</subterm></partitionelementof>";
         String test = transition("t", operator("equality", part, constant("low")));
