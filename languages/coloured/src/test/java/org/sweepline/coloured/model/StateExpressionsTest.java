@@ -44,6 +44,7 @@ class StateExpressionsTest {
         refuses(UNTIMED::quantity, "  deadlock", 1, 3, "a number is wanted");
         refuses(UNTIMED::measure, " tokens(Bee)", 1, 9, "there is no place Bee");
         refuses(UNTIMED::equivalence, "tokens(Bee)", 1, 8, "there is no place Bee");
+        refuses(UNTIMED::equivalence, "tokens(A), tokens(Bee)", 1, 19, "there is no place Bee");
     }
 
     @Test

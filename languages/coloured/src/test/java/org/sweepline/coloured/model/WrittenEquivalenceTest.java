@@ -86,6 +86,7 @@ class WrittenEquivalenceTest {
         assertThat(relative.keeps(late)).isFalse();
         assertThat(relative.hides(late)).contains("time() = 30000 reads the time, which states are compared without");
         assertThat(LOOP.equivalence("tokens(Idle)").hides(late)).isEmpty();
+        assertThat(relative.keeps(LOOP.condition("(1`1 @+ 3) = (1`1 @ 5)"))).isFalse();
     }
 
     @Test
@@ -185,6 +186,7 @@ class WrittenEquivalenceTest {
             delimiter = ';',
             value = {
                 "''                  ; the equivalence is empty",
+                "()                  ; the equivalence is empty",
                 "time                ; the net has no time",
                 "tokens(Bse)         ; there is no place Bse",
                 "marking(Base        ; expression",
