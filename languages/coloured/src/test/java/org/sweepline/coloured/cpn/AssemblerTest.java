@@ -207,6 +207,34 @@ class AssemblerTest {
     }
 
     @Test
+    void a_variable_keeps_the_colour_set_it_was_declared_with() {
+        CpnText text = new CpnText()
+                .declare("colset A = int with 1..3; var x : A; colset A = string;")
+                .page("Top")
+                .place("P", "A", "1`\"a\"")
+                .transition("t")
+                .arc("P", "t", "x");
+        refused(text, "page Top, arc from P to t:1:1: this gives int, but the place holds A, which is string");
+        CpnText broken = new CpnText()
+                .declare("colset A = int; var x : A; colset A = list Missing;")
+                .page("Top")
+                .place("P", "INT", "1`1")
+                .transition("t")
+                .arc("P", "t", "x");
+        assertThat(Models.load(broken).net().transitions().get(0).variables()).hasSize(1);
+    }
+
+    @Test
+    void a_place_without_colour_set_holds_units_whatever_unit_is_declared_as() {
+        refused(
+                new CpnText()
+                        .declare("colset UNIT = int;")
+                        .page("Top")
+                        .place("P", "", "1`1"),
+                "this gives int ms, but the place holds UNIT, which is unit");
+    }
+
+    @Test
     void another_name_of_a_colour_set_is_the_same_colour_set() {
         CpnText text = net().declare("colset NUMBER = INT;")
                 .place("Outer", "INT")
