@@ -13,6 +13,8 @@ import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.Parser;
 import org.sweepline.coloured.ml.typing.Elaborator;
+import org.sweepline.coloured.ml.value.EvaluationFailure;
+import org.sweepline.coloured.ml.value.MlException;
 import org.sweepline.coloured.ml.value.Sequence;
 import org.sweepline.coloured.ml.value.TimedToken;
 import org.sweepline.coloured.net.Transition.Form;
@@ -55,15 +57,15 @@ record InitialMarkings(
                 place.owners().stream().anyMatch(o -> o.place().initial().isBlank());
         if (said != null && silent) {
             warnings.add(where(said).of("place " + said.place().name())
-                    + ": its initial marking counts for all members of its fusion set, of which some have none");
+                    + ": its initial marking is also that of places that are merged with it and have none");
         }
+        Hierarchy.Member counts = said == null ? place.head() : said;
         for (Hierarchy.Member port : place.ports()) {
             if (port.place().initial().isBlank()) continue;
-            if (port.place().initial().equals(place.head().place().initial())) continue;
+            if (port.place().initial().equals(counts.place().initial())) continue;
             warnings.add(where(port).of("place " + port.place().name())
-                    + ": its initial marking does not count, as it is a port; that of its socket "
-                    + place.head().place().name() + " on page "
-                    + place.head().page().name() + " does");
+                    + ": its initial marking is ignored, as it is a port; it is merged with "
+                    + counts.place().name() + " on page " + counts.page().name() + ", whose initial marking counts");
         }
         return first;
     }
@@ -76,12 +78,16 @@ record InitialMarkings(
         List<TimedToken> tokens = tokens(constants.value(inscription), inscription.form());
         Predicate<Object> members = Membership.of(colours.shape());
         for (TimedToken token : tokens) {
-            if (!members.test(token.value())) {
+            String text = "the token " + ColourText.of(colours.shape(), token.value());
+            try {
+                if (members.test(token.value())) continue;
+            } catch (MlException | EvaluationFailure failure) {
                 throw inscription
                         .at()
-                        .error("the token " + ColourText.of(colours.shape(), token.value())
-                                + " is not in the colour set " + colours.name());
+                        .error("whether " + text + " is in the colour set " + colours.name()
+                                + " cannot be computed: " + failure.getMessage());
             }
+            throw inscription.at().error(text + " is not in the colour set " + colours.name());
         }
         return tokens;
     }

@@ -130,6 +130,18 @@ class AssemblerTest {
     }
 
     @Test
+    void a_token_for_which_the_condition_of_its_colour_set_fails_is_refused() {
+        CpnText text = new CpnText()
+                .declare("colset INT = int; fun ok 1 = true; colset ONE = subset INT by ok;")
+                .page("Top")
+                .place("A", "ONE", "1`1++1`2");
+        refused(
+                text,
+                "page Top, initial marking of A",
+                "whether the token 2 is in the colour set ONE cannot be computed: uncaught exception Match");
+    }
+
+    @Test
     void an_initial_marking_that_never_ends_is_refused() {
         refused(
                 net().declare("fun loop x = loop (x + 0) : int;").place("A", "INT", "loop 1"),
@@ -177,6 +189,28 @@ class AssemblerTest {
         assertThat(colours(net.places().get(0))).containsExactly(1L);
         assertThat(net.places().get(0).aliases()).contains("Inner", "Sub'Inner 1");
         assertThat(net.transitions().get(0).arcs().get(0).place()).isZero();
+    }
+
+    @Test
+    void the_sockets_of_one_port_are_one_place() {
+        CpnModel model = Models.load(new CpnText()
+                .declare(NUMBERS)
+                .page("Sub")
+                .place("P", "INT", "1`3")
+                .port("I/O")
+                .page("Top")
+                .place("S", "INT")
+                .place("R", "INT", "1`1")
+                .substitution("sub", "Sub", "P", "S", "P", "R")
+                .both("S", "sub", "")
+                .both("R", "sub", ""));
+        assertThat(colours(model.net().places().get(0))).containsExactly(1L);
+        assertThat(model.warnings())
+                .containsExactly(
+                        "x.cpn: page Top, place R: its initial marking is also that of places that are merged with it"
+                                + " and have none",
+                        "x.cpn: page Sub, place P: its initial marking is ignored, as it is a port; it is merged with R"
+                                + " on page Top, whose initial marking counts");
     }
 
     @Test
