@@ -550,6 +550,21 @@ class AssemblerTest {
         assertThatThrownBy(() -> CpnModels.load(file, Map.of("nothing", 9)))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("nothing");
+        assertThatThrownBy(() -> CpnModels.load(file, Map.of("limit", 2_000_000_000)))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("the number 2000000000 does not fit into an int");
+    }
+
+    @Test
+    void constants_that_are_declared_together_can_be_replaced_one_by_one(@TempDir Path folder) throws IOException {
+        CpnText text = net().declare("val low = 1 and high = 2; val (x, y) = (3, 4);")
+                .place("A", "INT", "1`low++1`high++1`x++1`y");
+        Path file = Files.writeString(folder.resolve("net.cpn"), text.text());
+        assertThat(colours(CpnModels.load(file, Map.of("high", 8, "x", 9))
+                        .net()
+                        .places()
+                        .get(0)))
+                .containsExactly(1L, 8L, 9L, 4L);
     }
 
     private static CpnModel load(Path folder, String use) throws IOException {

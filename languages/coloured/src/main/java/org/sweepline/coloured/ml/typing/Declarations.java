@@ -107,7 +107,10 @@ final class Declarations {
             Core part = new Core.Variable(0, bound.slot(), bound.name());
             Core taken = new Core.Case(
                     new Core.Named(whole), List.of(new Core.Rule(pattern, part)), Library.BIND, values.at());
-            define(bound.name(), taken, slots, schemes.get(i), values.at(), into);
+            Core chosen = constants
+                    .value(bound.name(), schemes.get(i).type(), values.at())
+                    .orElse(taken);
+            define(bound.name(), chosen, slots, schemes.get(i), values.at(), into);
         }
     }
 
