@@ -106,6 +106,6 @@ record ColourElements(MlPosition at, Fixities fixities) {
     }
 
     private RuntimeException incomplete(String what) {
-        return at.error(what + " is missing in the file; correct the declaration in CPN Tools");
+        return at.error("the declaration needs " + what + "; correct it in CPN Tools");
     }
 }

@@ -45,7 +45,7 @@ final class DocumentDeclarations {
             case "color" -> colourSet(element, names, at);
             case "var" -> variables(element, names, at);
             case "globref" -> reference(element, names, at);
-            case "use" -> declare(new Declaration.Use(expression(element, "the file", at), at));
+            case "use" -> declare(new Declaration.Use(expression(element, "the name of a file", at), at));
             case "errordecl" ->
                 throw at.error("CPN Tools could not make sense of this declaration; correct or delete it there");
             // Channels do nothing unless a transition has a channel inscription, which is refused there.
@@ -83,13 +83,13 @@ final class DocumentDeclarations {
             unread.add(at.error("the reference has no value; give it one"));
             return;
         }
-        declare(new Declaration.Reference(names.get(0), expression(element, "the value", at), at));
+        declare(new Declaration.Reference(names.get(0), expression(element, "a value", at), at));
     }
 
     private MlExpression expression(Element element, String what, MlPosition at) {
         String text = element.child("ml")
                 .map(Element::text)
-                .orElseThrow(() -> at.error(what + " is missing in the file; correct the declaration in CPN Tools"));
+                .orElseThrow(() -> at.error("the declaration needs " + what + "; correct it in CPN Tools"));
         return Parser.expression(text, at.element(), fixities);
     }
 
