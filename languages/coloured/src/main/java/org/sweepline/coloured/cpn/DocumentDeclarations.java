@@ -11,7 +11,7 @@ import org.sweepline.coloured.ml.typing.Elaborator;
 import org.sweepline.model.InputException;
 import org.sweepline.model.file.ModelFile;
 
-/** Declares what the declarations of a document declare, one after the other. */
+/** Gives the declarations of a document to the elaborator, one after the other. */
 final class DocumentDeclarations {
     private final String file;
     private final Elaborator elaborator;
@@ -28,7 +28,7 @@ final class DocumentDeclarations {
         return fixities;
     }
 
-    /** What is wrong with texts that could not be read; that matters only where what they declare is used. */
+    /** The errors of texts that could not be read; they matter only where what the texts declare is used. */
     List<InputException> unread() {
         return List.copyOf(unread);
     }
@@ -97,7 +97,7 @@ final class DocumentDeclarations {
         elaborator.declare(declaration);
     }
 
-    /** A declaration is called by the name it declares, or by its first words. */
+    /** Where a declaration stands, for messages: it is called by the name it declares, or by its first words. */
     private MlPosition position(Element element, List<String> names) {
         String text = element.name().equals("use") ? "use " + String.join(" ", element.texts("ml")) : element.text();
         String what = names.isEmpty() ? ModelFile.quote(PageReader.oneLine(text)) : names.get(0);

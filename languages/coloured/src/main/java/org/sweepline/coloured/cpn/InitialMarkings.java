@@ -29,8 +29,8 @@ record InitialMarkings(
         long start,
         List<String> warnings) {
     /**
-     * The tokens of a place: those that its owners say. Members of a fusion set should all say the same, and CPN Tools
-     * insists on it; here some may say nothing.
+     * The initial tokens of a place, as the inscriptions of its owners give them. Members of a fusion set must all have the
+     * same initial marking in CPN Tools; here some may have none.
      */
     List<TimedToken> of(Hierarchy.FlatPlace place, ColourSet colours) {
         Map<CpnDocument.Place, Hierarchy.Member> written = new LinkedHashMap<>();
@@ -47,10 +47,10 @@ record InitialMarkings(
             } else if (!counted(tokens).equals(counted(first))) {
                 throw where(owner)
                         .at("place " + owner.place().name())
-                        .error("its initial marking is not that of "
+                        .error("its initial marking differs from that of "
                                 + said.place().name() + " on page "
                                 + said.page().name()
-                                + ", which is the same place; write one of them in both");
+                                + ", which is the same place; give them the same");
             }
         }
         boolean silent =
