@@ -45,7 +45,7 @@ final class NetNames implements StateNames {
         transitions = names.transitions;
     }
 
-    /** These names, none of which has been asked for yet. */
+    /** A copy of these names in which none has been asked for yet. */
     NetNames unmentioned() {
         return new NetNames(this);
     }
