@@ -60,7 +60,7 @@ record Keywords(List<CommonToken> words) {
         }
     }
 
-    /** Does a declaration begin here, if the word is a keyword? */
+    /** Whether a declaration begins with a word, provided that it is a keyword. */
     private boolean declares(int i) {
         if (type(i) != CpnMlLexer.NAME) return false;
         boolean certain = i == 0 || endsStatement(i - 1);

@@ -31,7 +31,7 @@ final class Calculator {
         return machine;
     }
 
-    /** What was defined, in that order. */
+    /** The declarations defined so far, in their order. */
     List<Global> globals() {
         return List.copyOf(globals);
     }

@@ -11,7 +11,7 @@ import org.sweepline.coloured.ml.syntax.Declaration;
 import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.model.InputException;
 
-/** Takes in the top-level declarations of a model, one after the other. */
+/** Types and evaluates the top-level declarations of a model, one after the other. */
 final class Declarations {
     private final NameResolution names;
     private final Scope top;
@@ -45,7 +45,7 @@ final class Declarations {
         declare(declaration, top, top);
     }
 
-    /** A declaration that may use the names of one scope and adds its own to another; a mistake breaks its names. */
+    /** Declares something that may use the names of one scope and adds its own to another; a mistake breaks its names. */
     private void declare(Declaration declaration, Scope scope, Scope into) {
         try {
             take(declaration, scope, into);

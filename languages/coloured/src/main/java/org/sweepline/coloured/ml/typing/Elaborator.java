@@ -38,7 +38,7 @@ public final class Elaborator {
                 new Declarations(names, top, variables, calculator, this.constants, new UsedFileReader(uses));
     }
 
-    /** Takes a declaration in; what is wrong with it is an error only where what it declares is used. */
+    /** Adds a declaration; what is wrong with it is an error only where what it declares is used. */
     public void declare(Declaration declaration) {
         try {
             declarations.declare(declaration);
@@ -71,12 +71,12 @@ public final class Elaborator {
         return calculator.globals();
     }
 
-    /** Knows the values of all declarations. */
+    /** The machine that knows the values of all declarations. */
     public Machine machine() {
         return calculator.machine();
     }
 
-    /** The scope of a transition with so many inscriptions; it finds the variables of the net that occur in them. */
+    /** The scope of a transition with these inscriptions; its variables are the variables of the net that occur in them. */
     public TransitionScope transition(List<MlExpression> inscriptions, Optional<CodeSegment> code) {
         return variables.scope(inscriptions, code, top);
     }
@@ -106,7 +106,7 @@ public final class Elaborator {
         return about(expression, states).number(expression, "a number is wanted");
     }
 
-    /** A value of a state to compare with that of others; a multiset, in which order does not count, is told by its form. */
+    /** A value of a state to compare with that of other states; a multiset has the form {@code MULTISET}. */
     public Transition.Inscription compared(MlExpression expression, StateNames states) {
         return about(expression, states).compared(expression);
     }
