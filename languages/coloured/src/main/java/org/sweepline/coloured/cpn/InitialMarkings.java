@@ -84,8 +84,8 @@ record InitialMarkings(
             } catch (MlException | EvaluationFailure failure) {
                 throw inscription
                         .at()
-                        .error("whether " + text + " is in the colour set " + colours.name()
-                                + " cannot be computed: " + failure.getMessage());
+                        .error("whether " + text + " is in the colour set " + colours.name() + " cannot be computed: "
+                                + failure.getMessage());
             }
             throw inscription.at().error(text + " is not in the colour set " + colours.name());
         }

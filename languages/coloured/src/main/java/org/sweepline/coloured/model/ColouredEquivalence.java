@@ -71,7 +71,8 @@ final class ColouredEquivalence implements CompiledEquivalence {
     public Optional<String> hides(Condition condition) {
         boolean clock = ColouredCondition.parts(condition).stream().anyMatch(ColouredCondition::clock);
         return relative && clock
-                ? Optional.of(condition.text() + " reads the time, but states that differ only in their time are equivalent")
+                ? Optional.of(
+                        condition.text() + " reads the time, but states that differ only in their time are equivalent")
                 : Optional.empty();
     }
 

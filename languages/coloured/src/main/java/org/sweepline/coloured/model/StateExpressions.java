@@ -79,7 +79,8 @@ public final class StateExpressions implements Expressions {
         if (expression instanceof MlExpression.Function function
                 && function.rules().size() == 1) {
             MlExpression.Rule rule = function.rules().get(0);
-            if (rule.pattern() instanceof Pattern.Name || rule.pattern() instanceof Pattern.Wildcard) return rule.body();
+            if (rule.pattern() instanceof Pattern.Name || rule.pattern() instanceof Pattern.Wildcard)
+                return rule.body();
         }
         return expression;
     }

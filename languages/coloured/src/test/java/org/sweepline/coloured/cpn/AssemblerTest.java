@@ -261,10 +261,7 @@ class AssemblerTest {
     @Test
     void a_place_without_colour_set_holds_units_whatever_unit_is_declared_as() {
         refused(
-                new CpnText()
-                        .declare("colset UNIT = int;")
-                        .page("Top")
-                        .place("P", "", "1`1"),
+                new CpnText().declare("colset UNIT = int;").page("Top").place("P", "", "1`1"),
                 "this gives int ms, but the place holds UNIT, which is unit");
     }
 
