@@ -18,7 +18,7 @@ public final class Colours {
     private Colours() {}
 
     /**
-     * Whether a shape is too large to work with. A few lines suffice for one: each colour set may be made of the one before
+     * Whether a shape is too large to work with. A few lines can declare one: each colour set may contain the one before it
      * twice. Everything else here takes time in proportion to a shape's parts, and recurses along its depth.
      */
     public static boolean tooLarge(ColourShape shape) {

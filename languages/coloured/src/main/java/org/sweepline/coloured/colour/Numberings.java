@@ -148,11 +148,11 @@ final class Numberings {
 
         @Override
         public Object value(long number) {
-            int last = constructors.length - 1;
-            while (starts[last] > number || arguments[last].size() == 0) last--;
-            Constructor constructor = constructors[last];
+            int alternative = constructors.length - 1;
+            while (starts[alternative] > number || arguments[alternative].size() == 0) alternative--;
+            Constructor constructor = constructors[alternative];
             return constructor.unary()
-                    ? constructor.of(arguments[last].value(number - starts[last]))
+                    ? constructor.of(arguments[alternative].value(number - starts[alternative]))
                     : constructor.constant();
         }
     }

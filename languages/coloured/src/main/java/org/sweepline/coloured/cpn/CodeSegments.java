@@ -16,8 +16,8 @@ import org.sweepline.coloured.ml.value.Builtin.Effect;
 import org.sweepline.model.InputException;
 
 /**
- * Leaves out the code segments that only show or log something: those without output variables whose action has an effect
- * that no exploration can have, or cannot be typed.
+ * Leaves out the code segments that only show or log something: those without output variables whose action prints, uses
+ * files, draws a random number or assigns to a reference, or cannot be typed.
  */
 final class CodeSegments {
     private static final int SHOWN = 3;

@@ -95,7 +95,7 @@ final class Hierarchy {
         return transitions;
     }
 
-    /** The index in {@link #places()} of the place that a place of a page is in an instance of the page. */
+    /** The index in {@link #places()} of a place of a page, by its id, in an instance of the page. */
     int place(String id, int instance) {
         return flat[firstOf.get(id) + instance - 1];
     }

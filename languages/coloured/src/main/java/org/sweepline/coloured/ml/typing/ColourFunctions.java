@@ -159,7 +159,7 @@ final class ColourFunctions {
                         (value, evaluation) -> ((Constructed) value).constructor() == known));
     }
 
-    /** {@code mult(a, b)}: every combination of an element of a and one of b, for the parts in the order of the declaration. */
+    /** {@code mult(a, b)}: every combination of an element of a and one of b, given in the order of the declaration. */
     private Optional<Entity> product() {
         if (!(Type.known(type) instanceof Type.Row row) || row.labels().isEmpty()) return Optional.empty();
         List<Integer> declared = shape.bare().declared();
