@@ -16,7 +16,6 @@ final class DocumentDeclarations {
     private final String file;
     private final Elaborator elaborator;
     private final List<InputException> unread = new ArrayList<>();
-    private Fixities fixities = Fixities.standard();
 
     DocumentDeclarations(String file, Elaborator elaborator) {
         this.file = file;
@@ -25,7 +24,7 @@ final class DocumentDeclarations {
 
     /** The infix operators that inscriptions may use. */
     Fixities fixities() {
-        return fixities;
+        return elaborator.fixities();
     }
 
     /** The errors of texts that could not be read; they matter only where what the texts declare is used. */
@@ -56,18 +55,17 @@ final class DocumentDeclarations {
     void text(String text, String where) {
         List<Declaration> declarations;
         try {
-            declarations = Parser.declarations(text, where, fixities);
+            declarations = Parser.declarations(text, where, fixities());
         } catch (InputException e) {
             unread.add(e);
             return;
         }
-        fixities = fixities.after(declarations);
         declarations.forEach(this::declare);
     }
 
     private void colourSet(Element element, List<String> names, MlPosition at) {
         if (names.isEmpty()) throw at.error("a colour set has no name; give it one in CPN Tools");
-        declare(ColourElements.read(element, names.get(0), at, fixities));
+        declare(ColourElements.read(element, names.get(0), at, fixities()));
     }
 
     private void variables(Element element, List<String> names, MlPosition at) {
@@ -90,7 +88,7 @@ final class DocumentDeclarations {
         String text = element.child("ml")
                 .map(Element::text)
                 .orElseThrow(() -> at.error("the declaration needs " + what + "; correct it in CPN Tools"));
-        return Parser.expression(text, at.element(), fixities);
+        return Parser.expression(text, at.element(), fixities());
     }
 
     private void declare(Declaration declaration) {

@@ -538,6 +538,17 @@ class AssemblerTest {
     }
 
     @Test
+    void operators_of_a_used_file_are_infix_in_inscriptions(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("plus.sml"),
+                "local infix 6 minus; fun a minus b = a - b : int in infix 6 plus; fun a plus b = a + b + 1 end;");
+        CpnText text = net().declare("use \"plus.sml\";").place("A", "INT", "1`(1 plus 2)");
+        Path file = Files.writeString(folder.resolve("net.cpn"), text.text());
+        assertThat(colours(CpnModels.load(file, Map.of()).net().places().get(0)))
+                .containsExactly(4L);
+    }
+
+    @Test
     void constants_can_be_replaced(@TempDir Path folder) throws IOException {
         CpnText text = net().declare("val limit = 2;").place("A", "INT", "1`limit");
         Path file = Files.writeString(folder.resolve("net.cpn"), text.text());

@@ -8,6 +8,7 @@ import org.sweepline.coloured.ml.core.CorePattern;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.library.Library;
 import org.sweepline.coloured.ml.syntax.Declaration;
+import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.model.InputException;
 
@@ -77,7 +78,7 @@ final class Declarations {
             names.unsupported(unsupported.construct());
             throw unsupported.at().error(unsupported.construct() + " is not supported; what it declares is missing");
         } else if (declaration instanceof Declaration.Infix infix) {
-            files.declared(infix);
+            files.fixities(files.fixities().after(List.of(infix)));
         } else {
             Inference inference = new Inference(names, declaration.at(), Optional.empty());
             new TypeDeclarations(inference).declare(declaration, Context.outermost(scope), into);
@@ -152,11 +153,13 @@ final class Declarations {
     }
 
     private void local(Declaration.Local local, Scope scope, Scope into) {
+        Fixities before = files.fixities();
         Scope hidden = new Scope(scope);
         for (Declaration inner : local.hidden()) declare(inner, hidden, hidden);
         Scope visible = new Scope(hidden);
         for (Declaration inner : local.visible()) declare(inner, visible, visible);
         into.include(visible);
+        files.fixities(before.after(local.visible()));
     }
 
     private void use(Declaration.Use use) {

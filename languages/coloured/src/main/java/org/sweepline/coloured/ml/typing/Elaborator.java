@@ -9,6 +9,7 @@ import org.sweepline.coloured.ml.code.Machine;
 import org.sweepline.coloured.ml.core.Global;
 import org.sweepline.coloured.ml.syntax.CodeSegment;
 import org.sweepline.coloured.ml.syntax.Declaration;
+import org.sweepline.coloured.ml.syntax.Fixities;
 import org.sweepline.coloured.ml.syntax.MlExpression;
 import org.sweepline.coloured.ml.syntax.MlPosition;
 import org.sweepline.coloured.net.Transition;
@@ -26,6 +27,7 @@ public final class Elaborator {
     private final NetVariables variables = new NetVariables(names);
     private final Calculator calculator = new Calculator(names, top);
     private final ConstantOverrides constants;
+    private final UsedFileReader files;
     private final Declarations declarations;
 
     /**
@@ -34,8 +36,8 @@ public final class Elaborator {
      */
     public Elaborator(Function<String, Optional<String>> uses, Map<String, Integer> constants) {
         this.constants = new ConstantOverrides(constants);
-        this.declarations =
-                new Declarations(names, top, variables, calculator, this.constants, new UsedFileReader(uses));
+        this.files = new UsedFileReader(uses);
+        this.declarations = new Declarations(names, top, variables, calculator, this.constants, files);
     }
 
     /** Adds a declaration; what is wrong with it is an error only where what it declares is used. */
@@ -50,6 +52,11 @@ public final class Elaborator {
     /** Ends the declarations: a constant to be replaced that none of them declares is an error. */
     public void complete() {
         constants.complete();
+    }
+
+    /** The infix operators that are declared by now, by the model itself or by files that it uses. */
+    public Fixities fixities() {
+        return files.fixities();
     }
 
     /** What is wrong with declarations, each a line for people. */
